@@ -1,0 +1,290 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import type { Services } from './services.ts'
+
+/** Whoever sent the request, read from the session on each request, so that a changed role or a deactivation holds at once. */
+export interface Caller {
+  id: number
+  email: string
+  full_name: string
+  user_type: 'superadmin' | 'admin' | 'user'
+  /** The session that the bearer token belongs to. */
+  session_id: number
+}
+
+/** Who may call a route. There is no default: a route without `access` does not compile. */
+export type Access = 'anyone' | 'signedIn' | 'superadmin'
+
+export type Method = 'get' | 'post' | 'patch' | 'delete'
+type Errors = Record<string, string[]>
+type Shape = z.ZodObject
+
+/** An answer other than success. `errors` names each field at fault with its texts. Headers such as `Retry-After` go along. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly errors: Errors | undefined
+  /** Further members of the answer's body, such as the `email: 1` of an unverified login. */
+  readonly extra: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    message: string,
+    options: {
+      errors?: Errors
+      extra?: Record<string, unknown>
+      headers?: Record<string, string>
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.name = 'HttpError'
+    this.status = status
+    this.errors = options.errors
+    this.extra = options.extra ?? {}
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** 400 about a single field. */
+export const badField = (field: string, text: string) =>
+  new HttpError(400, text, { errors: { [field]: [text] } })
+
+interface Declaration<A extends Access, P extends Shape, Q extends Shape, B extends Shape, F extends Shape> {
+  access: A
+  /** One line for the API reference. */
+  summary: string
+  tag: string
+  params?: P
+  query?: Q
+  /** A JSON body. */
+  body?: B
+  /** A multipart body; a field that may repeat arrives as an array when it does. */
+  form?: F
+  /** The most bytes that a body may have. */
+  maxBody?: number
+  /** What a success answers with; left out for 204. */
+  answer?: z.ZodType
+  status?: 200 | 201 | 204
+  /** Statuses, beside 400, 401, 403, 413, 415 and 429, that this route answers on its own account. */
+  fails?: readonly number[]
+  handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>>) => Promise<unknown>
+}
+
+/** What a handler is given: the services, the caller and the checked input. */
+export type Call<A extends Access, P, Q, B, F> = Services & {
+  user: A extends 'anyone' ? Caller | null : Caller
+  params: P
+  query: Q
+  body: B
+  form: F
+  /** A request header, by any case of its name. */
+  header: (name: string) => string | undefined
+  /** The caller's address, for limits. */
+  ip: string
+}
+
+export interface Route {
+  method: Method
+  path: string
+  access: Access
+  mount: (app: OpenAPIHono<Env>) => void
+}
+
+/** What middleware of `app.ts` leaves for the routes. */
+export interface Env {
+  Variables: { services: Services; caller: Caller | null; ip: string; requestId: string }
+}
+
+const jsonBody = 100_000
+const Nothing = z.object({})
+
+export const ErrorAnswer = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .loose()
+  .openapi('Error')
+
+const errorTexts: Record<number, string> = {
+  400: 'Bad input; `errors` names the fields.',
+  401: 'No token, or one that is not valid.',
+  403: 'Not allowed.',
+  404: 'Not found.',
+  409: 'Conflicts with the present state.',
+  413: 'Too large.',
+  415: 'Wrong media type.',
+  422: 'The same Idempotency-Key came with another body.',
+  429: 'Too many requests; see `Retry-After`.',
+  503: 'For the moment unavailable; see `Retry-After`.',
+  507: 'The disk is nearly full; nothing is written.',
+}
+
+/**
+ * Declares one call: its path as the specification prints it, who may call it, its schemas and its handler.
+ * Hono matches, zod validates and the same schemas make the API reference.
+ */
+export function route<
+  A extends Access,
+  P extends Shape = typeof Nothing,
+  Q extends Shape = typeof Nothing,
+  B extends Shape = typeof Nothing,
+  F extends Shape = typeof Nothing,
+>(line: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, spec: Declaration<A, P, Q, B, F>): Route {
+  const [verb = '', path = ''] = line.split(' ')
+  const method = verb.toLowerCase() as Method
+  const status = spec.status ?? 200
+  const mediaType = spec.form ? 'multipart/form-data' : 'application/json'
+  const input = spec.form ?? spec.body
+  const failing = [
+    400,
+    429,
+    503,
+    ...(input ? [413, 415] : []),
+    ...(spec.access === 'anyone' ? [] : [401]),
+    ...(spec.fails ?? []),
+  ]
+  if (spec.access === 'superadmin') failing.push(403)
+
+  const described = createRoute({
+    method,
+    path,
+    summary: spec.summary,
+    tags: [spec.tag],
+    ...(spec.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    middleware: [
+      admit(spec.access),
+      ...(input ? [onlyType(mediaType), limitBody(spec.maxBody ?? jsonBody)] : []),
+    ],
+    request: {
+      ...(spec.params ? { params: spec.params } : {}),
+      query: spec.query ?? z.strictObject({}),
+      ...(input ? { body: { required: true, content: { [mediaType]: { schema: input } } } } : {}),
+    },
+    responses: {
+      [status]: {
+        description: 'Done.',
+        ...(spec.answer ? { content: { 'application/json': { schema: spec.answer } } } : {}),
+      },
+      ...Object.fromEntries(
+        failing.map((code) => [
+          code,
+          {
+            description: errorTexts[code] ?? 'Failed.',
+            content: { 'application/json': { schema: ErrorAnswer } },
+          },
+        ]),
+      ),
+    },
+  })
+
+  return {
+    method,
+    path,
+    access: spec.access,
+    mount: (app) => {
+      const answerTo = async (c: Context<Env>): Promise<Response> => {
+        const services = c.get('services')
+        const valid = (target: string): unknown => c.req.valid(target as never)
+        const call = {
+          ...services,
+          user: c.get('caller'),
+          params: spec.params ? valid('param') : {},
+          query: valid('query'),
+          body: spec.body ? valid('json') : {},
+          form: spec.form ? valid('form') : {},
+          header: (name: string) => c.req.header(name),
+          ip: c.get('ip'),
+        }
+        const answer = await spec.handle(call as unknown as Parameters<typeof spec.handle>[0])
+        if (status === 204) return c.body(null, 204)
+        if (services.checkAnswers && spec.answer) spec.answer.parse(JSON.parse(JSON.stringify(answer)))
+        return Response.json(answer, { status })
+      }
+      // The answer's type is checked where it is written and, in tests, against its schema.
+      app.openapi(described, answerTo as never)
+    },
+  }
+}
+
+/** Lets in whom the route names; before anything of the input is read. */
+function admit(access: Access): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const caller = c.get('caller')
+    if (access !== 'anyone' && !caller) throw new HttpError(401, 'Please log in.')
+    if (access === 'superadmin' && caller?.user_type !== 'superadmin') {
+      throw new HttpError(403, 'Only a superadmin may do this.')
+    }
+    await next()
+  }
+}
+
+function onlyType(mediaType: string): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (sent !== mediaType) throw new HttpError(415, `Send this as ${mediaType}.`)
+    await next()
+  }
+}
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new HttpError(413, `This is larger than ${Math.floor(maxSize / 1000)} kB.`)
+    },
+  })
+
+/** The validation hook of the app: zod issues become a 400 that names every field. */
+export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
+  if (result.success || !result.error) return
+  throw invalid(result.error)
+}
+
+/** 400 from zod's issues, one entry a field. */
+export function invalid(error: z.ZodError): HttpError {
+  const errors: Errors = {}
+  for (const issue of error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
+    for (const key of unknown ?? [issue.path.join('.') || 'body']) {
+      const texts = Object.hasOwn(errors, key) ? errors[key] : undefined
+      const text = unknown ? 'This field is not known here.' : issue.message
+      Object.defineProperty(errors, key, {
+        value: [...(texts ?? []), text],
+        enumerable: true,
+        configurable: true,
+      })
+    }
+  }
+  return new HttpError(400, 'Please correct the marked fields.', { errors })
+}
+
+/** The one translator of errors into answers. What nobody foresaw is masked here and logged with its cause. */
+export function onError(error: Error, c: Context<Env>): Response {
+  const known = translate(error)
+  if (known.status >= 500)
+    c.get('services').log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+  const body = {
+    success: false,
+    ...known.extra,
+    message: known.message,
+    ...(known.errors ? { errors: known.errors } : {}),
+  }
+  return Response.json(body, { status: known.status, headers: known.headers })
+}
+
+function translate(error: Error): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof HTTPException && error.status < 500) {
+    return new HttpError(error.status, error.status === 400 ? 'The body cannot be read.' : error.message)
+  }
+  const status = (error as { httpStatus?: unknown }).httpStatus
+  if (status === 503 || status === 507) {
+    return new HttpError(status, errorTexts[status] ?? '', { headers: { 'Retry-After': '5' }, cause: error })
+  }
+  return new HttpError(500, 'Something went wrong.', { cause: error })
+}

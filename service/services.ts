@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Db } from './db.ts'
+import type { Geocoder } from './ports/geocoder.ts'
+import type { Mailer } from './ports/mail.ts'
+import type { Media } from './ports/media.ts'
+
+/** Everything a route may use. Built once in `app.ts`; tests give their own clock and ports. */
+export interface Services {
+  db: Db
+  media: Media
+  geocoder: Geocoder
+  mail: Mailer
+  /** The present moment; "today" is its UTC date. */
+  clock: () => Date
+  /** Base of absolute links, without a slash at its end. */
+  publicUrl: string
+  log: Logger
+  /** Whether requests are limited per account and address; off only for tests of load. */
+  rateLimits: boolean
+  /** In tests, each answer is held against its schema. */
+  checkAnswers: boolean
+}
