@@ -1,0 +1,40 @@
+import { openFolder } from './mediaFolder.ts'
+import { openBucket } from './mediaBucket.ts'
+
+/** One stored file as it is served. */
+export interface MediaFile {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Its media type, such as `image/webp`. */
+  type: string
+}
+
+/** A name in the store and when it was put there. */
+export interface MediaEntry {
+  name: string
+  storedAt: Date
+}
+
+/**
+ * Where pictures are kept. Names are made by the server (`images/process.ts`) and match `mediaName`; what is stored
+ * under a name never changes, so that it may be cached for ever.
+ */
+export interface Media {
+  /** Durable once it resolves: neither a crash nor kill -9 loses the file, and nobody ever sees half of it. */
+  put(name: string, bytes: Uint8Array, type: string): Promise<void>
+  /** Null when nothing has this name. */
+  get(name: string): Promise<MediaFile | null>
+  /** Removing what is not there is no error. */
+  remove(name: string): Promise<void>
+  /** Every stored file, in no particular order. */
+  list(): AsyncIterable<MediaEntry>
+}
+
+/** What names look like: a random base name, a width for all but the fallback, a known ending. */
+export const mediaName = /^[a-z0-9]{20,40}(?:-[0-9]{1,5}\.(?:webp|avif)|\.jpg)$/
+
+/** Opens the store that `MEDIA_URL` names: `file:FOLDER` or `s3://KEY:SECRET@endpoint/bucket`. Throws on anything else. */
+export async function openMedia(url: string): Promise<Media> {
+  if (url.startsWith('file:')) return openFolder(url)
+  if (url.startsWith('s3:')) return openBucket(url)
+  throw new Error('MEDIA_URL must start with file: or s3:')
+}
