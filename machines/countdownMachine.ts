@@ -1,0 +1,24 @@
+import { assign, setup } from 'xstate'
+
+/** Counts whole seconds down to nothing, and is done. */
+export const countdownMachine = setup({
+  types: {} as { input: { seconds: number }; context: { seconds: number } },
+  actions: { count: assign({ seconds: ({ context }) => context.seconds - 1 }) },
+  guards: { isLast: ({ context }) => context.seconds <= 1 },
+  delays: { second: 1000 },
+}).createMachine({
+  id: 'countdown',
+  context: ({ input }) => input,
+  initial: 'counting',
+  states: {
+    counting: {
+      after: {
+        second: [
+          { guard: 'isLast', target: 'over', actions: 'count' },
+          { target: 'counting', reenter: true, actions: 'count' },
+        ],
+      },
+    },
+    over: { type: 'final' },
+  },
+})

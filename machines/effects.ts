@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate'
+
+/** An action that is given from outside (`client/wiring.tsx`); the machine only names it and its parameters. */
+export const effect =
+  <Params = undefined>() =>
+  (_scope: unknown, _params: Params): void => {}
+
+/** An actor that is given from outside: a promise of `Out` for an `In`. Rejects with a `Failure`. */
+export const promised = <Out, In = undefined>() =>
+  fromPromise<Out, In>(() => Promise.reject(new Error('This actor is provided by whoever runs the machine.')))
