@@ -1,0 +1,17 @@
+import { css, keyframes } from '@emotion/react'
+
+const turn = keyframes`to { transform: rotate(1turn) }`
+
+const ring = css`
+  flex: none;
+  border: 0.14em solid currentcolor;
+  border-inline-end-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+  /* With reduced motion it stands still; a slow pulse would move too. */
+`
+
+/** The turning ring of everything that is busy, `size` px wide. */
+export function Ring({ size = 16 }: { size?: number }) {
+  return <span aria-hidden css={[ring, { width: size, height: size, fontSize: size }]} />
+}

@@ -1,0 +1,24 @@
+const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/
+
+/**
+ * What a person means by a time, as `HH:MM` of 24 hours: `18:30`, `6:30 pm`, `6pm`, `1830`, `6.30 p.m.`; hours alone need
+ * am or pm, or two digits (`18`). '' for nothing; null for what is no time.
+ */
+export function parseTime(text: string): string | null {
+  const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  if (plain === '') return ''
+  const [, hours = '', minutes, half] = pattern.exec(plain) ?? []
+  if (hours === '' || (minutes === undefined && half === undefined && hours.length < 2)) return null
+  const hour = Number(hours)
+  if (half && (hour < 1 || hour > 12)) return null
+  const whole = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour
+  return whole < 24 ? `${String(whole).padStart(2, '0')}:${minutes ?? '00'}` : null
+}
+
+/** `HH:MM` as `h:mm AM` or `h:mm PM`; '' stays ''. */
+export function formatTime(value: string): string {
+  const [hours, minutes] = value.split(':')
+  if (minutes === undefined) return ''
+  const hour = Number(hours)
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
