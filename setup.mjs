@@ -1,0 +1,104 @@
+// Prepares the project on whatever Node npm runs on, then hands over to the pinned Node:
+//   node setup.mjs [--build] FILE [ARGUMENT ...]
+// It installs what the lockfile says when that is not there yet, builds the client with --build when its sources
+// changed, and runs FILE, passing signals on and ending with its exit code. Plain JavaScript: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(fileURLToPath(import.meta.url))
+const at = (...parts) => join(root, ...parts)
+const oldestNode = 24
+
+const words = process.argv.slice(2)
+const build = words[0] === '--build'
+if (build) words.shift()
+
+install()
+const node = pinnedNode()
+if (build) buildClient()
+handOver()
+
+function install() {
+  const wanted = digest([at('package-lock.json')])
+  const stamp = at('node_modules', '.plaza-installed')
+  if (read(stamp) === wanted) return
+  say('Installing the packages of the lockfile (once) ...')
+  const npm = process.env.npm_execpath
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  run(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed; see above.')
+  writeFileSync(stamp, wanted)
+}
+
+function pinnedNode() {
+  const installed = at('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(installed)) return installed
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath
+  return fail(
+    `No Node.js package fits ${process.platform}-${process.arch}: please run this with Node.js ${oldestNode} or newer.`,
+  )
+}
+
+function buildClient() {
+  const sources = ['client', 'machines'].flatMap((folder) => filesBelow(at(folder)))
+  const wanted = digest([at('package-lock.json'), at('vite.config.ts'), at('tsconfig.json'), ...sources])
+  const stamp = at('dist', '.plaza-built')
+  if (read(stamp) === wanted) return
+  say('Building the client ...')
+  run(
+    node,
+    [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    'The client could not be built; see above.',
+  )
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function handOver() {
+  const child = spawn(node, words, { cwd: root, stdio: 'inherit', env: withPinnedNode() })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** Tools that start `node` themselves get the pinned one too. */
+function withPinnedNode() {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return {
+    ...process.env,
+    PATH: [dirname(node), at('node_modules', '.bin'), process.env.PATH].join(separator),
+  }
+}
+
+function run(command, parameters, complaint) {
+  const { status } = spawnSync(command, parameters, { cwd: root, stdio: ['ignore', 2, 2], env: process.env })
+  if (status !== 0) fail(complaint)
+}
+
+function filesBelow(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  return files.toSorted()
+}
+
+function digest(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`)
+}
+
+function fail(text) {
+  say(text)
+  process.exit(1)
+}

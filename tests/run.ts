@@ -1,0 +1,136 @@
+/**
+ * `npm test`: every check of the project, each beside the others where they do not get in each other's way.
+ * With arguments (`npm test -- -t AU-9`) it runs only the Vitest tests that they select. The last line is the sum.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './support/chromium.ts'
+
+interface Tally {
+  passed: number
+  failed: number
+}
+
+const root = new URL('..', import.meta.url).pathname
+const reports = join(root, 'reports')
+const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+const total: Tally = { passed: 0, failed: 0 }
+
+rmSync(join(reports, 'results'), { recursive: true, force: true })
+mkdirSync(join(reports, 'results'), { recursive: true })
+
+const chosen = process.argv.slice(2)
+if (chosen.length > 0) await vitest(chosen)
+else await everything()
+say(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+
+async function everything() {
+  const before = digest(['client/generated', 'gateway/generated'])
+  await check('generated files', bin('graphql-codegen'), ['--config', 'codegen.ts'], () =>
+    digest(['client/generated', 'gateway/generated']) === before
+      ? ''
+      : 'Generated files were out of date: run `npm run codegen` and commit what it changes.',
+  )
+  await Promise.all([
+    check('types', bin('tsc'), ['--noEmit']).then(() =>
+      check('types of machines', bin('tsc'), ['-p', 'machines']),
+    ),
+    check('format', bin('oxfmt'), ['--check', '.']).then(() => check('dead code', bin('knip'), [])),
+  ])
+  await check('lint', bin('oxlint'), ['--deny-warnings'])
+  await vitest([])
+  await browser()
+}
+
+async function vitest(parameters: string[]) {
+  const report = join(reports, 'results', 'vitest.json')
+  const code = await run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...parameters,
+  ])
+  const found = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
+    : null
+  count(
+    'unit, model and service tests',
+    code,
+    found && { passed: found.numPassedTests, failed: found.numFailedTests },
+  )
+}
+
+async function browser() {
+  const chromium = await findChromium()
+  const report = join(reports, 'results', 'playwright.json')
+  const code = await run(bin('playwright'), ['test', '--config', 'tests/browser/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  const found = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as {
+        stats: { expected: number; flaky: number; unexpected: number }
+      })
+    : null
+  count(
+    'browser tests',
+    code,
+    found && { passed: found.stats.expected, failed: found.stats.unexpected + found.stats.flaky },
+  )
+}
+
+/** A command that must end well, counted as one test. `verify` may object to what it left behind. */
+async function check(name: string, command: string, parameters: string[], verify = () => '') {
+  const lines: string[] = []
+  const code = await run(command, parameters, {}, lines)
+  const objection = code === 0 ? verify() : lines.join('')
+  count(name, objection === '' ? 0 : 1, null)
+  if (objection !== '') say(objection)
+}
+
+/** A run that failed without a failed test (it could not start, say) counts as one failure. */
+function count(name: string, code: number, found: Tally | null) {
+  const tally = found ?? { passed: code === 0 ? 1 : 0, failed: 0 }
+  if (code !== 0 && tally.failed === 0) tally.failed = 1
+  total.passed += tally.passed
+  total.failed += tally.failed
+  say(`${tally.failed === 0 ? '✓' : '✗'} ${name} (${tally.passed} passed, ${tally.failed} failed)`)
+}
+
+/** Runs a command to its end. Its output goes to `lines` if given, else to the terminal. */
+function run(
+  command: string,
+  parameters: string[],
+  environment: Record<string, string> = {},
+  lines?: string[],
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', lines ? 'pipe' : 'inherit', lines ? 'pipe' : 'inherit'],
+    })
+    child.stdout?.on('data', (data: Buffer) => lines?.push(data.toString()))
+    child.stderr?.on('data', (data: Buffer) => lines?.push(data.toString()))
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function digest(folders: string[]): string {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    for (const name of readdirSync(join(root, folder)).toSorted()) {
+      hash.update(name).update(readFileSync(join(root, folder, name)))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`)
+}

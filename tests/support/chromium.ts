@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** What Chromium is started with in tests: headless, quiet on the network, and able to run as root. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The path of a Chromium, found or installed in the order of the contract: `CHROMIUM_PATH`, one on the machine, Playwright's
+ * own, the distribution's package. Throws, naming the four, when none can be had.
+ */
+export async function findChromium(): Promise<string> {
+  const given = process.env['CHROMIUM_PATH']
+  if (given) {
+    if (isExecutable(given)) return given
+    throw new Error(`CHROMIUM_PATH is set to ${given}, which cannot be run.`)
+  }
+  const found = onThisMachine()
+  if (found) return found
+  if (
+    succeeds('npx', ['playwright', 'install', '--with-deps', 'chromium']) &&
+    isExecutable(chromium.executablePath())
+  ) {
+    return chromium.executablePath()
+  }
+  if (succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', 'chromium'])) {
+    const installed = onThisMachine()
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser tests need Chromium. Set CHROMIUM_PATH to one, install one so that it is on the PATH, ' +
+      'let `npx playwright install --with-deps chromium` work, or `apt-get install chromium` as root.',
+  )
+}
+
+function onThisMachine(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const places = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    chromium.executablePath(),
+  ]
+  return places.find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const succeeds = (command: string, parameters: string[]) =>
+  spawnSync(command, parameters, {
+    stdio: 'ignore',
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
