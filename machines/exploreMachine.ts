@@ -34,6 +34,7 @@ type Events =
   | { type: 'filters.showAll' }
   | { type: 'filters.clear' }
   | { type: 'choices.retry' }
+  | { type: 'panel.toggle' }
   | { type: 'event.select'; eventId: string }
   | { type: 'picture.select'; index: number }
   | { type: 'page.next' }
@@ -46,7 +47,7 @@ const noEvents: Page<EventDetail> = { results: [], count: 0, next: null, previou
 
 /** Filters, their results, and one event in full with its favourite button. */
 export const exploreMachine = setup({
-  types: {} as { input: Input; context: Context; events: Events; tags: 'busy' | 'panel' },
+  types: {} as { input: Input; context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
     listEvents: promised<Page<EventDetail>, EventQuery>(),
@@ -123,6 +124,14 @@ export const exploreMachine = setup({
         failed: { on: { 'choices.retry': 'loading' } },
       },
     },
+    /** The filter panel, which can be folded away on small screens. */
+    panel: {
+      initial: 'shown',
+      states: {
+        shown: { on: { 'panel.toggle': 'folded' } },
+        folded: { on: { 'panel.toggle': 'shown' } },
+      },
+    },
     view: {
       initial: 'entering',
       states: {
@@ -142,7 +151,6 @@ export const exploreMachine = setup({
         },
         filters: {
           initial: 'ready',
-          tags: 'panel',
           states: {
             ready: {
               on: {
