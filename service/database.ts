@@ -1,0 +1,199 @@
+import { EventEmitter } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import type { Db } from './db.ts'
+import { Embedded } from './engine/embedded.ts'
+import { DatabaseUnavailable, DatabaseUnsafe } from './engine/errors.ts'
+import { Housekeeping } from './engine/housekeeping.ts'
+import { type Log, silent } from './engine/log.ts'
+import { Pool, type Scripts } from './engine/pool.ts'
+import { migrate } from './migrate.ts'
+
+export interface DatabaseOptions {
+  /** The folder that holds everything; the embedded database gets its own folder in it. `memory://` keeps nothing. */
+  dataDir: string
+  /** A PostgreSQL server to use instead of the embedded engine. */
+  databaseUrl?: string | undefined
+  /** Numbered SQL files to bring the database up to date with; null leaves it as it is. */
+  migrationsDir?: string | null
+  log?: Log
+  /** A query without an answer for so long is given up. 5 seconds unless told. */
+  queryTimeoutMs?: number
+  /** For tests: the free and total bytes of the disk, and the fsync hook left out. */
+  faults?: { space?: () => Promise<{ free: number; total: number }>; fsyncHook?: boolean }
+}
+
+export interface Health {
+  engine: 'embedded' | 'postgres'
+  /** True when a query was answered just now. */
+  answers: boolean
+  state: 'ready' | 'readOnly' | 'recovering' | 'closed'
+  /** How often the embedded engine had to be opened again. */
+  restarts: number
+}
+
+/** The one database of the service, whichever engine serves it. */
+export interface Database extends Db {
+  readonly engine: 'embedded' | 'postgres'
+  /** A transaction without time limits, for bulk work. `script` takes several statements at once. */
+  longTransaction<T>(run: (db: Db & Scripts) => Promise<T>): Promise<T>
+  /** Asks the database; takes at most two seconds and never throws. */
+  health(): Promise<Health>
+  /** Calls `handler` for each `notify` on the channel, from any instance. Returns how to stop. */
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
+  /** Tells everybody who listens. Not part of any transaction: tell what has been committed. */
+  notify(channel: string, payload: string): Promise<void>
+  /** Lets what is under way finish, leaves everything on the disk and gives the folder free. */
+  close(): Promise<void>
+}
+
+const queryTimeoutMs = 5000
+const transactionTimeoutMs = 30_000
+/** How long to wait at the start for a server that is itself just starting. */
+const serverStartMs = 10_000
+const oldestServer = 150_000
+
+/** Opens the database and brings it up to date. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const folder = options.migrationsDir === undefined ? ownMigrations : options.migrationsDir
+  const database = await (options.databaseUrl
+    ? openServer(options.databaseUrl, options)
+    : openEmbedded(options))
+  try {
+    if (folder) await migrate(database, folder)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+const ownMigrations = fileURLToPath(new URL('migrations', import.meta.url))
+
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, log = silent, faults = {} } = options
+  const engine = await Embedded.open(dataDir.startsWith('memory:') ? null : dataDir, log, faults)
+  const pool = new Pool({
+    target: { connect: () => engine.connect() },
+    max: 1,
+    queryTimeoutMs: options.queryTimeoutMs ?? queryTimeoutMs,
+    transactionTimeoutMs,
+    onSilent: () => void engine.restart('no answer in time'),
+    check: () => {
+      if (engine.state !== 'ready') throw new DatabaseUnavailable('The database is being opened again.')
+    },
+  })
+  const channels = new EventEmitter()
+  const housekeeping = new Housekeeping(engine, pool, log, faults.space)
+  return {
+    engine: 'embedded',
+    query: (text, params) => pool.query(text, params),
+    transaction: (run) => pool.transaction(run),
+    longTransaction: (run) => pool.longTransaction(run),
+    health: () =>
+      health(pool, 'embedded', () => ({
+        state: engine.state === 'opening' ? 'recovering' : engine.state,
+        restarts: engine.restarts,
+      })),
+    async listen(channel, handler) {
+      channels.on(channel, handler)
+      return async () => void channels.off(channel, handler)
+    },
+    async notify(channel, payload) {
+      setImmediate(() => channels.emit(channel, payload))
+    },
+    async close() {
+      await housekeeping.stop()
+      await pool.close()
+      await engine.close()
+    },
+  }
+}
+
+async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+  const limit = options.queryTimeoutMs ?? queryTimeoutMs
+  const connection = {
+    application_name: 'plaza',
+    timezone: 'UTC',
+    datestyle: 'ISO,YMD',
+    search_path: 'public',
+    synchronous_commit: 'on',
+    statement_timeout: limit,
+    idle_in_transaction_session_timeout: 2 * transactionTimeoutMs,
+    client_min_messages: 'warning',
+  }
+  // the server's own limit comes first; the watchdog is for a server that no longer answers at all
+  const pool = new Pool({
+    target: { url, connection },
+    max: 10,
+    queryTimeoutMs: limit + 2000,
+    transactionTimeoutMs,
+  })
+  try {
+    await reach(pool)
+  } catch (error) {
+    await pool.close()
+    throw error
+  }
+  const listener = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'plaza' } })
+  let closed = false
+  return {
+    engine: 'postgres',
+    query: (text, params) => pool.query(text, params),
+    transaction: (run) => pool.transaction(run),
+    longTransaction: (run) => pool.longTransaction(run),
+    health: () => health(pool, 'postgres', () => ({ state: closed ? 'closed' : 'ready', restarts: 0 })),
+    async listen(channel, handler) {
+      const { unlisten } = await listener.listen(channel, handler)
+      return unlisten
+    },
+    async notify(channel, payload) {
+      await pool.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    async close() {
+      closed = true
+      await listener.end({ timeout: 1 })
+      await pool.close()
+    },
+  }
+}
+
+async function reach(pool: Pool) {
+  const deadline = Date.now() + serverStartMs
+  for (;;) {
+    try {
+      const { rows } = await pool.query<{ version: number }>(
+        `select current_setting('server_version_num')::int as version`,
+      )
+      if ((rows[0]?.version ?? 0) < oldestServer)
+        throw new DatabaseUnsafe('PostgreSQL 15 or newer is needed.')
+      return
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || Date.now() > deadline) throw error
+      await sleep(250)
+    }
+  }
+}
+
+const healthMs = 2000
+const probe = `select current_setting('transaction_read_only') = 'on' or pg_is_in_recovery() as read_only`
+
+async function health(
+  pool: Pool,
+  engine: Health['engine'],
+  now: () => Pick<Health, 'state' | 'restarts'>,
+): Promise<Health> {
+  const asked = pool.query<{ read_only: boolean }>(probe).then(
+    ({ rows }) => rows[0]?.read_only === true,
+    () => null,
+  )
+  const readOnly = await Promise.race([asked, sleep(healthMs, null, { ref: false })])
+  const { state, restarts } = now()
+  return {
+    engine,
+    restarts,
+    answers: readOnly !== null,
+    state: state === 'ready' && readOnly ? 'readOnly' : state,
+  }
+}

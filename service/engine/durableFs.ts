@@ -1,0 +1,95 @@
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** What we need of Emscripten's module: the stream operations of its Node file system. */
+interface Emscripten {
+  FS: { ErrnoError: new (errno: number) => Error }
+  NODEFS: { stream_ops: StreamOps }
+}
+
+interface Stream {
+  nfd: number
+  node: { parent: { name: string } }
+}
+
+interface StreamOps {
+  fsync?: (stream: Stream) => number
+  write: (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number
+}
+
+export interface Counters {
+  fsync(): void
+  wal(bytes: number): void
+}
+
+/** Emscripten's number for EIO. The engine answers it with a PANIC, which the supervisor turns into a restart. */
+const EIO = 29
+
+/**
+ * PGlite's Node file system has no fsync, so `fsync=on` alone does nothing there. This one has it, and counts: the
+ * boot self-test demands that a commit moves the counter, and the amount of WAL decides when to checkpoint.
+ */
+export class DurableFs extends NodeFS {
+  readonly #counters: Counters
+  readonly #fsync: boolean
+
+  constructor(dataDir: string, counters: Counters, fsync = true) {
+    super(dataDir)
+    this.#counters = counters
+    this.#fsync = fsync
+  }
+
+  override async init(...[pg, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pg, options)
+    const hook = (module: unknown) => this.#hook(module as Emscripten)
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }
+  }
+
+  #hook({ FS, NODEFS }: Emscripten) {
+    const operations = NODEFS.stream_ops
+    const { write } = operations
+    operations.write = (stream, buffer, offset, length, position) => {
+      if (stream.node.parent.name === 'pg_wal') this.#counters.wal(length)
+      return write(stream, buffer, offset, length, position)
+    }
+    if (!this.#fsync) return
+    operations.fsync = (stream) => {
+      try {
+        fs.fsyncSync(stream.nfd)
+      } catch (error) {
+        if (!isFolderOnWindows(error)) throw new FS.ErrnoError(EIO)
+      }
+      this.#counters.fsync()
+      return 0
+    }
+  }
+}
+
+/** Windows cannot fsync a folder and keeps its entries by itself. */
+function isFolderOnWindows(error: unknown) {
+  return process.platform === 'win32' && error instanceof Error && 'code' in error && error.code === 'EPERM'
+}
+
+/** Forces a folder, everything in it and its entry in its parent to the disk. Returns how many were synced. */
+export function syncTree(folder: string): number {
+  let synced = 0
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) synced += syncTree(path)
+    else if (entry.isFile()) synced += syncPath(path)
+  }
+  return synced + syncPath(folder)
+}
+
+export function syncPath(path: string) {
+  const handle = fs.openSync(path, 'r')
+  try {
+    fs.fsyncSync(handle)
+  } catch (error) {
+    if (process.platform !== 'win32') throw error
+  } finally {
+    fs.closeSync(handle)
+  }
+  return 1
+}

@@ -1,0 +1,171 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { DatabaseUnavailable, DatabaseUnsafe } from './errors.ts'
+import { type Lock, takeLock } from './lock.ts'
+import type { Log } from './log.ts'
+import { type FromWorker, type Setup, slotCount, slots, type ToWorker } from './protocol.ts'
+import { WireSocket } from './wireSocket.ts'
+
+export type EngineState = 'opening' | 'ready' | 'recovering' | 'closed'
+
+/** Waits between attempts to open the engine again, in milliseconds; the last one repeats. */
+const backoff = [0, 250, 500, 1000, 2000, 5000]
+/** How long a clean end may take before the thread is ended without it. */
+const closeMs = 10_000
+
+/**
+ * The embedded engine under supervision: a PGlite in a worker thread, which is ended and opened anew when it panics,
+ * stops or is silent. What was committed is on the disk by then, so opening again is a crash recovery.
+ */
+export class Embedded {
+  state: EngineState = 'opening'
+  /** How often the engine had to be opened again. */
+  restarts = 0
+  readonly #folder: string | null
+  readonly #lock: Lock | null
+  readonly #log: Log
+  readonly #fsyncHook: boolean
+  #worker: Worker | null = null
+  #counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
+  #socket: WireSocket | null = null
+
+  private constructor(folder: string | null, lock: Lock | null, log: Log, fsyncHook: boolean) {
+    this.#folder = folder
+    this.#lock = lock
+    this.#log = log
+    this.#fsyncHook = fsyncHook
+  }
+
+  /** Opens the database in `dataDir`, made when missing. `null` keeps everything in memory, for tests. */
+  static async open(dataDir: string | null, log: Log, { fsyncHook = true } = {}) {
+    if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const lock = dataDir ? takeLock(join(dataDir, 'database.lock')) : null
+    const embedded = new Embedded(dataDir ? join(dataDir, 'database') : null, lock, log, fsyncHook)
+    try {
+      await embedded.#start()
+    } catch (error) {
+      await embedded.#stop()
+      lock?.release()
+      throw error
+    }
+    if (dataDir) chmodSync(join(dataDir, 'database'), 0o700)
+    return embedded
+  }
+
+  get fsyncs() {
+    return Atomics.load(this.#counters, slots.fsyncs)
+  }
+
+  /** Kilobytes of WAL written since the engine was last opened. */
+  get walKb() {
+    return Atomics.load(this.#counters, slots.walKb)
+  }
+
+  /** A new connection to the engine. It has one session only, so the connection before this one ends. */
+  connect() {
+    const worker = this.#worker
+    if (this.state !== 'ready' || !worker)
+      throw new DatabaseUnavailable('The database is being opened again.')
+    this.#socket?.destroy()
+    this.#socket = new WireSocket((bytes) => send(worker, { type: 'wire', bytes }))
+    return this.#socket
+  }
+
+  /** Ends the thread, whatever it is doing, and opens the database again. */
+  async restart(reason: string) {
+    if (this.state !== 'ready') return
+    this.state = 'recovering'
+    this.restarts += 1
+    this.#log.error({ reason }, 'The database engine is restarted')
+    await this.#stop()
+    if (!this.#folder) {
+      this.state = 'closed'
+      return
+    }
+    const began = performance.now()
+    for (let attempt = 0; !this.#isClosed(); attempt += 1) {
+      try {
+        await sleep(backoff[Math.min(attempt, backoff.length - 1)])
+        await this.#start()
+        this.#log.info({ ms: Math.round(performance.now() - began) }, 'The database engine is back')
+        return
+      } catch (error) {
+        this.#log.error({ err: error }, 'The database engine did not open')
+        await this.#stop()
+      }
+    }
+  }
+
+  async close() {
+    if (this.state === 'closed') {
+      this.#lock?.release()
+      return
+    }
+    const ready = this.state === 'ready'
+    this.state = 'closed'
+    this.#socket?.destroy()
+    if (ready && this.#worker) await this.#endCleanly(this.#worker)
+    await this.#stop()
+    this.#lock?.release()
+  }
+
+  // A method, since the compiler would otherwise take an earlier look at `state` for the truth.
+  #isClosed() {
+    return this.state === 'closed'
+  }
+
+  #start() {
+    this.#counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
+    const workerData: Setup = {
+      folder: this.#folder,
+      counters: this.#counters.buffer as SharedArrayBuffer,
+      fsyncHook: this.#fsyncHook,
+    }
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData, execArgv: [] })
+    this.#worker = worker
+    return new Promise<void>((resolve, reject) => {
+      const fail = (reason: string) => {
+        reject(new DatabaseUnavailable(reason))
+        if (this.#worker === worker) void this.restart(reason)
+      }
+      worker.on('message', (message: FromWorker) => {
+        if (message.type === 'answer') this.#socket?.receive(message.bytes)
+        else if (message.type === 'dead') fail(message.reason)
+        else if (message.type === 'unsafe') reject(new DatabaseUnsafe(unsafeText(message.reason)))
+        else if (message.type === 'ready') {
+          this.state = 'ready'
+          resolve()
+        }
+      })
+      worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)))
+      worker.on('exit', () => fail('The engine thread ended.'))
+    })
+  }
+
+  async #endCleanly(worker: Worker) {
+    const closed = new Promise<void>((resolve) => {
+      worker.on('message', (message: FromWorker) => message.type === 'closed' && resolve())
+    })
+    send(worker, { type: 'close' })
+    await Promise.race([closed, sleep(closeMs, undefined, { ref: false })])
+  }
+
+  async #stop() {
+    const worker = this.#worker
+    this.#worker = null
+    const socket = this.#socket
+    this.#socket = null
+    await worker?.terminate()
+    socket?.destroy()
+  }
+}
+
+function send(worker: Worker, message: ToWorker) {
+  worker.postMessage(message, message.type === 'wire' ? [message.bytes.buffer] : [])
+}
+
+function unsafeText(reason: string) {
+  return `The embedded database must not be used here: ${reason}. Set DATABASE_URL to use a PostgreSQL server.`
+}

@@ -1,0 +1,52 @@
+/** The database cannot answer just now: restarting, recovering, not reachable or too slow. Answered as 503. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter = 1
+}
+
+/** Reading works, writing does not: the disk is nearly full, or the server is a standby. Answered as 507. */
+export class DatabaseReadOnly extends Error {
+  override readonly name = 'DatabaseReadOnly'
+}
+
+/** Another process holds the data folder. */
+export class DatabaseLocked extends Error {
+  override readonly name = 'DatabaseLocked'
+}
+
+/** The engine does not keep what it promises (no real fsync, checksums off): it must not be used. */
+export class DatabaseUnsafe extends Error {
+  override readonly name = 'DatabaseUnsafe'
+}
+
+/** The migration files and the database do not fit together. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+function fieldOf(error: unknown, field: string) {
+  const value: unknown = error instanceof Error ? Reflect.get(error, field) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The five-character SQLSTATE of an error of the server, such as `23505`; undefined for any other error. */
+export function sqlState(error: unknown) {
+  const code = fieldOf(error, 'code')
+  return code !== undefined && /^[0-9A-Z]{5}$/.test(code) && fieldOf(error, 'severity') ? code : undefined
+}
+
+/** True when the error is the breach of this named constraint or unique index. */
+export function violates(error: unknown, constraint: string) {
+  return sqlState(error)?.startsWith('23') === true && fieldOf(error, 'constraint_name') === constraint
+}
+
+/** True when an error means that the connection went away, so that the outcome of what was sent is not known. */
+export function isConnectionLoss(error: unknown) {
+  const state = sqlState(error)
+  // 08: connection; 57P01-57P03: the server shuts down, crashed or starts up; 53300: too many connections
+  if (state) return state.startsWith('08') || /^57P0[1-5]$/.test(state) || state === '53300'
+  return /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/.test(
+    fieldOf(error, 'code') ?? '',
+  )
+}

@@ -1,0 +1,22 @@
+/** What a new worker is told. */
+export interface Setup {
+  /** The folder of the database; null keeps it in memory. */
+  folder: string | null
+  /** `Int32Array` memory that both threads see: see `slots`. */
+  counters: SharedArrayBuffer
+  /** False only in the test that proves the boot self-test. */
+  fsyncHook: boolean
+}
+
+export type ToWorker = { type: 'wire'; bytes: Uint8Array<ArrayBuffer> } | { type: 'close' }
+
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'unsafe'; reason: string }
+  | { type: 'answer'; bytes: Uint8Array<ArrayBuffer>; done: boolean }
+  | { type: 'dead'; reason: string }
+  | { type: 'closed' }
+
+/** Places in the shared counters: fsync calls and kilobytes of WAL written since the engine was opened. */
+export const slots = { fsyncs: 0, walKb: 1 } as const
+export const slotCount = 2

@@ -1,0 +1,121 @@
+import postgres from 'postgres'
+import { DatabaseReadOnly, DatabaseUnavailable, isConnectionLoss, sqlState } from './errors.ts'
+import { types } from './types.ts'
+
+/** Where a session connects to: a server, or a function that gives a socket. */
+export type Target =
+  | { url: string; connection?: Record<string, string | number> }
+  | { connect: () => unknown }
+
+export interface Answer {
+  rows: object[]
+  /** The command as the server names it: `COMMIT`, `ROLLBACK`, `SELECT`. */
+  command: string
+}
+
+/**
+ * One connection with one life: once it is lost it is thrown away and the pool makes another. The driver could connect
+ * again by itself, but then what waited in its queue would run outside the transaction it belonged to.
+ */
+export class Session {
+  open = true
+  /** Queries under way, or 1 while a transaction holds it. */
+  users = 0
+  exclusive = false
+  /** True while it may take its time: migrations, maintenance. */
+  patient = false
+  /** Watchdog ticks since the last sign of life with a query under way. */
+  silentTicks = 0
+  #inFlight = 0
+  readonly #sql: postgres.Sql
+
+  constructor(target: Target, onLost: (session: Session) => void) {
+    const options = {
+      max: 1,
+      types,
+      idle_timeout: 0,
+      max_lifetime: null,
+      connect_timeout: 5,
+      onnotice: () => {},
+      onclose: () => {
+        this.open = false
+        onLost(this)
+      },
+    }
+    this.#sql =
+      'url' in target
+        ? postgres(target.url, { ...options, connection: { ...target.connection } })
+        : postgres(withSocket(options, target.connect))
+  }
+
+  get isSilent() {
+    return this.#inFlight > 0 && !this.patient
+  }
+
+  /** One statement with `$1` parameters, prepared once and reused. */
+  query(text: string, params: readonly unknown[] = []) {
+    const values = params.map((value, index) => this.#parameter(value, index, text))
+    return this.#run(() => this.#sql.unsafe(text, values, { prepare: true, ...notSimple }))
+  }
+
+  /** Any number of statements without parameters. */
+  script(text: string) {
+    return this.#run(() => this.#sql.unsafe(text))
+  }
+
+  async end() {
+    this.open = false
+    await this.#sql.end({ timeout: 0 })
+  }
+
+  /** Type 0 leaves the type to the server, which knows it from the SQL; the driver would guess it from the value. */
+  #parameter(value: unknown, index: number, text: string) {
+    if (value === null) return null
+    if (value === undefined) throw new TypeError(`Parameter $${index + 1} is undefined in: ${text}`)
+    return this.#sql.typed(value as string, 0)
+  }
+
+  async #run(start: () => Promise<postgres.RowList<postgres.Row[]>>): Promise<Answer> {
+    if (!this.open) throw new DatabaseUnavailable('The connection to the database was lost.')
+    this.#inFlight += 1
+    try {
+      const result = await start()
+      return { rows: Array.from(result), command: result.command }
+    } catch (error) {
+      throw this.#translated(error)
+    } finally {
+      this.#inFlight -= 1
+      this.silentTicks = 0
+    }
+  }
+
+  #translated(error: unknown) {
+    const state = sqlState(error)
+    const isFatal = error instanceof postgres.PostgresError && /FATAL|PANIC/.test(error.severity)
+    if (error instanceof DatabaseUnavailable || isFatal || isConnectionLoss(error)) {
+      void this.end()
+      return unavailable('The database cannot be reached', error)
+    }
+    // 57014: the server's own time limit
+    if (state === '57014') return unavailable('The database took too long', error)
+    // 25006: read-only; 53100: disk full
+    if (state === '25006' || state === '53100') {
+      return new DatabaseReadOnly('The database accepts no writes just now.', { cause: error })
+    }
+    return error
+  }
+}
+
+/** Statements without parameters are prepared too, and one at a time. */
+const notSimple = { simple: false }
+
+/** The driver takes a socket of ours, an option that its types leave out. */
+function withSocket(options: object, socket: () => unknown) {
+  return { ...options, socket, host: 'embedded', user: 'postgres', database: 'postgres', ssl: false }
+}
+
+function unavailable(text: string, cause: unknown) {
+  if (cause instanceof DatabaseUnavailable) return cause
+  const detail = cause instanceof Error ? `: ${cause.message}` : ''
+  return new DatabaseUnavailable(`${text}${detail}`, { cause })
+}

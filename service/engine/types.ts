@@ -1,0 +1,49 @@
+/** The numbers of PostgreSQL's built-in types that we read or write in a way of our own. */
+const oid = {
+  bool: 16,
+  int8: 20,
+  text: 25,
+  json: 114,
+  bpchar: 1042,
+  varchar: 1043,
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+  numeric: 1700,
+  jsonb: 3802,
+}
+
+const same = (value: string) => value
+const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
+
+/** Keeps the microseconds that a `Date` would lose: keyset cursors compare them. */
+const iso = (value: string) => value.replace(' ', 'T').replace('+00', 'Z')
+
+function text(value: unknown) {
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'object') throw new TypeError('An object or array was given for a text parameter.')
+  return String(value)
+}
+
+/** A string is taken for JSON already written; everything else is written here, so nothing is written twice. */
+const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** How values come back and go in, the same for both engines: see `Db`. */
+export const types = {
+  count: { to: oid.int8, from: [oid.int8, oid.numeric], parse: Number, serialize: String },
+  flag: {
+    to: oid.bool,
+    from: [oid.bool],
+    parse: (value: string) => value === 't',
+    serialize: (value: unknown) => (typeof value === 'boolean' ? (value ? 't' : 'f') : String(value)),
+  },
+  text: { to: oid.text, from: [oid.text, oid.varchar, oid.bpchar], parse: same, serialize: text },
+  day: { to: oid.date, from: [oid.date], parse: same, serialize: instant },
+  instant: { to: oid.timestamptz, from: [oid.timestamp, oid.timestamptz], parse: iso, serialize: instant },
+  document: {
+    to: oid.jsonb,
+    from: [oid.json, oid.jsonb],
+    parse: (value: string): unknown => JSON.parse(value),
+    serialize: json,
+  },
+}

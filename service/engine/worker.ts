@@ -1,0 +1,206 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { DurableFs, syncPath, syncTree } from './durableFs.ts'
+import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
+
+// The thread in which the embedded PostgreSQL lives. It answers wire protocol, one batch after the other, and ends
+// itself as soon as the engine shows that it cannot be trusted any longer; the supervisor then opens a new one.
+
+const port = parentPort
+if (!port) throw new Error('The engine runs in a worker thread.')
+const setup = workerData as Setup
+const counters = new Int32Array(setup.counters)
+
+/** What the engine throws for an ordinary SQL error, by its own convention. */
+const ordinaryError = 100
+/** Answers larger than this are sent on while the query is still running. */
+const sliceBytes = 256 * 1024
+
+const startParams = [
+  '--single',
+  '-O',
+  '-j',
+  ...Object.entries({
+    search_path: 'public',
+    exit_on_error: 'false',
+    log_checkpoints: 'false',
+    max_worker_processes: '0',
+    max_parallel_workers: '0',
+    max_parallel_workers_per_gather: '0',
+    max_parallel_maintenance_workers: '0',
+    io_method: 'sync',
+    timezone: 'UTC',
+    datestyle: 'ISO,YMD',
+    fsync: setup.folder ? 'on' : 'off',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    wal_sync_method: 'fsync',
+    max_wal_size: '64MB',
+    shared_buffers: '64MB',
+    jit: 'off',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+]
+
+function post(message: FromWorker, transfer: ArrayBuffer[] = []) {
+  port?.postMessage(message, transfer)
+}
+
+let dead = false
+
+/** Reports the end of the engine; nothing it says afterwards is passed on. */
+function die(reason: string) {
+  if (dead) return
+  dead = true
+  post({ type: 'dead', reason })
+}
+
+function onStderr(line: string) {
+  if (/\b(PANIC|FATAL):/.test(line)) die(line)
+  return false
+}
+
+/** Runs initdb where there is no database yet. A marker tells a half-made one, which is made anew. */
+async function create(folder: string) {
+  const marker = `${folder}.incomplete`
+  const incomplete = existsSync(marker)
+  if (!incomplete && existsSync(`${folder}/PG_VERSION`)) return open(folder)
+  writeFileSync(marker, '')
+  syncPath(marker)
+  syncPath(dirname(folder))
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  const pg = await open(folder)
+  // initdb writes past the hook, so everything it made is forced to the disk once, before the first write is accepted
+  syncTree(folder)
+  rmSync(marker)
+  syncPath(dirname(folder))
+  return pg
+}
+
+function open(folder: string | null) {
+  const fsync = () => void Atomics.add(counters, slots.fsyncs, 1)
+  const wal = (bytes: number) => void Atomics.add(counters, slots.walKb, bytes >> 10)
+  return PGlite.create({
+    ...(folder ? { fs: new DurableFs(folder, { fsync, wal }, setup.fsyncHook) } : { dataDir: 'memory://' }),
+    extensions: { pg_trgm, unaccent, btree_gist },
+    startParams,
+    // lower() and ILIKE know all letters of Unicode, and text sorts by code point, on every platform alike
+    initDbStartParams: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'],
+    onStderr,
+  })
+}
+
+/** PGlite swallows every exception of the engine. Those that are not SQL errors mean that it is broken. */
+function guard(pg: PGlite) {
+  const module = pg.Module
+  const once = module._PostgresMainLoopOnce
+  module._PostgresMainLoopOnce = () => {
+    try {
+      once()
+    } catch (error) {
+      if (!isOrdinary(error)) die(`The engine stopped: ${String(error)}`)
+      throw error
+    }
+  }
+}
+
+function isOrdinary(error: unknown) {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === ordinaryError
+}
+
+/** A commit must reach the disk. Guards against the file system hook ceasing to work with another PGlite. */
+async function selfTest(pg: PGlite) {
+  await pg.exec(`
+    create schema if not exists engine;
+    create table if not exists engine.probe (id int primary key, opened int not null);
+  `)
+  const before = Atomics.load(counters, slots.fsyncs)
+  await pg.exec(
+    `insert into engine.probe values (1, 1) on conflict (id) do update set opened = probe.opened + 1`,
+  )
+  if (Atomics.load(counters, slots.fsyncs) === before) return 'a commit did not reach the disk (no fsync)'
+  for (const name of ['fsync', 'full_page_writes', 'data_checksums']) {
+    const { rows } = await pg.query<Record<string, string>>(`show ${name}`)
+    if (rows[0]?.[name] !== 'on') return `${name} is off`
+  }
+  return null
+}
+
+let chunks: Uint8Array[] = []
+let size = 0
+
+function onRawData(bytes: Uint8Array) {
+  chunks.push(bytes.slice())
+  size += bytes.length
+  if (size >= sliceBytes) flush(false)
+}
+
+function flush(done: boolean) {
+  if (dead) return
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  chunks = []
+  size = 0
+  post({ type: 'answer', bytes, done }, [bytes.buffer])
+}
+
+let started = false
+
+/** A driver that connects anew must not find the transaction or the statements of the one before it. */
+function forgetSession(pg: PGlite) {
+  pg.execProtocolRawSync(Uint8Array.of(0x53, 0, 0, 0, 4))
+  pg.execProtocolRawSync(simpleQuery('rollback'))
+  pg.execProtocolRawSync(simpleQuery('discard all'))
+}
+
+function simpleQuery(sql: string) {
+  const message = new Uint8Array(6 + sql.length)
+  message[0] = 0x51
+  new DataView(message.buffer).setInt32(1, 5 + sql.length)
+  message.set(new TextEncoder().encode(sql), 5)
+  return message
+}
+
+async function answer(pg: PGlite, bytes: Uint8Array) {
+  if (dead) return
+  if (bytes[0] === 0) {
+    if (started) forgetSession(pg)
+    started = true
+  }
+  try {
+    await pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData })
+    flush(true)
+  } catch (error) {
+    die(`The engine stopped: ${String(error)}`)
+  }
+}
+
+async function main() {
+  const pg = setup.folder ? await create(setup.folder) : await open(null)
+  const unsafe = setup.folder ? await selfTest(pg) : null
+  if (unsafe) {
+    post({ type: 'unsafe', reason: unsafe })
+    return
+  }
+  guard(pg)
+  port?.on('message', (message: ToWorker) => {
+    if (message.type === 'wire') void answer(pg, message.bytes)
+    else void pg.close().then(() => post({ type: 'closed' }))
+  })
+  post({ type: 'ready' })
+}
+
+try {
+  await main()
+} catch (error) {
+  die(error instanceof Error ? (error.stack ?? error.message) : String(error))
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MigrationError } from './engine/errors.ts'
+import type { Pool } from './engine/pool.ts'
+import type { Db } from './db.ts'
+
+/** An arbitrary number that only this program locks: two instances migrate one after the other. */
+const lockKey = 7_526_411
+
+const applied = `
+  create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/**
+ * Brings the database up to date with the numbered SQL files of `folder`, each in one transaction, and returns the
+ * names it applied. A file that was changed after it was applied, and one that is unknown here, are errors.
+ */
+export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string) {
+  const files = await read(folder)
+  const done: string[] = []
+  for (const file of files) {
+    const isNew = await db.longTransaction(async (db) => {
+      await db.query('select pg_advisory_xact_lock($1)', [lockKey])
+      await db.query(applied)
+      const known = await check(db, files)
+      if (known.has(file.name)) return false
+      await db.script(file.sql)
+      await db.query('insert into migrations (name, checksum) values ($1, $2)', [file.name, file.checksum])
+      return true
+    })
+    if (isNew) done.push(file.name)
+  }
+  return done
+}
+
+async function read(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const misnamed = names.find((name) => !/^\d{3}_\w+\.sql$/.test(name))
+  if (misnamed) throw new MigrationError(`${misnamed} is not named like 001_accounts.sql.`)
+  const twice = names.find((name, index) => names[index - 1]?.slice(0, 3) === name.slice(0, 3))
+  if (twice) throw new MigrationError(`Two migrations have the number of ${twice}.`)
+  return Promise.all(
+    names.map(async (name) => {
+      // line ends as Git may have changed them are no change
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function check(db: Db, files: Migration[]) {
+  const { rows } = await db.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations order by name',
+  )
+  for (const { name, checksum } of rows) {
+    const file = files.find((file) => file.name === name)
+    if (!file) throw new MigrationError(`The database knows ${name}, which a newer version of Plaza made.`)
+    if (file.checksum !== checksum) {
+      throw new MigrationError(`${name} was changed after it was applied. Write a new migration instead.`)
+    }
+  }
+  const known = new Set(rows.map(({ name }) => name))
+  const last = rows.at(-1)?.name ?? ''
+  const late = files.find(({ name }) => !known.has(name) && name < last)
+  if (late) throw new MigrationError(`${late.name} comes before ${last}, which is already applied.`)
+  return known
+}
