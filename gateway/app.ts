@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type DocumentNode, Kind } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import { admit, readBody, type Refusal, refusalBody, tooLarge } from './admission.ts'
+import type { Arrival, Context } from './context.ts'
+import { translate } from './errors.ts'
+import operations from './generated/operations.json' with { type: 'json' }
+import { guard } from './guard.ts'
+import { playgroundPage } from './playground.ts'
+import { catalogCache } from './rest/catalogCache.ts'
+import { createRest, type Log, type RestFetch } from './rest/client.ts'
+import { schema } from './schema.ts'
+
+export interface GatewayOptions {
+  /** Where `/common` is: its origin, and a folder if it is in one. */
+  commonUrl: string
+  /** Sends one request there. */
+  fetch: RestFetch
+  /** GraphiQL, introspection and any document; without it only the client's own operations. */
+  playground: boolean
+  log: Log
+  /** The documents that run without the playground, by hash. Default: those that codegen wrote. */
+  operations?: Record<string, string>
+  /** How long categories and event types are kept, in seconds. */
+  keepCatalog?: number
+  /** For all REST calls of one request together. */
+  timeoutMs?: number
+}
+
+export interface Gateway {
+  /** `/graphql` and what is below it. */
+  fetch: (request: Request, arrival: Arrival) => Promise<Response>
+  /** The same for `node:http`, without the detour over a `Request`; for operations only, not for the playground's pages. */
+  listen: (request: IncomingMessage, response: ServerResponse, arrival: Arrival) => Promise<void>
+}
+
+/** The graph over `/common`, as a function of a request. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { fetch, log, playground } = options
+  const baseUrl = options.commonUrl.replace(/\/+$/, '').replace(/\/common$/, '')
+  const kept = catalogCache(options.keepCatalog ?? 0)
+
+  const yoga = createYoga<Arrival, Context>({
+    schema,
+    // Bodies are limited here: yoga's own way costs more than all else that it does.
+    maxRequestBodySize: false,
+    context: ({ request, caller, requestId }) => {
+      const token = bearer(request.headers.get('authorization'))
+      const timeout = options.timeoutMs ? { timeoutMs: options.timeoutMs } : {}
+      const rest = createRest({ baseUrl, fetch, token, requestId, caller, log, ...timeout })
+      return { rest, token, catalogCache: kept }
+    },
+    plugins: [
+      guard(playground ? null : (options.operations ?? operations)),
+      stamped(log),
+      forgetting(kept.clear),
+    ],
+    maskedErrors: { maskError: translate },
+    batching: false,
+    // Same origin only: no answer allows another.
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+  })
+
+  return {
+    fetch: async (request, arrival) => {
+      const page = playground ? await playgroundPage(request) : null
+      if (page) return page
+      const admitted = admit(request.method, (name) => request.headers.get(name))
+      if ('status' in admitted) return refused(admitted, arrival)
+      const body = request.body && (await readBody(request.body, admitted.maxBody))
+      if (request.body && !body) return refused(tooLarge(admitted.maxBody), arrival)
+      const { url, method, headers } = request
+      const answer = await yoga.fetch(new Request(url, { method, headers, body }), arrival)
+      return new Response(answer.body, { status: answer.status, headers: answer.headers })
+    },
+    listen: async (request, response, arrival) => {
+      const refuse = (refusal: Refusal) => {
+        response.writeHead(refusal.status, { ...jsonType, ...refusal.headers })
+        response.end(refusalBody(refusal, arrival.requestId))
+      }
+      const admitted = admit(request.method ?? '', (name) => request.headers[name]?.toString() ?? null)
+      if ('status' in admitted) return refuse(admitted)
+      // An upload's length is stated, and node:http reads no more than that.
+      if (request.method === 'POST' && !admitted.isMultipart) {
+        const body = await readBody(request, admitted.maxBody)
+        if (!body) return refuse(tooLarge(admitted.maxBody))
+        Object.assign(request, { body: body.length > 0 ? body.toString() : ' ' })
+      }
+      await yoga(request, response, arrival)
+    },
+  }
+}
+
+const jsonType = { 'content-type': 'application/json; charset=utf-8' }
+
+function refused(refusal: Refusal, { requestId }: Arrival): Response {
+  const headers = { ...jsonType, ...refusal.headers }
+  return new Response(refusalBody(refusal, requestId), { status: refusal.status, headers })
+}
+
+const bearer = (header: string | null) => header?.match(/^Bearer +([\w.~+/=-]{1,4096})$/i)?.[1] ?? null
+
+/** Puts the request's id into each error, so that a person can quote it, and the unforeseen ones into the log. */
+function stamped(log: Log): Plugin<Arrival> {
+  return {
+    onResultProcess: (answer) => {
+      const { result, serverContext } = answer
+      if (Array.isArray(result) || !('errors' in result) || !result.errors) return
+      const { requestId } = serverContext as unknown as Arrival
+      const errors = result.errors.map((error) => {
+        const known = translate(error)
+        if (known.extensions.code === 'INTERNAL') {
+          log.error({ requestId, err: known.originalError, path: known.path }, 'operation failed')
+        }
+        return Object.assign(known, { extensions: { ...known.extensions, requestId } })
+      })
+      answer.setResult({ ...result, errors })
+    },
+  }
+}
+
+/** After each mutation. */
+function forgetting(clear: () => void): Plugin<Arrival> {
+  return {
+    onExecute: ({ args }) => {
+      const { definitions } = args.document as DocumentNode
+      const isWrite = definitions.some(
+        (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'mutation',
+      )
+      return isWrite ? { onExecuteDone: clear } : undefined
+    },
+  }
+}

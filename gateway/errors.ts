@@ -1,0 +1,79 @@
+import { GraphQLError } from 'graphql'
+import { RestError } from './rest/restError.ts'
+
+/** Codes that clients can rely on; `schema.graphql` describes them. */
+const codes: ReadonlySet<unknown> = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'PAYLOAD_TOO_LARGE',
+  'EMAIL_UNVERIFIED',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_BAD_RESPONSE',
+  'INTERNAL',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+])
+
+/**
+ * The one translator of errors into the graph's; one that it has made already stays as it is. What nobody foresaw is
+ * masked, its cause kept for the log.
+ */
+export function translate(error: unknown): GraphQLError {
+  const where = error instanceof GraphQLError ? error : undefined
+  const cause = rootOf(error)
+  const options = {
+    nodes: where?.nodes,
+    source: where?.source,
+    positions: where?.positions,
+    path: where?.path,
+  }
+  if (cause instanceof RestError) {
+    const { code, fields, retryAfter } = cause
+    return new GraphQLError(cause.message, {
+      ...options,
+      extensions: {
+        code,
+        ...(fields ? { fields: named(fields) } : {}),
+        ...(retryAfter ? { retryAfter } : {}),
+      },
+    })
+  }
+  if (cause instanceof GraphQLError) {
+    const { code, http } = cause.extensions
+    // What is left without a code of ours are mistakes of the sender: variables, parameters, the form of the body.
+    const extensions = codes.has(code)
+      ? cause.extensions
+      : { ...(http ? { http } : {}), code: 'BAD_USER_INPUT' }
+    return new GraphQLError(cause.message, { ...options, extensions })
+  }
+  return new GraphQLError('Something went wrong.', {
+    ...options,
+    originalError: cause instanceof Error ? cause : new Error(String(cause)),
+    extensions: { code: 'INTERNAL' },
+  })
+}
+
+/** What was thrown first: an error gets wrapped at each list and field that it passes. */
+function rootOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error
+}
+
+const renamed: Record<string, string> = {
+  event_type_id: 'eventType',
+  event_category_id: 'category',
+  event_category: 'category',
+  category_id: 'category',
+  is_online_event: 'isOnline',
+}
+
+/** The service's field names as the graph's inputs have them. */
+function named(fields: Record<string, string[]>): Record<string, string[]> {
+  const camel = (name: string) =>
+    renamed[name] ?? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [camel(name), texts]))
+}

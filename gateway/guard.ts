@@ -1,0 +1,61 @@
+import { GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { canonical } from './canonical.ts'
+import { limits, withinLimits } from './limits.ts'
+
+/** How many spellings of known documents are remembered. */
+const mostSpellings = 1000
+
+/**
+ * What may run. With `operations` nothing but these; otherwise any document within the limits.
+ */
+export function guard(operations: Record<string, string> | null): Plugin {
+  const known = operations && new Set(Object.values(operations))
+  const spellings = new Set<string>()
+
+  const isKnown = (text: string): boolean => {
+    if (!known || spellings.has(text)) return true
+    if (!known.has(canonicalOrNothing(text))) return false
+    if (spellings.size >= mostSpellings) spellings.clear()
+    spellings.add(text)
+    return true
+  }
+
+  return {
+    onParams: ({ params }) => {
+      const { query } = params
+      if (typeof query !== 'string') return
+      if (Buffer.byteLength(query) > limits.document) {
+        throw refused('PAYLOAD_TOO_LARGE', 413, `A document has at most ${limits.document} bytes.`)
+      }
+      if (!isKnown(query)) {
+        throw refused('FORBIDDEN', 403, 'Only the operations of the client run here.')
+      }
+    },
+    onParse: ({ parseFn, setParseFn }) => {
+      setParseFn((source, options) => {
+        try {
+          return parseFn(source, { ...options, maxTokens: limits.tokens }) as unknown
+        } catch (error) {
+          if (!(error instanceof GraphQLError)) throw error
+          const { message, positions } = error
+          const extensions = { code: 'GRAPHQL_PARSE_FAILED', http: { status: 400 } }
+          throw new GraphQLError(message, { source: error.source, positions, extensions })
+        }
+      })
+    },
+    onValidate: ({ addValidationRule }) => addValidationRule(withinLimits),
+  }
+}
+
+const refused = (code: string, status: number, text: string) =>
+  new GraphQLError(text, { extensions: { code, http: { status } } })
+
+/** Of what cannot be parsed: an empty text, which no operation has. */
+function canonicalOrNothing(text: string): string {
+  try {
+    return canonical(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,165 @@
+import {
+  type ASTVisitor,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql'
+
+/** What one document may ask for. */
+export const limits = {
+  /** Bytes of its text. */
+  document: 10_000,
+  tokens: 1000,
+  /** Fields within fields. */
+  depth: 7,
+  /** Fragments count as often as they are used. */
+  aliases: 10,
+  directives: 10,
+  /** Fields of a whole answer, each list taken as long as it may be. */
+  cost: 50_000,
+}
+
+/** How long a list is taken to be where no `pageSize` says it. */
+const usualList = 10
+const longestPage = 100
+
+interface Measure {
+  depth: number
+  aliases: number
+  directives: number
+  cost: number
+  /** Fields of the selection itself. */
+  fields: number
+}
+
+const nothing: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0, fields: 0 }
+
+/** Holds each operation of a document against the limits. Fragments are measured once, counted at each use. */
+export function withinLimits(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition: (operation) => {
+      for (const text of excesses(context, operation)) {
+        context.reportError(
+          new GraphQLError(text, {
+            nodes: operation,
+            extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } },
+          }),
+        )
+      }
+    },
+  }
+}
+
+function excesses(context: ValidationContext, operation: OperationDefinitionNode): string[] {
+  const schema = context.getSchema()
+  const root = schema.getRootType(operation.operation)
+  const total = new Measurer(schema, (name) => context.getFragment(name)).selection(
+    operation.selectionSet,
+    root ?? undefined,
+    usualList,
+  )
+  const directives = total.directives + (operation.directives?.length ?? 0)
+  return [
+    total.depth > limits.depth && `It is ${total.depth} fields deep; ${limits.depth} are allowed.`,
+    total.aliases > limits.aliases && `It has ${total.aliases} aliases; ${limits.aliases} are allowed.`,
+    directives > limits.directives && `It has ${directives} directives; ${limits.directives} are allowed.`,
+    total.cost > limits.cost &&
+      `Its answer could have more than ${limits.cost} fields. Ask for a smaller page.`,
+    operation.operation === 'mutation' && total.fields > 1 && 'One mutation at a time is allowed.',
+  ].filter((text) => text !== false)
+}
+
+class Measurer {
+  private readonly known = new Map<string, Measure>()
+  private readonly schema: GraphQLSchema
+  private readonly fragment: (name: string) => FragmentDefinitionNode | null | undefined
+
+  constructor(schema: GraphQLSchema, fragment: (name: string) => FragmentDefinitionNode | null | undefined) {
+    this.schema = schema
+    this.fragment = fragment
+  }
+
+  /** `page` is how long the lists of a page type are. */
+  selection(set: SelectionSetNode, type: GraphQLNamedType | undefined, page: number): Measure {
+    return set.selections.reduce<Measure>((sum, node) => {
+      const own = node.directives?.length ?? 0
+      if (node.kind === Kind.FIELD) return added(sum, this.field(node, type, page), own)
+      if (node.kind === Kind.FRAGMENT_SPREAD) return added(sum, this.spread(node.name.value, page), own)
+      const narrowed = node.typeCondition ? this.schema.getType(node.typeCondition.name.value) : type
+      return added(sum, this.selection(node.selectionSet, narrowed, page), own)
+    }, nothing)
+  }
+
+  private field(node: FieldNode, parent: GraphQLNamedType | undefined, page: number): Measure {
+    const aliases = node.alias ? 1 : 0
+    const leaf = { depth: 1, aliases, directives: 0, cost: 1, fields: 1 }
+    // Introspection is guarded by rules of its own, and off without the playground.
+    if (!node.selectionSet || node.name.value.startsWith('__')) return leaf
+    const definition = fieldOf(parent, node.name.value)
+    const asked = definition?.args.some(({ name }) => name === 'pageSize') ? pageSize(node) : usualList
+    const isPageList = node.name.value === 'results'
+    const inner = this.selection(node.selectionSet, definition && getNamedType(definition.type), asked)
+    const length = definition && isList(definition) ? (isPageList ? page : usualList) : 1
+    return {
+      depth: inner.depth + 1,
+      aliases: inner.aliases + aliases,
+      directives: inner.directives,
+      cost: 1 + length * inner.cost,
+      fields: 1,
+    }
+  }
+
+  private spread(name: string, page: number): Measure {
+    const key = `${name} ${page}`
+    const known = this.known.get(key)
+    if (known) return known
+    // A fragment within itself counts nothing here: another rule refuses it.
+    this.known.set(key, nothing)
+    const fragment = this.fragment(name)
+    if (!fragment) return nothing
+    const type = this.schema.getType(fragment.typeCondition.name.value)
+    const measured = this.selection(fragment.selectionSet, type, page)
+    this.known.set(key, measured)
+    return measured
+  }
+}
+
+const added = (sum: Measure, next: Measure, directives: number): Measure => ({
+  depth: Math.max(sum.depth, next.depth),
+  aliases: sum.aliases + next.aliases,
+  directives: sum.directives + next.directives + directives,
+  cost: sum.cost + next.cost,
+  fields: sum.fields + next.fields,
+})
+
+function fieldOf(
+  type: GraphQLNamedType | undefined,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
+  if (!type || !isCompositeType(type)) return undefined
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined
+}
+
+function isList({ type }: GraphQLField<unknown, unknown>): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type)
+}
+
+/** As asked, or the longest when a variable decides. */
+function pageSize(node: FieldNode): number {
+  const value = node.arguments?.find(({ name }) => name.value === 'pageSize')?.value
+  if (!value) return 20
+  return value.kind === Kind.INT ? Math.min(Number(value.value), longestPage) : longestPage
+}

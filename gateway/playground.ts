@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { typeDefs } from './schema.ts'
+
+/**
+ * GraphiQL, whole from this process: its parts come from a package, as files of their own, so that the page needs no inline
+ * script and browsers keep them.
+ */
+export async function playgroundPage(request: Request): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  if (pathname === '/graphql/schema.graphql') {
+    return new Response(typeDefs, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  }
+  if (pathname === '/graphql' && request.headers.get('accept')?.includes('text/html')) {
+    return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', ...policy } })
+  }
+  const name = pathname.startsWith('/graphql/playground/') ? pathname.slice(20) : ''
+  const part = name ? (await parts()).get(name) : undefined
+  if (!part) return name ? new Response('Not found.', { status: 404 }) : null
+  const headers = { 'content-type': part.type, 'cache-control': 'no-cache', etag: part.etag, ...policy }
+  if (request.headers.get('if-none-match') === part.etag) return new Response(null, { status: 304, headers })
+  if (!request.headers.get('accept-encoding')?.includes('gzip')) return new Response(part.text, { headers })
+  part.packed ??= pack(part.text)
+  return new Response(await part.packed, {
+    headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+  })
+}
+
+interface Part {
+  text: string
+  type: string
+  etag: string
+  packed?: Promise<Buffer<ArrayBuffer>>
+}
+
+const pack = promisify(gzip) as (text: string) => Promise<Buffer<ArrayBuffer>>
+
+/** Its editor makes styles and evaluates no code; it asks nobody but this server. */
+const policy = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Plaza: GraphQL</title>
+    <link rel="icon" href="/graphql/playground/icon.svg">
+    <link rel="stylesheet" href="/graphql/playground/graphiql.css">
+  </head>
+  <body class="no-focus-outline">
+    <noscript>This page needs JavaScript.</noscript>
+    <div id="root"></div>
+    <script src="/graphql/playground/workers.js"></script>
+    <script src="/graphql/playground/graphiql.js"></script>
+    <script src="/graphql/playground/start.js"></script>
+  </body>
+</html>
+`
+
+const workers = `
+self.MonacoEnvironment = {
+  globalAPI: false,
+  getWorkerUrl: (_module, label) =>
+    '/graphql/playground/' + (label === 'json' || label === 'graphql' ? label : 'editor') + '.worker.js',
+}
+`
+
+/** What the first tab says: how to get a token, and a call that shows it works. */
+const firstSteps = `# Plaza's graph. Every query needs a token:
+# 1. Run "login" with your e-mail address and password (Variables, below).
+# 2. Put the token into "Headers", below: { "Authorization": "Bearer ..." }
+# 3. Run "events".
+
+mutation login($email: String!, $password: String!) {
+  login(email: $email, password: $password) {
+    token
+    user {
+      fullName
+      userType
+    }
+  }
+}
+
+query events {
+  events(pageSize: 5) {
+    count
+    results {
+      id
+      title
+      eventDate
+      venue
+    }
+    next
+  }
+}
+`
+
+const graphiql = {
+  title: 'Plaza: GraphQL',
+  endpoint: '/graphql',
+  defaultQuery: firstSteps,
+  defaultEditorToolsVisibility: 'headers',
+  isHeadersEditorEnabled: true,
+  shouldPersistHeaders: false,
+  // Lets uploads in (\`admission.ts\`).
+  additionalHeaders: { 'x-plaza-client': 'graphiql' },
+}
+
+const start = `
+const options = ${JSON.stringify(graphiql)}
+if (!new URLSearchParams(location.search).has('query')) {
+  options.defaultTabs = [{
+    query: options.defaultQuery,
+    variables: JSON.stringify({ email: '', password: '' }, null, 2),
+    headers: JSON.stringify({ Authorization: 'Bearer ' }, null, 2),
+  }]
+}
+YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), options)
+`
+
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f7a4d"/><path d="M10 25V8h7.5a5.5 5.5 0 0 1 0 11H14v6z" fill="#fff"/></svg>`
+
+let loaded: Promise<Map<string, Part>> | undefined
+
+/** Nine megabytes: read when somebody opens the page, not before. */
+function parts(): Promise<Map<string, Part>> {
+  loaded ??= import('@graphql-yoga/render-graphiql/graphiql').then(
+    ({ css, editorWorkerService, graphqlWorker, js, jsonWorker }) =>
+      new Map([
+        ['icon.svg', part(icon, 'image/svg+xml')],
+        ['graphiql.css', part(css, 'text/css; charset=utf-8')],
+        ['graphiql.js', script(js)],
+        ['workers.js', script(workers)],
+        ['start.js', script(start)],
+        ['editor.worker.js', script(editorWorkerService)],
+        ['json.worker.js', script(jsonWorker)],
+        ['graphql.worker.js', script(graphqlWorker)],
+      ]),
+  )
+  return loaded
+}
+
+const script = (text: string) => part(text, 'text/javascript; charset=utf-8')
+
+function part(text: string, type: string): Part {
+  return { text, type, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+}

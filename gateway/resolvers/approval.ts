@@ -1,0 +1,34 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import { Anything, type Rest } from '../rest/client.ts'
+import { type RestEvent, RestEvents } from '../rest/event.ts'
+import { type List, readAll } from '../rest/pages.ts'
+import { RestError } from '../rest/restError.ts'
+
+const pending: List<RestEvent> = { path: '/common/events/pending/', page: RestEvents, keys: [] }
+
+/** A service may know the events of this call by their slugs alone. To it, an id is not found: nothing has been done. */
+async function decide(rest: Rest, id: string, body: Record<string, unknown>): Promise<void> {
+  const approval = (name: string) =>
+    rest.patch(`/common/events/${encodeURIComponent(name)}/approval/`, Anything, body)
+  try {
+    await approval(id)
+  } catch (error) {
+    if (!(error instanceof RestError) || error.code !== 'NOT_FOUND') throw error
+    const waiting = await readAll(rest, pending)
+    const slug = waiting.find((event) => event.id === id)?.slug
+    if (!slug) throw error
+    await approval(slug)
+  }
+}
+
+export const approval: Resolvers = {
+  Query: {
+    pendingEvents: (_root, _args, { rest }) => readAll(rest, pending),
+  },
+  Mutation: {
+    decideEvent: async (_root, { id, decision, reason }, { rest }) => {
+      await decide(rest, id, { action: decision, ...(reason ? { reason } : {}) })
+      return true
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+
+/** A scalar that is a text of one form, in and out. */
+function textual(name: string, isValid: (text: string) => boolean, form: string) {
+  const checked = (value: unknown) => {
+    if (typeof value === 'string' && isValid(value)) return value
+    throw new GraphQLError(`${name} must be ${form}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+  }
+  return new GraphQLScalarType<string, string>({
+    name,
+    serialize: String,
+    parseValue: checked,
+    parseLiteral: (node) => checked(node.kind === Kind.STRING ? node.value : undefined),
+  })
+}
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    (url?.protocol === 'http:' || url?.protocol === 'https:') &&
+    !url.username &&
+    !url.password &&
+    text.length <= 2048
+  )
+}
+
+const isFile = (value: unknown): value is File =>
+  typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'name' in value && 'size' in value
+
+export const scalars = {
+  Date: textual('Date', isDay, 'a day, YYYY-MM-DD'),
+  Time: textual(
+    'Time',
+    (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text),
+    'a time, HH:MM or HH:MM:SS',
+  ),
+  DateTime: textual('DateTime', (text) => !Number.isNaN(Date.parse(text)), 'a moment in ISO 8601'),
+  URL: textual('URL', isWebAddress, 'an http or https address'),
+  File: new GraphQLScalarType<File, never>({
+    name: 'File',
+    serialize: () => {
+      throw new GraphQLError('A file is only sent.')
+    },
+    parseValue: (value) => {
+      if (isFile(value)) return value
+      throw new GraphQLError('File must be sent by the GraphQL multipart request specification.', {
+        extensions: { code: 'BAD_USER_INPUT' },
+      })
+    },
+    parseLiteral: () => {
+      throw new GraphQLError('File must be a variable.', { extensions: { code: 'BAD_USER_INPUT' } })
+    },
+  }),
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { refusal, upstream } from './refusal.ts'
+import { RestError } from './restError.ts'
+
+/** Sends one request to `/common`: the service's own handler in this process, or HTTP. `caller` is for its limits. */
+export type RestFetch = (request: Request, caller: Caller) => Promise<Response>
+
+export interface Caller {
+  /** The address that the request came from. */
+  ip: string
+}
+
+export interface Log {
+  info: (facts: object, message: string) => void
+  warn: (facts: object, message: string) => void
+  error: (facts: object, message: string) => void
+}
+
+export interface RestOptions {
+  /** Where `/common` is, without a slash at its end. */
+  baseUrl: string
+  fetch: RestFetch
+  /** The caller's bearer token; the only right that a call has. */
+  token: string | null
+  requestId: string
+  caller: Caller
+  log: Log
+  /** For all calls of the request together. The screen gives up at 10 s. */
+  timeoutMs?: number
+  /** The most bytes of an answer. */
+  maxAnswer?: number
+}
+
+/** Left out of the address when undefined or null. */
+export type Query = Record<string, string | number | boolean | null | undefined>
+/** JSON, or a form with files. */
+export type Body = Record<string, unknown> | FormData
+
+export interface Rest {
+  /** The same call within one request is sent once. */
+  get: <T>(path: string, answer: z.ZodType<T>, query?: Query) => Promise<T>
+  post: <T>(path: string, answer: z.ZodType<T>, body: Body, headers?: Record<string, string>) => Promise<T>
+  patch: <T>(path: string, answer: z.ZodType<T>, body: Body) => Promise<T>
+  delete: <T>(path: string, answer: z.ZodType<T>, body?: Body) => Promise<T>
+  /** An http or https address from one that may be relative to the service; null when it is neither. */
+  absolute: (address: string | null) => string | null
+}
+
+/** For answers that nobody reads. */
+export const Anything = z.unknown()
+
+const defaults = { timeoutMs: 9000, maxAnswer: 8_000_000 }
+
+/** The REST client of one GraphQL request. Nothing of that request goes along but what is named in the options. */
+export function createRest(options: RestOptions): Rest {
+  const { baseUrl, requestId, caller, log } = options
+  const { timeoutMs, maxAnswer } = { ...defaults, ...options }
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const sent = new Map<string, Promise<unknown>>()
+
+  async function call(method: string, path: string, body?: Body, headers?: Record<string, string>) {
+    const request = () =>
+      new Request(`${baseUrl}${path}`, {
+        method,
+        redirect: 'manual',
+        signal: deadline,
+        headers: {
+          accept: 'application/json',
+          'x-request-id': requestId,
+          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+      })
+    const attempt = () => within(deadline, options.fetch(request(), caller))
+    try {
+      // A read whose connection broke before the answer began is sent once more; a write never is.
+      const response = await attempt().catch((error: unknown) => {
+        if (method !== 'GET' || deadline.aborted) throw error
+        return attempt()
+      })
+      return await read(response)
+    } catch (error) {
+      if (error instanceof RestError) throw error
+      throw upstream(deadline.aborted ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE', error)
+    }
+  }
+
+  async function read(response: Response): Promise<unknown> {
+    const { status, headers } = response
+    const text = await within(deadline, readText(response, maxAnswer))
+    const body = parsed(text)
+    if (status >= 300 && status < 400) throw upstream('UPSTREAM_BAD_RESPONSE', `redirect ${status}`)
+    const refused = refusal(status, headers, body)
+    if (refused) throw refused
+    if (body === undefined) throw upstream('UPSTREAM_BAD_RESPONSE', 'no JSON')
+    return body
+  }
+
+  async function send<T>(
+    method: string,
+    path: string,
+    answer: z.ZodType<T>,
+    body?: Body,
+    headers?: Record<string, string>,
+  ): Promise<T> {
+    try {
+      const payload = await call(method, path, body, headers)
+      const { success, data, error } = answer.safeParse(payload)
+      if (success) return data
+      const at = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).slice(0, 5)
+      throw upstream('UPSTREAM_BAD_RESPONSE', at.join('; '))
+    } catch (error) {
+      if (error instanceof RestError && error.code.startsWith('UPSTREAM_')) {
+        const [bare] = path.split('?')
+        log.warn({ requestId, method, path: bare, code: error.code, cause: reason(error) }, 'call failed')
+      }
+      throw error
+    }
+  }
+
+  return {
+    get: <T>(path: string, answer: z.ZodType<T>, query: Query = {}) => {
+      const address = `${path}${search(query)}`
+      const known = sent.get(address) ?? send('GET', address, answer)
+      sent.set(address, known)
+      return known as Promise<T>
+    },
+    post: (path, answer, body, headers) => send('POST', path, answer, body, headers),
+    patch: (path, answer, body) => send('PATCH', path, answer, body),
+    delete: (path, answer, body) => send('DELETE', path, answer, body),
+    absolute: (address) => {
+      const url = address === null ? null : URL.parse(address, `${baseUrl}/`)
+      const web = url?.protocol === 'https:' || url?.protocol === 'http:'
+      return url && web && !url.username && !url.password ? url.href : null
+    },
+  }
+}
+
+function search(query: Query): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return set.length > 0 ? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}` : ''
+}
+
+/** Also for a service in this process, which need not look at the signal. */
+async function within<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
+  deadline.throwIfAborted()
+  const { promise: over, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(deadline.reason)
+  deadline.addEventListener('abort', stop, { once: true })
+  try {
+    return await Promise.race([work, over])
+  } finally {
+    deadline.removeEventListener('abort', stop)
+  }
+}
+
+async function readText(response: Response, most: number): Promise<string> {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    if (size > most) throw upstream('UPSTREAM_BAD_RESPONSE', `more than ${most} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** An empty body is an answer without members; undefined is what cannot be read. */
+function parsed(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function reason(error: RestError): string {
+  const { cause } = error
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Id, isObject, maybe, Text, Whole } from './payload.ts'
+
+const Variant = z.object({ width: z.number().int(), webp: z.string(), avif: z.string() })
+
+/** A picture: a bare path, or an object with `image`, `image_url` or `url`. Its path may be relative to the service. */
+export const RestImage = z.preprocess(
+  (sent) => {
+    if (typeof sent === 'string') return { image: sent }
+    return isObject(sent) ? { ...sent, image: sent.image ?? sent.image_url ?? sent.url } : sent
+  },
+  z.object({
+    id: maybe(Id),
+    image: Text,
+    order: Whole,
+    width: Whole,
+    height: Whole,
+    blur: Text.transform((blur) => (blur?.startsWith('data:image/') ? blur : null)),
+    variants: z
+      .array(Variant)
+      .nullish()
+      .transform((variants) => variants ?? []),
+  }),
+)
+export type RestImage = z.output<typeof RestImage>

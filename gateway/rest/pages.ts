@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { Query, Rest } from './client.ts'
+import { isObject, type RestPage } from './payload.ts'
+import { upstream } from './refusal.ts'
+import { RestError } from './restError.ts'
+
+/** A paged list: where it is, what a page of it looks like, and the query keys that a page of it may be asked with. */
+export interface List<Item> {
+  path: string
+  page: z.ZodType<RestPage<Item>>
+  keys: readonly string[]
+}
+
+/** Keys by which services page. */
+const paging: ReadonlySet<string> = new Set(['page', 'page_size', 'cursor', 'limit', 'offset'])
+const longest = 2048
+
+/**
+ * One page, its `next` and `previous` as tokens. A token says all that the page is asked with; without one `query` does.
+ * The address is always made here: the services' own are only read for the values of known keys.
+ */
+export async function readPage<Item>(
+  rest: Rest,
+  list: List<Item>,
+  token: string | null | undefined,
+  query: Query,
+): Promise<RestPage<Item>> {
+  const page = await rest.get(list.path, list.page, token ? fromToken(list, token) : query)
+  return { ...page, next: toToken(list, page.next), previous: toToken(list, page.previous) }
+}
+
+/** All entries of a list that is short by its nature; at most ten pages of it. */
+export async function readAll<Item>(rest: Rest, list: List<Item>): Promise<Item[]> {
+  const items: Item[] = []
+  let token: string | null = null
+  for (let page = 0; page < 10; page++) {
+    const { results, next }: RestPage<Item> = await readPage(rest, list, token, {})
+    items.push(...results)
+    if (!next) break
+    token = next
+  }
+  return items
+}
+
+function toToken<Item>(list: List<Item>, address: string | null): string | null {
+  if (address === null) return null
+  const url = URL.parse(address, 'http://service.invalid')
+  // Behind a proxy, the service may know itself by another host and below another folder.
+  if (!url || !`${url.pathname}/`.replace(/\/+$/, '/').endsWith(list.path)) {
+    throw upstream('UPSTREAM_BAD_RESPONSE', 'next or previous: not a page of this list')
+  }
+  const known = [...url.searchParams].filter(([key]) => isKey(list, key))
+  return Buffer.from(JSON.stringify(Object.fromEntries(known))).toString('base64url')
+}
+
+function fromToken<Item>(list: List<Item>, token: string): Query {
+  const refuse = () =>
+    new RestError('BAD_USER_INPUT', 'This is not a page of this list.', {
+      fields: { page: ['Take it from `next` or `previous`.'] },
+    })
+  if (token.length > longest || !/^[\w-]+$/.test(token)) throw refuse()
+  const query = decoded(token)
+  if (!isObject(query)) throw refuse()
+  for (const [key, value] of Object.entries(query)) {
+    if (!isKey(list, key) || typeof value !== 'string') throw refuse()
+  }
+  return query as Query
+}
+
+function decoded(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64url').toString()) as unknown
+  } catch {
+    return null
+  }
+}
+
+const isKey = <Item>(list: List<Item>, key: string) => list.keys.includes(key) || paging.has(key)

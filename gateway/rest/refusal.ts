@@ -1,0 +1,91 @@
+import { isObject } from './payload.ts'
+import { RestError, type RestErrorCode } from './restError.ts'
+
+const codes: Record<number, RestErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'RATE_LIMITED',
+  504: 'UPSTREAM_TIMEOUT',
+}
+
+const messages: Record<RestErrorCode, string> = {
+  UNAUTHENTICATED: 'Please log in.',
+  FORBIDDEN: 'You are not allowed to do this.',
+  NOT_FOUND: 'Not found.',
+  BAD_USER_INPUT: 'Please correct the marked fields.',
+  CONFLICT: 'This conflicts with the present state.',
+  RATE_LIMITED: 'Too many requests. Please wait a moment.',
+  PAYLOAD_TOO_LARGE: 'This is too large.',
+  EMAIL_UNVERIFIED: 'Verify email',
+  UPSTREAM_TIMEOUT: 'The service took too long to answer.',
+  UPSTREAM_UNAVAILABLE: 'The service is not available at the moment.',
+  UPSTREAM_BAD_RESPONSE: 'The service gave an answer that does not fit.',
+}
+
+/** The error of an upstream that failed by itself; nothing of its answer gets out. */
+export const upstream = (code: RestErrorCode & `UPSTREAM_${string}`, cause: unknown, retryAfter?: number) =>
+  new RestError(code, messages[code], { cause, retryAfter })
+
+/**
+ * The error that an answer means, or null for a success. Some services refuse with status 200 and `success: false`.
+ * `body` is undefined when it was no JSON.
+ */
+export function refusal(status: number, headers: Headers, body: unknown): RestError | null {
+  if (status < 300 && !refuses(body)) return null
+  const retryAfter = seconds(headers.get('retry-after'))
+  const failed = codes[status] ?? 'UPSTREAM_UNAVAILABLE'
+  if (status >= 500) {
+    const code = failed === 'UPSTREAM_TIMEOUT' ? failed : 'UPSTREAM_UNAVAILABLE'
+    return upstream(code, `status ${status}`, retryAfter)
+  }
+  const fields = fieldsOf(body)
+  const code = isUnverified(body) ? 'EMAIL_UNVERIFIED' : (codes[status] ?? 'BAD_USER_INPUT')
+  return new RestError(code, messageOf(body) ?? messages[code], {
+    fields: code === 'BAD_USER_INPUT' ? fields : undefined,
+    retryAfter: code === 'RATE_LIMITED' ? (retryAfter ?? 30) : undefined,
+  })
+}
+
+function refuses(body: unknown): boolean {
+  if (!isObject(body)) return false
+  if (body.success === false || body.status === false) return true
+  if (body.success === true || body.status === true) return false
+  return isObject(body.errors) && Object.keys(body.errors).length > 0
+}
+
+/** Only a flag: as a field at fault, `email` would be a text or a list of them. */
+function isUnverified(body: unknown): boolean {
+  return isObject(body) && (body.email === 1 || body.email === true)
+}
+
+function messageOf(body: unknown): string | undefined {
+  if (!isObject(body)) return undefined
+  const general = Array.isArray(body.non_field_errors) ? body.non_field_errors[0] : undefined
+  const texts = [body.message, body.detail, body.error, general]
+  return texts.find((text): text is string => typeof text === 'string' && text !== '' && text.length <= 300)
+}
+
+/** `{errors: {field: [text]}}`, or the fields at the top of the body. */
+function fieldsOf(body: unknown): Record<string, string[]> | undefined {
+  if (!isObject(body)) return undefined
+  const nested = isObject(body.errors)
+  const found = Object.entries(nested ? (body.errors as object) : body).flatMap(([field, told]) => {
+    if (field === 'non_field_errors') return []
+    const texts = (Array.isArray(told) ? told : nested ? [told] : []).filter(
+      (text): text is string => typeof text === 'string',
+    )
+    return texts.length > 0 ? [[field, texts.map((text) => text.slice(0, 300))] as const] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** `Retry-After` comes in seconds or as a date. */
+function seconds(header: string | null): number | undefined {
+  if (!header) return undefined
+  const number = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(number) ? Math.max(1, Math.min(86_400, Math.ceil(number))) : undefined
+}
