@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { DatabaseReadOnly, DatabaseUnavailable } from './engine/errors.ts'
 import type { Services } from './services.ts'
 
 /** Whoever sent the request, read from the session on each request, so that a changed role or a deactivation holds at once. */
@@ -282,9 +283,17 @@ function translate(error: Error): HttpError {
   if (error instanceof HTTPException && error.status < 500) {
     return new HttpError(error.status, error.status === 400 ? 'The body cannot be read.' : error.message)
   }
-  const status = (error as { httpStatus?: unknown }).httpStatus
-  if (status === 503 || status === 507) {
-    return new HttpError(status, errorTexts[status] ?? '', { headers: { 'Retry-After': '5' }, cause: error })
+  if (error instanceof DatabaseUnavailable) {
+    const headers = { 'Retry-After': String(error.retryAfter) }
+    return new HttpError(503, 'The database is not available just now. Please try again.', {
+      headers,
+      cause: error,
+    })
+  }
+  if (error instanceof DatabaseReadOnly) {
+    return new HttpError(507, 'Nothing can be saved just now, since the disk is nearly full.', {
+      cause: error,
+    })
   }
   return new HttpError(500, 'Something went wrong.', { cause: error })
 }

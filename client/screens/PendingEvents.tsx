@@ -1,0 +1,102 @@
+import { useMachine } from '@xstate/react'
+import type { approvalMachine } from '../../machines/approvalMachine.ts'
+import type { PendingEvent } from '../../machines/domain.ts'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { CheckIcon } from '../ui/icons/CheckIcon.tsx'
+import { Row } from '../ui/Row.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { Table } from '../ui/Table.tsx'
+import { Text } from '../ui/Text.tsx'
+import { useMachines } from '../wiring/admin.ts'
+import { fullDate } from './formats.ts'
+import type { Machine } from './machine.ts'
+import { PendingEventDetail } from './PendingEventDetail.tsx'
+
+export function PendingEvents() {
+  const [state, send] = useMachine(useMachines().approval)
+  if (state.matches('loading')) return <Spinner label="Loading ..." page />
+  if (state.matches('failed')) {
+    return (
+      <Failure title="Unable to Load Pending Events" onRetry={() => send({ type: 'retry' })}>
+        Failed to load pending events. Please try again later.
+      </Failure>
+    )
+  }
+  const { pending, viewed } = state.context
+  return (
+    <Stack gap={5}>
+      <Stack gap={1}>
+        <Heading level={1}>Pending events</Heading>
+        <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
+      </Stack>
+      {pending.length === 0 ? (
+        <Empty icon={<CheckIcon size={40} />} detail="New events appear here as soon as they are created.">
+          No pending events found.
+        </Empty>
+      ) : (
+        <Queue state={state} send={send} />
+      )}
+      {viewed && state.matches({ listed: 'viewing' }) && (
+        <PendingEventDetail event={viewed} state={state} send={send} />
+      )}
+    </Stack>
+  )
+}
+
+function Queue({ state, send }: Machine<typeof approvalMachine>) {
+  const { pending, decisions } = state.context
+  const actions = ({ id }: PendingEvent) => {
+    const processing = decisions[id] !== undefined
+    const label = (verb: string) => (processing ? 'Processing...' : verb)
+    return (
+      <Row gap={2}>
+        <Button
+          size="small"
+          disabled={processing}
+          onClick={() => send({ type: 'event.approve', eventId: id })}
+        >
+          {label('Approve')}
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          disabled={processing}
+          onClick={() => send({ type: 'event.reject', eventId: id, reason: '' })}
+        >
+          {label('Reject')}
+        </Button>
+      </Row>
+    )
+  }
+  const name = ({ id, title }: PendingEvent) => (
+    <Button variant="quiet" size="small" onClick={() => send({ type: 'event.view', eventId: id })}>
+      {title}
+    </Button>
+  )
+  return (
+    <Table
+      caption="Pending events"
+      rows={pending}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
+      columns={[
+        { id: 'name', label: 'Event Name', cell: name },
+        { id: 'date', label: 'Date', cell: ({ eventDate }) => fullDate(eventDate) },
+        { id: 'time', label: 'Time', cell: hours },
+        { id: 'venue', label: 'Venue', cell: ({ venue }) => venue ?? '' },
+        { id: 'actions', label: 'Actions', cell: actions },
+      ]}
+    />
+  )
+}
+
+/** `18:30 - 21:00`: here the times stay as they are stored, cut to HH:MM. */
+const hours = ({ startTime, endTime }: PendingEvent) =>
+  [startTime, endTime]
+    .filter((time) => time !== null)
+    .map((time) => time.slice(0, 5))
+    .join(' - ')

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { media, space } from '../../ui/tokens.ts'
+import { anyOf, choicesText } from '../choices.ts'
+import type { SectionProps } from './section.ts'
+
+export function BasicDetails({ actor: { send }, state }: SectionProps) {
+  const { draft, choices } = state.context
+  const failed = state.matches({ open: { choices: 'failed' } })
+  return (
+    <Stack gap={4}>
+      <TextField
+        label="Title"
+        required
+        maxLength={200}
+        placeholder="What is it called?"
+        value={draft.title}
+        onChange={(title) => send({ type: 'draft.change', changes: { title } })}
+      />
+      <div css={pair}>
+        <SelectField
+          label="Event Type"
+          required
+          placeholder={choicesText(failed, 'Error loading types', 'Select a type')}
+          options={anyOf(choices.eventTypes)}
+          value={draft.eventType}
+          onChange={(eventType) => send({ type: 'draft.change', changes: { eventType } })}
+        />
+        <SelectField
+          label="Category"
+          required
+          placeholder={choicesText(failed, 'Error loading categories', 'Select a category')}
+          options={anyOf(choices.categories)}
+          value={draft.category}
+          onChange={(category) => send({ type: 'draft.change', changes: { category } })}
+        />
+      </div>
+      {failed && (
+        <Button variant="quiet" onClick={() => send({ type: 'choices.retry' })}>
+          Load categories and types again
+        </Button>
+      )}
+      <TextArea
+        label="Description"
+        rows={8}
+        maxLength={20_000}
+        placeholder="What happens, for whom, and what should people bring?"
+        value={draft.content}
+        onChange={(content) => send({ type: 'draft.change', changes: { content } })}
+      />
+    </Stack>
+  )
+}
+
+const pair = css({
+  display: 'grid',
+  gap: space[4],
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})

@@ -1,0 +1,37 @@
+const inEnglish = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
+const full = inEnglish({ year: 'numeric', month: 'long', day: 'numeric' })
+const clock = inEnglish({ hour: 'numeric', minute: '2-digit' })
+const moment = inEnglish({ dateStyle: 'medium', timeStyle: 'short' })
+
+/** `2026-05-04` as `May 4, 2026`. */
+export const fullDate = (date: string) => full.format(localDay(date))
+
+/** `2026-05-04` as `04/05/2026`. */
+export const numericDate = (date: string) => date.split('-').toReversed().join('/')
+
+/** `18:30:00` as `6:30 PM`. */
+export function time12(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return clock.format(new Date(2000, 0, 1, hours, minutes)).replaceAll('\u202f', ' ')
+}
+
+/** `6:30 PM - 9:00 PM`, or the start alone; empty when neither is known. */
+export const timeSpan = (start: string | null, end: string | null) =>
+  [start, end]
+    .filter((time) => time !== null)
+    .map(time12)
+    .join(' - ')
+
+/** A moment in ISO 8601 as `May 4, 2026, 9:30 AM`, in the reader's time zone. */
+export const fullMoment = (iso: string) => moment.format(new Date(iso)).replaceAll('\u202f', ' ')
+
+function localDay(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+/** The calendar day of a moment where the reader is, as `YYYY-MM-DD`. */
+export function isoDate(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+}
