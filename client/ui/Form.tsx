@@ -4,14 +4,17 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
   onSubmit: () => void
   /** Accessible name, where no heading names it. */
   label?: string
+  /** It is being sent. */
+  busy?: boolean
 }
 
 /** A form whose rules are the machine's: the browser neither validates nor navigates. */
-export function Form({ onSubmit, label, ...rest }: FormProps) {
+export function Form({ onSubmit, label, busy, ...rest }: FormProps) {
   return (
     <form
       noValidate
       aria-label={label}
+      aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

@@ -46,8 +46,8 @@ export function TextField(props: TextFieldProps) {
             type={type}
             css={[
               controlLook,
-              icon && { paddingInlineStart: '2.75rem' },
-              action && { paddingInlineEnd: '3.25rem' },
+              icon ? { paddingInlineStart: '2.75rem' } : undefined,
+              action ? { paddingInlineEnd: '3.25rem' } : undefined,
             ]}
             value={value}
             onChange={(event) => onChange(event.target.value)}

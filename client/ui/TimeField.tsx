@@ -51,7 +51,9 @@ export function TimeField(props: TimeFieldProps) {
           />
           <datalist id={listId}>
             {halfHours.map((time) => (
-              <option key={time} value={time} />
+              <option key={time} value={time}>
+                {time}
+              </option>
             ))}
           </datalist>
         </>

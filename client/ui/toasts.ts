@@ -1,0 +1,29 @@
+export type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
+
+/** ms on the screen, as the specification says; a loading toast stays until it is dismissed or replaced. */
+const durations = { success: 2000, error: 4000, blank: 4000, custom: 4000, loading: Infinity }
+
+export interface ToastRequest {
+  kind: ToastKind
+  text: string
+  /** A toast of the same id is replaced. */
+  id?: string
+  /** ms */
+  duration?: number
+}
+
+/** The library is loaded with the first toast; its headless half, because the look is ours. */
+const library = () => import('react-hot-toast/headless')
+
+/** Shows a text for a moment, over everything, dialogs too. */
+export async function showToast({ kind, text, id, duration = durations[kind] }: ToastRequest) {
+  const { toast } = await library()
+  const show = kind === 'blank' ? toast : toast[kind]
+  show(text, { duration, ...(id !== undefined && { id }) })
+}
+
+/** Takes one toast away, or all of them. */
+export async function dismissToast(id?: string) {
+  const { toast } = await library()
+  toast.dismiss(id)
+}
