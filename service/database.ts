@@ -5,9 +5,10 @@ import postgres from 'postgres'
 import type { Db } from './db.ts'
 import { Embedded } from './engine/embedded.ts'
 import { DatabaseUnavailable, DatabaseUnsafe } from './engine/errors.ts'
-import { Housekeeping } from './engine/housekeeping.ts'
+import { Housekeeping, type Space, spaceOf } from './engine/housekeeping.ts'
 import { type Log, silent } from './engine/log.ts'
 import { Pool, type Scripts } from './engine/pool.ts'
+import { server } from './engine/session.ts'
 import { migrate } from './migrate.ts'
 
 export interface DatabaseOptions {
@@ -20,8 +21,8 @@ export interface DatabaseOptions {
   log?: Log
   /** A query without an answer for so long is given up. 5 seconds unless told. */
   queryTimeoutMs?: number
-  /** For tests: the free and total bytes of the disk, and the fsync hook left out. */
-  faults?: { space?: () => Promise<{ free: number; total: number }>; fsyncHook?: boolean }
+  /** For tests: what the disk has left, the fsync hook left out, housekeeping more often than every second. */
+  faults?: { space?: Space; fsyncHook?: boolean; tickMs?: number }
 }
 
 export interface Health {
@@ -73,7 +74,8 @@ const ownMigrations = fileURLToPath(new URL('migrations', import.meta.url))
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { dataDir, log = silent, faults = {} } = options
-  const engine = await Embedded.open(dataDir.startsWith('memory:') ? null : dataDir, log, faults)
+  const folder = dataDir.startsWith('memory:') ? null : dataDir
+  const engine = await Embedded.open(folder, log, faults)
   const pool = new Pool({
     target: { connect: () => engine.connect() },
     max: 1,
@@ -85,7 +87,9 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     },
   })
   const channels = new EventEmitter()
-  const housekeeping = new Housekeeping(engine, pool, log, faults.space)
+  const space = faults.space ?? (folder ? spaceOf(folder) : null)
+  const housekeeping = new Housekeeping(engine, pool, log, space, faults.tickMs)
+  await housekeeping.tick()
   return {
     engine: 'embedded',
     query: (text, params) => pool.query(text, params),
@@ -136,7 +140,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     await pool.close()
     throw error
   }
-  const listener = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'plaza' } })
+  const listener = postgres(...server(url, { max: 1, onnotice: () => {} }))
   let closed = false
   return {
     engine: 'postgres',
@@ -145,8 +149,8 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     longTransaction: (run) => pool.longTransaction(run),
     health: () => health(pool, 'postgres', () => ({ state: closed ? 'closed' : 'ready', restarts: 0 })),
     async listen(channel, handler) {
-      const { unlisten } = await listener.listen(channel, handler)
-      return unlisten
+      const listening = await listener.listen(channel, handler)
+      return () => listening.unlisten()
     },
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload])

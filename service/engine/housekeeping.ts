@@ -1,16 +1,128 @@
 import { statfs } from 'node:fs/promises'
 import type { Embedded } from './embedded.ts'
+import { DatabaseUnavailable } from './errors.ts'
 import type { Log } from './log.ts'
 import type { Pool } from './pool.ts'
 
+/** Bytes on the disk that holds the data. */
+export type Space = () => Promise<{ free: number; total: number }>
+
+const kb = 1024
+const mb = 1024 * kb
+const checkpointKb = (32 * mb) / kb
+const checkpointEveryMs = 5 * 60_000
+const statisticsEveryMs = 10_000
+const leastFree = 256 * mb
+const leastShare = 0.05
+
+interface TableState {
+  name: string
+  dead: number
+  live: number
+  changed: number
+}
+
+const tables = `
+  select format('%I.%I', schemaname, relname) as name, n_dead_tup as dead, n_live_tup as live,
+    n_mod_since_analyze as changed
+  from pg_stat_user_tables`
+
+/**
+ * What a PostgreSQL server does in background processes, which the embedded engine has not: checkpoints, so that the
+ * WAL does not grow; statistics after much has changed; vacuuming while nobody asks anything. It also stops all writing
+ * before the disk is full, since the engine does not survive a WAL that cannot grow.
+ */
 export class Housekeeping {
-  constructor(
-    _engine: Embedded,
-    _pool: Pool,
-    _log: Log,
-    _space?: () => Promise<{ free: number; total: number }>,
-  ) {
-    void statfs
+  readonly #engine: Embedded
+  readonly #pool: Pool
+  readonly #log: Log
+  readonly #space: Space | null
+  readonly #timer: NodeJS.Timeout
+  #running: Promise<void> = Promise.resolve()
+  #busy = false
+  #checkpointAt = Date.now()
+  #checkpointKb = 0
+  #statisticsAt = Date.now()
+  #served = 0
+  #restarts = 0
+
+  /** `space` is null for a database in memory. */
+  constructor(engine: Embedded, pool: Pool, log: Log, space: Space | null, tickMs = 1000) {
+    this.#engine = engine
+    this.#pool = pool
+    this.#log = log
+    this.#space = space
+    this.#timer = setInterval(() => this.#begin(), tickMs).unref()
   }
-  async stop() {}
+
+  async stop() {
+    clearInterval(this.#timer)
+    await this.#running
+  }
+
+  #begin() {
+    if (this.#busy || this.#engine.state !== 'ready') return
+    this.#busy = true
+    this.#running = this.tick()
+      .catch((error: unknown) => {
+        // a restart in the middle of it is reported where it happens
+        if (!(error instanceof DatabaseUnavailable)) this.#log.error({ err: error }, 'Housekeeping failed')
+      })
+      .finally(() => (this.#busy = false))
+  }
+
+  /** One round; called every second. */
+  async tick() {
+    if (this.#restarts !== this.#engine.restarts) this.#startOver()
+    await this.#guardSpace()
+    await this.#checkpoint()
+    if (Date.now() - this.#statisticsAt >= statisticsEveryMs) await this.#tidy()
+    this.#served = this.#pool.served
+  }
+
+  #startOver() {
+    this.#restarts = this.#engine.restarts
+    this.#checkpointKb = 0
+  }
+
+  async #guardSpace() {
+    if (!this.#space) return
+    const { free, total } = await this.#space()
+    const isLow = free < Math.min(leastFree, total * leastShare)
+    if (isLow === this.#pool.readOnly) return
+    await this.#pool.setReadOnly(isLow)
+    const fields = { freeMb: Math.round(free / mb) }
+    if (isLow) this.#log.error(fields, 'The disk is nearly full: nothing is written until there is space')
+    else this.#log.info(fields, 'There is space on the disk again: writing goes on')
+  }
+
+  async #checkpoint() {
+    const written = this.#engine.walKb - this.#checkpointKb
+    const isDue =
+      written >= checkpointKb || (written > 0 && Date.now() - this.#checkpointAt >= checkpointEveryMs)
+    if (!isDue) return
+    await this.#pool.maintain('checkpoint')
+    this.#checkpointAt = Date.now()
+    this.#checkpointKb = this.#engine.walKb
+  }
+
+  /** The shares are those of PostgreSQL's autovacuum, with a higher one for a moment that is not quiet. */
+  async #tidy() {
+    const isQuiet = this.#pool.isIdle && this.#pool.served === this.#served
+    this.#statisticsAt = Date.now()
+    const { rows } = await this.#pool.query<TableState>(tables)
+    for (const { name, dead, live, changed } of rows) {
+      const limit = isQuiet ? 500 + 0.2 * live : 5000 + 0.5 * live
+      if (dead > limit && !this.#pool.readOnly) await this.#pool.maintain(`vacuum (analyze) ${name}`)
+      else if (changed > 500 + 0.1 * live) await this.#pool.maintain(`analyze ${name}`)
+    }
+  }
+}
+
+/** The space on the disk of this folder, as far as this user may use it. */
+export function spaceOf(folder: string): Space {
+  return async () => {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, total: blocks * bsize }
+  }
 }

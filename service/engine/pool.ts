@@ -36,6 +36,9 @@ export class Pool implements Db {
   readonly #sessions = new Set<Session>()
   readonly #waiting: Waiter[] = []
   readonly #watchdog: NodeJS.Timeout
+  /** Queries and transactions finished. */
+  served = 0
+  #readOnly = false
   #closing = false
   #drained: (() => void) | null = null
 
@@ -65,9 +68,23 @@ export class Pool implements Db {
   async maintain(text: string) {
     await this.#with(true, async (session) => {
       session.patient = true
-      await session.script(text)
-      session.patient = false
+      try {
+        await session.script(text)
+      } finally {
+        session.patient = false
+      }
     })
+  }
+
+  /** Whether every write is refused. */
+  get readOnly() {
+    return this.#readOnly
+  }
+
+  /** Makes the server refuse each write from now on, or take them again. */
+  async setReadOnly(readOnly: boolean) {
+    this.#readOnly = readOnly
+    await this.maintain(`set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`)
   }
 
   /** True when nobody uses or waits for a connection. */
@@ -102,7 +119,7 @@ export class Pool implements Db {
         await scope.finish()
         const { command } = await session.query('commit')
         // the server answers so when a statement failed and `run` went on regardless
-        if (command === 'ROLLBACK') throw scope.failure
+        if (command === 'ROLLBACK') throw scope.failure ?? new Error('The transaction was rolled back.')
         return result
       } catch (error) {
         scope.open = false
@@ -147,13 +164,15 @@ export class Pool implements Db {
   #connect() {
     const session = new Session(this.#options.target, (lost) => this.#sessions.delete(lost))
     this.#sessions.add(session)
+    // sent first on this connection; should it fail, whatever comes next fails too
+    if (this.#readOnly) session.script('set default_transaction_read_only = on').catch(() => {})
     return session
   }
 
   #give(session: Session) {
     session.users -= 1
     session.exclusive = false
-    if (!session.open) this.#sessions.delete(session)
+    this.served += 1
     for (let waiter = this.#waiting[0]; waiter; waiter = this.#waiting[0]) {
       const next = this.#place(waiter.exclusive)
       if (!next) break

@@ -27,9 +27,11 @@ export class Session {
   /** Watchdog ticks since the last sign of life with a query under way. */
   silentTicks = 0
   #inFlight = 0
+  readonly #onLost: (session: Session) => void
   readonly #sql: postgres.Sql
 
   constructor(target: Target, onLost: (session: Session) => void) {
+    this.#onLost = onLost
     const options = {
       max: 1,
       types,
@@ -37,14 +39,11 @@ export class Session {
       max_lifetime: null,
       connect_timeout: 5,
       onnotice: () => {},
-      onclose: () => {
-        this.open = false
-        onLost(this)
-      },
+      onclose: () => this.#lost(),
     }
     this.#sql =
       'url' in target
-        ? postgres(target.url, { ...options, connection: { ...target.connection } })
+        ? postgres(...server(target.url, { ...options, connection: { ...target.connection } }))
         : postgres(withSocket(options, target.connect))
   }
 
@@ -63,9 +62,15 @@ export class Session {
     return this.#run(() => this.#sql.unsafe(text))
   }
 
+  /** Ends it at once; what is under way fails. */
   async end() {
-    this.open = false
+    this.#lost()
     await this.#sql.end({ timeout: 0 })
+  }
+
+  #lost() {
+    this.open = false
+    this.#onLost(this)
   }
 
   /** Type 0 leaves the type to the server, which knows it from the SQL; the driver would guess it from the value. */
@@ -108,6 +113,18 @@ export class Session {
 
 /** Statements without parameters are prepared too, and one at a time. */
 const notSimple = { simple: false }
+
+/** Like PostgreSQL's own programs: `?host=/folder` names the folder of a Unix socket. The driver does not know it. */
+export function server<Options extends object>(
+  url: string,
+  options: Options,
+): [string, Options & { path?: string }] {
+  const address = new URL(url)
+  const folder = address.searchParams.get('host')
+  if (!folder?.startsWith('/')) return [url, options]
+  address.searchParams.delete('host')
+  return [address.href, { ...options, path: `${folder}/.s.PGSQL.${address.port || '5432'}` }]
+}
 
 /** The driver takes a socket of ours, an option that its types leave out. */
 function withSocket(options: object, socket: () => unknown) {

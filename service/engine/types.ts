@@ -19,7 +19,7 @@ const instant = (value: unknown) => (value instanceof Date ? value.toISOString()
 /** Keeps the microseconds that a `Date` would lose: keyset cursors compare them. */
 const iso = (value: string) => value.replace(' ', 'T').replace('+00', 'Z')
 
-function text(value: unknown) {
+function text(value: string | number | bigint | boolean | object) {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'object') throw new TypeError('An object or array was given for a text parameter.')
   return String(value)
