@@ -1,0 +1,63 @@
+import type { Logger } from 'pino'
+
+export interface Job {
+  name: string
+  /** Milliseconds between two runs, unless the run itself says how long to wait. */
+  every: number
+  /** Rows are claimed in the database, so that any number of processes may run it. Ends early once aborted. */
+  run: (signal: AbortSignal) => Promise<number | undefined>
+}
+
+export interface Jobs {
+  /** Runs the job now; if it is running already, once more afterwards. */
+  wake: (name: string) => void
+  /** Starts nothing more, and waits for what is running. */
+  stop: () => Promise<void>
+}
+
+/** Runs each job at once and then again and again, never twice at the same time. */
+export function startJobs(jobs: readonly Job[], log: Logger): Jobs {
+  const ending = new AbortController()
+  const runners = new Map(jobs.map((job) => [job.name, startJob(job, ending.signal, log)]))
+  return {
+    wake: (name) => runners.get(name)?.wake(),
+    stop: async () => {
+      ending.abort()
+      await Promise.all([...runners.values()].map((runner) => runner.settled()))
+    },
+  }
+}
+
+function startJob({ name, every, run }: Job, signal: AbortSignal, log: Logger) {
+  let timer: NodeJS.Timeout | undefined
+  let current: Promise<void> | null = null
+  let again = false
+
+  async function go() {
+    const pause = await run(signal).catch((error: unknown) => {
+      log.error({ err: error, job: name }, 'job failed')
+      return undefined
+    })
+    current = null
+    if (signal.aborted) return
+    timer = setTimeout(begin, again && pause === undefined ? 0 : (pause ?? every))
+    timer.unref()
+    again = false
+  }
+
+  function begin() {
+    clearTimeout(timer)
+    if (signal.aborted) return
+    if (current) again = true
+    else current = go()
+  }
+
+  begin()
+  return {
+    wake: begin,
+    settled: async () => {
+      clearTimeout(timer)
+      await current
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Logger } from 'pino'
+import type { Db } from './db.ts'
+import { writeLetter } from './letters.ts'
+import { MailError, type MailTransport } from './ports/mail.ts'
+import { makeCode, type Purpose } from './queries/codes.ts'
+import { buryLetter, claimLetter, deleteLetter, postponeLetter, type Waiting } from './queries/mail.ts'
+
+export interface MailJobOptions {
+  db: Db
+  transport: MailTransport
+  clock: () => Date
+  publicUrl: string
+  log: Logger
+}
+
+const second = 1000
+const firstPause = 5 * second
+/** Between tries of one mail that a server put off. */
+const longestPause = 15 * 60 * second
+/** Between tries of a server that does not answer: whoever waits for a code gets it within a minute of its return. */
+const longestServerPause = 30 * second
+const givenUpAfter = 2 * 24 * 3600 * second
+
+const purposes: Partial<Record<Waiting['kind'], Purpose>> = {
+  'verify-email': 'verify-email',
+  'reset-password': 'reset-password',
+}
+
+/**
+ * Sends what waits in the outbox table, one after the other, until nothing is due. Several processes may do so side by
+ * side. The answer is the milliseconds after which it wants to be called again, if sooner than usual.
+ */
+export function createMailJob(options: MailJobOptions): (signal: AbortSignal) => Promise<number | undefined> {
+  const { db, clock, log } = options
+  let serverFailures = 0
+
+  return async (signal) => {
+    while (!signal.aborted) {
+      const row = await claimLetter(db, clock())
+      if (!row) return undefined
+      const failure = await deliver(options, row)
+      if (failure?.about !== 'server') {
+        serverFailures = 0
+        continue
+      }
+      // Nothing is wrong with this mail, and the others would fare no better: the whole queue waits.
+      serverFailures += 1
+      const pause = backoff(serverFailures, longestServerPause)
+      await postponeLetter(db, row.id, { due: clock(), error: failure.message, counts: false })
+      log.warn({ err: failure, pause }, 'the mail server cannot be reached')
+      return pause
+    }
+    return undefined
+  }
+}
+
+/** Null when the mail is done with: sent, no longer wanted or given up. */
+async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError | null> {
+  const { db, transport, clock, log, publicUrl } = options
+  const facts = { mail: row.id, kind: row.kind, user: row.user_id, attempt: row.attempts }
+  if (row.kind === 'verify-email' && row.is_email_verified) {
+    await deleteLetter(db, row.id)
+    return null
+  }
+  try {
+    const purpose = purposes[row.kind]
+    const code = purpose ? await makeCode(db, row.user_id, purpose, clock()) : null
+    await transport.send(await writeLetter(row, { publicUrl, code }))
+    await deleteLetter(db, row.id)
+    log.info(facts, 'mail sent')
+    return null
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    if (error.about === 'server') return error
+    const now = clock()
+    if (error.about === 'refused' || now.getTime() - Date.parse(row.created_at) >= givenUpAfter) {
+      await buryLetter(db, row.id, error.message, now)
+      log.error({ ...facts, err: error }, 'mail given up')
+      return error
+    }
+    const due = new Date(now.getTime() + backoff(row.attempts, longestPause))
+    await postponeLetter(db, row.id, { due, error: error.message, counts: true })
+    log.warn({ ...facts, err: error }, 'mail put off')
+    return error
+  }
+}
+
+const backoff = (failures: number, longest: number) => Math.min(longest, firstPause * 2 ** (failures - 1))

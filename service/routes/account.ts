@@ -1,0 +1,178 @@
+import { z } from '@hono/zod-openapi'
+import { codeField, emailField, nameField, phoneField } from '../fields.ts'
+import { type Call, HttpError, route } from '../http.ts'
+import { limit } from '../limits.ts'
+import { limitCodes, limitLogin, mayHaveCode } from '../accountLimits.ts'
+import { hashPassword, isOutdated, passwordFault, verifyPassword } from '../passwords.ts'
+import { enterCode, hasCode } from '../queries/codes.ts'
+import { closeSession, openSession } from '../queries/sessions.ts'
+import {
+  emailKey,
+  findCredentials,
+  findProfile,
+  findTaken,
+  saveSignUp,
+  type SignUp,
+  upgradePassword,
+  verifyEmail,
+} from '../queries/users.ts'
+import { UserAnswer, userAnswer } from '../userAnswer.ts'
+
+const Done = z.strictObject({ success: z.literal(true), message: z.string() })
+const tag = 'Account'
+
+const Registration = z.strictObject({
+  email: emailField,
+  password: z.string().max(1000),
+  full_name: nameField,
+  phone: phoneField,
+})
+const Verification = z.strictObject({ email: emailField, otp: codeField })
+const Address = z.strictObject({ email: emailField })
+const Login = z.strictObject({
+  email: emailField,
+  password: z.string().min(1, 'This field is required.').max(1000),
+})
+
+type AccountCall = Call<'anyone', unknown, unknown, { password: string }, unknown>
+
+export const accountRoutes = [
+  route('POST /common/register/', {
+    access: 'anyone',
+    tag,
+    summary: 'Signs a person up and mails a code that proves the address.',
+    body: Registration,
+    answer: Done,
+    status: 201,
+    fails: [409],
+    handle: async (call) => {
+      const { body } = call
+      await limit(call, ['register', call.ip], { max: 5, seconds: 3600 })
+      const { email, phone, full_name: fullName, password } = body
+      const fault = passwordFault(password, { email, fullName })
+      if (fault) throw new HttpError(400, fault, { errors: { password: [fault] } })
+
+      await signUp(call, { email, fullName, phone, passwordHash: await hashPassword(password) })
+      return { success: true, message: 'We sent a code to your e-mail.' }
+    },
+  }),
+
+  route('POST /common/verify-email/', {
+    access: 'anyone',
+    tag,
+    summary: 'Proves the address with the mailed code: from then on the account can log in.',
+    body: Verification,
+    answer: Done,
+    handle: async ({ db, body, clock }) => {
+      const guess = { emailKey: emailKey(body.email), purpose: 'verify-email' as const, code: body.otp }
+      const isRight = await enterCode(db, guess, clock(), verifyEmail)
+      if (!isRight) throw new HttpError(400, 'Invalid OTP.', { errors: { otp: ['Invalid OTP.'] } })
+      return { success: true, message: 'Registration successful. Now log in' }
+    },
+  }),
+
+  route('POST /common/resend-otp/', {
+    access: 'anyone',
+    tag,
+    summary: 'Mails a new code. The answer is the same whether or not the account exists.',
+    body: Address,
+    answer: Done,
+    handle: async (call) => {
+      const { db, body, mail } = call
+      await limitCodes(call, body.email)
+      const found = await findCredentials(db, emailKey(body.email))
+      if (found && !found.is_email_verified)
+        await mail.enqueue(db, { kind: 'verify-email', userId: found.id })
+      return { success: true, message: 'New OTP sent to your email' }
+    },
+  }),
+
+  route('POST /common/login/', {
+    access: 'anyone',
+    tag,
+    summary: 'A bearer token for an address and its password.',
+    body: Login,
+    answer: z.strictObject({
+      success: z.literal(true),
+      tokens: z.strictObject({ access: z.string() }),
+      user: UserAnswer,
+    }),
+    fails: [401, 403],
+    handle: async (call) => {
+      const { db, body, clock, log, ip } = call
+      const attempt = await limitLogin(call, body.email)
+      const found = await findCredentials(db, emailKey(body.email))
+      const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
+      if (!found || !isRight || !found.is_active) throw denied(call, found?.id)
+      await attempt.succeeded()
+
+      if (!found.is_email_verified) {
+        await sendCodeAgain(call, found)
+        throw new HttpError(403, 'Verify email', { extra: { email: 1 } })
+      }
+      if (found.password_hash !== null && isOutdated(found.password_hash)) {
+        await upgradePassword(db, found.id, found.password_hash, await hashPassword(body.password))
+      }
+      const access = await openSession(db, found.id, clock())
+      const profile = await findProfile(db, found.id)
+      if (access === null || profile === null) throw denied(call, found.id)
+      log.info({ user: found.id, ip }, 'logged in')
+      return { success: true, tokens: { access }, user: userAnswer(call, profile) }
+    },
+  }),
+
+  route('POST /common/logout/', {
+    access: 'signedIn',
+    tag,
+    summary: 'Ends the session of the token.',
+    status: 204,
+    handle: async ({ db, user }) => closeSession(db, user.session_id),
+  }),
+]
+
+const texts = {
+  email: 'Email already exists.',
+  phone: 'Phone already exists.',
+  both: 'Email and phone already exist.',
+}
+
+function refuseTaken({ email, phone }: { email: boolean; phone: boolean }) {
+  if (!email && !phone) return
+  const message = email && phone ? texts.both : email ? texts.email : texts.phone
+  const errors = { ...(email ? { email: [texts.email] } : {}), ...(phone ? { phone: [texts.phone] } : {}) }
+  throw new HttpError(400, message, { errors })
+}
+
+/** Notes the sign-up and has its code mailed, in place of whatever waited for the address before. */
+async function signUp(call: AccountCall, person: SignUp) {
+  const { db, clock, mail, body } = call
+  const key = emailKey(person.email)
+  let mayMail: boolean | undefined
+  for (let tries = 0; tries < 5; tries += 1) {
+    const earlier = await findCredentials(db, key)
+    const passwordHash = earlier?.password_hash ?? null
+    // Takes as long when nobody signed up before.
+    const isSame = await verifyPassword(passwordHash, body.password)
+    refuseTaken(await findTaken(db, key, person.phone))
+    mayMail ??= await mayHaveCode(call, person.email)
+    const isSaved = await db.transaction(async (tx) => {
+      const userId = await saveSignUp(tx, person, earlier && { passwordHash, isSame }, clock())
+      if (userId !== null && mayMail) await mail.enqueue(tx, { kind: 'verify-email', userId })
+      return userId !== null
+    })
+    if (isSaved) return
+  }
+  throw new HttpError(409, 'Somebody signs up with this address just now. Please try again.')
+}
+
+/** For a login with the right password but an unproved address: the next screen asks for a code. */
+async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; email: string }) {
+  const { db, clock, mail } = call
+  if (await hasCode(db, id, 'verify-email', clock())) return
+  if (await mayHaveCode(call, email)) await mail.enqueue(db, { kind: 'verify-email', userId: id })
+}
+
+function denied({ log, ip }: AccountCall, user: number | undefined) {
+  log.warn({ user, ip }, 'login refused')
+  return new HttpError(401, 'Invalid credentials')
+}

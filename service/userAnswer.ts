@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi'
+import { pictureUrl } from './images/answer.ts'
+
+/** An account as the queries read it. */
+export interface StoredUser {
+  id: number
+  uid: string
+  full_name: string
+  email: string
+  phone: string | null
+  profile_pic: string | null
+  user_type: 'superadmin' | 'admin' | 'user'
+  is_active: boolean
+  is_email_verified: boolean
+  verified_user: boolean
+  is_staff: boolean
+  is_superuser: boolean
+  last_login: string | null
+  created_at: string
+  event_count: number
+  published_event_count: number
+}
+
+export const UserAnswer = z
+  .strictObject({
+    id: z.number().int(),
+    uid: z.uuid(),
+    full_name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable().openapi({ example: '+919876543210' }),
+    profile_pic: z.string().nullable().openapi({ description: 'Absolute address of the picture.' }),
+    user_type: z.enum(['superadmin', 'admin', 'user']),
+    is_active: z.boolean(),
+    is_email_verified: z.boolean(),
+    verified_user: z.boolean().openapi({ description: 'Set by a superadmin.' }),
+    is_staff: z.boolean(),
+    is_superuser: z.boolean(),
+    event_count: z.number().int(),
+    published_event_count: z.number().int(),
+    last_login: z.iso.datetime().nullable(),
+    last_login_formatted: z.string().nullable().openapi({ example: 'Nov 21, 2026, 1:33 PM' }),
+    created_at: z.iso.datetime(),
+  })
+  .openapi('User')
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** An account as its owner and superadmins see it. */
+export function userAnswer(services: { publicUrl: string }, user: StoredUser): z.output<typeof UserAnswer> {
+  const { last_login, profile_pic, ...rest } = user
+  return {
+    ...rest,
+    profile_pic: pictureUrl(services, profile_pic),
+    last_login,
+    // Recent ICU puts a narrow no-break space before AM and PM.
+    last_login_formatted: last_login && moment.format(new Date(last_login)).replaceAll('\u202F', ' '),
+  }
+}

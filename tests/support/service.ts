@@ -1,0 +1,178 @@
+import pino from 'pino'
+import { allRoutes } from '../../service/allRoutes.ts'
+import { createService } from '../../service/app.ts'
+import { type Database, openDatabase } from '../../service/database.ts'
+import type { Route } from '../../service/http.ts'
+import { createMailJob } from '../../service/mailJob.ts'
+import { hashPassword } from '../../service/passwords.ts'
+import type { Mail } from '../../service/ports/mail.ts'
+import type { Media, MediaFile } from '../../service/ports/media.ts'
+import { enqueueLetter } from '../../service/queries/mail.ts'
+import { openSession } from '../../service/queries/sessions.ts'
+import type { Services } from '../../service/services.ts'
+
+export interface TestServiceOptions {
+  /** A PostgreSQL database that is empty, or was used by an earlier test; the embedded engine in memory unless given. */
+  databaseUrl?: string | undefined
+  /** Instead of every route of the service. */
+  routes?: readonly Route[]
+  /** Instead of the ports below; limits are off unless `rateLimits` is true. */
+  services?: Partial<Services>
+  /** When the test takes place. */
+  now?: Date
+}
+
+/** What a request of a test carries. */
+export interface Sent {
+  token?: string | undefined
+  json?: unknown
+  form?: Record<string, string | Blob | readonly (string | Blob)[]>
+  headers?: Record<string, string>
+  /** The client's address. */
+  ip?: string
+}
+
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  /** The parsed JSON; empty when there is none. */
+  body: Body
+}
+
+export interface Person {
+  id: number
+  email: string
+  full_name: string
+  password: string
+  token: string
+}
+
+export type TestService = Awaited<ReturnType<typeof openTestService>>
+
+const password = 'correct horse battery'
+let passwordHash: Promise<string> | undefined
+
+/**
+ * The whole service as the function it is, on a database of its own, with mail, pictures and time in the test's hand.
+ * Answers are held against their schemas.
+ *
+ *     const service = await openTestService()
+ *     const asha = await service.person()
+ *     const { status, body } = await service.request('GET', '/common/profile/', { token: asha.token })
+ *     await service.close()
+ */
+export async function openTestService(options: TestServiceOptions = {}) {
+  const db: Database = await openDatabase({ dataDir: 'memory://', databaseUrl: options.databaseUrl })
+  const sent: Mail[] = []
+  let now = options.now ?? new Date('2026-06-15T12:00:00.000Z')
+  let people = 0
+
+  const services: Services = {
+    db,
+    mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now) },
+    media: memoryMedia(),
+    geocoder: { search: async () => [] },
+    clock: () => now,
+    publicUrl: 'http://plaza.test',
+    log: pino({ level: 'silent' }),
+    rateLimits: false,
+    checkAnswers: true,
+    ...options.services,
+  }
+  const { clock, publicUrl, log } = services
+  const transport = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
+  const deliver = createMailJob({ db, transport, clock, publicUrl, log })
+  const app = createService(services, { routes: options.routes ?? allRoutes })
+
+  async function request<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { token, json, form, headers = {}, ip = '127.0.0.1' }: Sent = {},
+  ): Promise<Answer<Body>> {
+    const body = form ? formOf(form) : json === undefined ? null : JSON.stringify(json)
+    const address = new URL(path, publicUrl)
+    const response = await app(
+      new Request(address, {
+        method,
+        body,
+        headers: {
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+      }),
+      { ip },
+    )
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text ? JSON.parse(text) : {}) as Body,
+    }
+  }
+
+  return {
+    app,
+    db,
+    services,
+    request,
+
+    /** Moves the clock. */
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+
+    /** Sends what waits in the outbox; the answer is everything sent so far to the address, or to anyone. */
+    mails: async (to?: string): Promise<Mail[]> => {
+      await deliver(new AbortController().signal)
+      return sent.filter((mail) => to === undefined || mail.to === to)
+    },
+
+    /** A verified account with a token, made without asking the service. */
+    person: async (
+      facts: {
+        email?: string
+        full_name?: string
+        user_type?: 'superadmin' | 'admin' | 'user'
+        phone?: string
+      } = {},
+    ): Promise<Person> => {
+      people += 1
+      const { email = `person${people}-${now.getTime()}@plaza.test`, full_name = `Person ${people}` } = facts
+      passwordHash ??= hashPassword(password)
+      const { rows } = await db.query<{ id: number }>(
+        `insert into users (email, email_key, full_name, phone, password_hash, user_type, is_email_verified, created_at)
+         values ($1, lower($1), $2, $3, $4, $5, true, $6) returning id`,
+        [email, full_name, facts.phone ?? null, await passwordHash, facts.user_type ?? 'user', now],
+      )
+      const [row] = rows
+      const token = row && (await openSession(db, row.id, now))
+      if (!token) throw new Error('the person was not made')
+      return { id: row.id, email, full_name, password, token }
+    },
+
+    close: () => db.close(),
+  }
+}
+
+function formOf(fields: NonNullable<Sent['form']>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of Array.isArray(value) ? value : [value]) form.append(name, each as string | Blob)
+  }
+  return form
+}
+
+function memoryMedia(): Media {
+  const files = new Map<string, MediaFile & { storedAt: Date }>()
+  return {
+    put: async (name, bytes, type) => {
+      files.set(name, { bytes: new Uint8Array(bytes), type, storedAt: new Date() })
+    },
+    get: async (name) => files.get(name) ?? null,
+    remove: async (name) => void files.delete(name),
+    list: async function* list() {
+      for (const [name, { storedAt }] of files) yield { name, storedAt }
+    },
+  }
+}
