@@ -41,14 +41,22 @@ const instead = css`
   ${text.small}
 `
 
-/* Blocks around squares, as in the logo: what stands where there is no picture. */
+const tile = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="-6 -6 44 44"><path d="M9 0h5.5v8.142A8 8 0 0 0 8.142 14.5H0V9A9 9 0 0 1 9 0ZM23 0h-5.5v8.142A8 8 0 0 1 23.858 14.5H32V9A9 9 0 0 0 23 0ZM9 32h5.5v-8.142A8 8 0 0 1 8.142 17.5H0V23A9 9 0 0 0 9 32ZM23 32h-5.5v-8.142A8 8 0 0 0 23.858 17.5H32V23A9 9 0 0 1 23 32Z"/></svg>',
+)
+
+/* The square of the logo, again and again: what stands where there is no picture. */
 const blocks = css`
-  background:
-    radial-gradient(circle, ${color.brandSoft} 0 22%, transparent 23%) 0 0 / 4rem 4rem,
-    linear-gradient(${color.brandSoft} 0 0.25rem, transparent 0) 0 1.875rem / 4rem 4rem,
-    linear-gradient(90deg, ${color.brandSoft} 0 0.25rem, transparent 0) 1.875rem 0 / 4rem 4rem,
-    ${color.sunken};
+  background: linear-gradient(160deg, ${color.brandSoft}, ${color.sunken});
   color: ${color.onBrandSoft};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${color.brandText};
+    opacity: 0.13;
+    mask: url('data:image/svg+xml,${tile}') center / 3.5rem;
+  }
 `
 
 const srcSet = (source: PictureSource, format: 'webp' | 'avif') =>

@@ -1,8 +1,31 @@
+import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
+import { ClockIcon } from './icons/ClockIcon.tsx'
 import { splitField } from './splitField.ts'
 import { formatTime, parseTime } from './timeText.ts'
+import { color } from './tokens.ts'
+
+const box = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  color: ${color.muted};
+  & > svg {
+    position: absolute;
+    inset-inline-end: 0.875rem;
+    pointer-events: none;
+  }
+`
+
+/* The browser's arrow opens the suggestions; the clock drawn over it says the same. */
+const time = css`
+  padding-inline-end: 2.5rem;
+  &::-webkit-calendar-picker-indicator {
+    opacity: 0;
+  }
+`
 
 const halfHours = Array.from({ length: 48 }, (_, slot) =>
   formatTime(`${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}`),
@@ -32,13 +55,13 @@ export function TimeField(props: TimeFieldProps) {
   return (
     <Field {...field} error={problem}>
       {(wired) => (
-        <>
+        <span css={box}>
           <input
             type="text"
             list={listId}
             placeholder="6:30 PM"
             autoComplete="off"
-            css={[controlLook, { '&::-webkit-calendar-picker-indicator': { opacity: 0.6 } }]}
+            css={[controlLook, time]}
             value={shown}
             onChange={(event) => {
               setEditing(true)
@@ -50,13 +73,14 @@ export function TimeField(props: TimeFieldProps) {
             {...wired}
           />
           <datalist id={listId}>
-            {halfHours.map((time) => (
-              <option key={time} value={time}>
-                {time}
+            {halfHours.map((halfHour) => (
+              <option key={halfHour} value={halfHour}>
+                {halfHour}
               </option>
             ))}
           </datalist>
-        </>
+          <ClockIcon size={18} />
+        </span>
       )}
     </Field>
   )
