@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import type { Session, User } from '../../machines/domain.ts'
+import type { LoginForm, SignupForm } from '../../machines/rules/account.ts'
+import {
+  GetProfileDocument,
+  LoginDocument,
+  LogoutDocument,
+  RegisterDocument,
+  ResendCodeDocument,
+  VerifyEmailDocument,
+} from '../generated/graphql.ts'
+import type { Api } from './api.ts'
+
+export const accountActors = (api: Api) => ({
+  login: fromPromise<Session, LoginForm>(async ({ input: { email, password } }) => {
+    const { login } = await api.run(LoginDocument, { email: email.trim(), password })
+    return login
+  }),
+  register: fromPromise<void, SignupForm>(async ({ input: { fullName, email, phone, password } }) => {
+    const input = { fullName: fullName.trim(), email: email.trim(), phone, password }
+    await api.run(RegisterDocument, { input })
+  }),
+  verifyEmail: fromPromise<void, { email: string; otp: string }>(async ({ input }) => {
+    await api.run(VerifyEmailDocument, input)
+  }),
+  resendCode: fromPromise<void, { email: string }>(async ({ input }) => {
+    await api.run(ResendCodeDocument, input)
+  }),
+})
+
+export const profileActors = (api: Api) => ({
+  getProfile: fromPromise<User, undefined>(async () => (await api.run(GetProfileDocument, {})).me),
+})
+
+/** Ends a session at the service, whatever this device has stored by then. */
+export const logout = async (api: Api, token: string) => {
+  await api.run(LogoutDocument, {}, { token })
+}

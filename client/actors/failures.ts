@@ -1,0 +1,49 @@
+import type { CombinedError } from 'urql'
+import type { Failure } from '../../machines/domain.ts'
+
+type Code = Failure['code']
+
+/** The gateway's codes; a machine knows no others. `NETWORK` is ours. */
+const codes: ReadonlySet<string> = new Set<Code>([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'PAYLOAD_TOO_LARGE',
+  'EMAIL_UNVERIFIED',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_BAD_RESPONSE',
+  'INTERNAL',
+])
+
+const isCode = (code: unknown): code is Code => typeof code === 'string' && codes.has(code)
+
+/** What an actor is rejected with. */
+export class RequestFailure extends Error implements Failure {
+  override name = 'RequestFailure'
+  readonly code: Code
+  readonly fields: Record<string, string[]>
+
+  constructor(code: Code, message: string, fields: Record<string, string[]> = {}) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** The one translation of urql's errors: the gateway's refusal where it gave one, else `NETWORK`. */
+export function failureFrom({ graphQLErrors: [refusal], message }: CombinedError): RequestFailure {
+  if (!refusal) return new RequestFailure('NETWORK', message)
+  const { code, fields } = refusal.extensions
+  return new RequestFailure(isCode(code) ? code : 'INTERNAL', refusal.message, readFields(fields))
+}
+
+function readFields(fields: unknown): Record<string, string[]> {
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, texts]) => [name, Array.isArray(texts) ? texts.map(String) : []]),
+  )
+}

@@ -1,0 +1,7 @@
+/** The filters that are set, trimmed; the others are not sent at all. */
+export function filled<Filters extends object>(filters: Filters): Partial<Filters> {
+  const set = Object.entries(filters)
+    .map(([name, value]) => [name, String(value).trim()] as const)
+    .filter(([, value]) => value !== '')
+  return Object.fromEntries(set) as Partial<Filters>
+}

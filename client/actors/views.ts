@@ -1,0 +1,36 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+interface Schema extends DBSchema {
+  /** By user and event: that this user has looked at this event. */
+  views: { key: [userId: string, eventId: string]; value: true }
+}
+
+/** Which events have been looked at on this device, so that each is reported once. */
+export interface Views {
+  has: (eventId: string) => Promise<boolean>
+  add: (eventId: string) => Promise<void>
+}
+
+const open = () =>
+  openDB<Schema>('plaza', 1, {
+    upgrade: (database) => void database.createObjectStore('views'),
+  })
+
+/** The views of whoever is signed in, in IndexedDB. */
+export function createViews(userId: () => string): Views {
+  let database: Promise<IDBPDatabase<Schema>> | null = null
+  const opened = () => (database ??= open())
+  return {
+    has: async (eventId) => (await (await opened()).get('views', [userId(), eventId])) ?? false,
+    add: async (eventId) => {
+      await (await opened()).put('views', true, [userId(), eventId])
+    },
+  }
+}
+
+/** Forgets what everyone on this device has looked at. */
+export async function clearViews() {
+  const database = await open()
+  await database.clear('views')
+  database.close()
+}

@@ -1,0 +1,22 @@
+import { createEventMachine } from '../../machines/createEventMachine.ts'
+import { locationSearchMachine } from '../../machines/locationSearchMachine.ts'
+import { profileMachine } from '../../machines/profileMachine.ts'
+import { profileActors } from '../actors/account.ts'
+import { choiceActors, createEventActors } from '../actors/events.ts'
+import { placeActors } from '../actors/places.ts'
+import { machinesOf } from '../wiring.tsx'
+
+export const useMachines = machinesOf(({ api, toast, log }) => ({
+  profile: profileMachine.provide({
+    actors: profileActors(api),
+    actions: { log: (_, failure) => log(failure) },
+  }),
+  createEvent: createEventMachine.provide({
+    actors: {
+      ...choiceActors(api),
+      ...createEventActors(api),
+      locationSearch: locationSearchMachine.provide({ actors: placeActors(api) }),
+    },
+    actions: { toast: (_, shown) => toast(shown) },
+  }),
+}))
