@@ -1,7 +1,23 @@
 import type { Route } from './http.ts'
 import { accountRoutes } from './routes/account.ts'
+import { approvalRoutes } from './routes/approval.ts'
+import { catalogRoutes } from './routes/catalog.ts'
+import { createEventRoutes } from './routes/createEvent.ts'
+import { eventRoutes } from './routes/events.ts'
+import { favoriteRoutes } from './routes/favorites.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
+import { homepageRoutes } from './routes/homepage.ts'
 import { profileRoutes } from './routes/profile.ts'
 
-/** Every call under `/common`. */
-export const allRoutes: readonly Route[] = [...accountRoutes, ...profileRoutes, ...geocodeRoutes]
+/** Every call under `/common`. Where two paths fit a request, the first one is called. */
+export const allRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...profileRoutes,
+  ...catalogRoutes,
+  ...createEventRoutes,
+  ...approvalRoutes,
+  ...eventRoutes,
+  ...favoriteRoutes,
+  ...homepageRoutes,
+  ...geocodeRoutes,
+]

@@ -1,0 +1,103 @@
+import { z } from '@hono/zod-openapi'
+
+const required = 'This field is required.'
+
+/** What is wrong with a field that is no text: it is not there, or there twice. */
+const textual = (issue: { input: unknown }) =>
+  issue.input === undefined ? required : 'Send this once, as text.'
+
+/** The largest `integer` of the database. */
+const maxId = 2_147_483_647
+
+/** An id in a path, a query or a form. */
+export const databaseId = z
+  .string(textual)
+  .regex(/^[1-9]\d{0,9}$/, 'This is no id.')
+  .transform(Number)
+  .refine((id) => id <= maxId, 'This is no id.')
+  .openapi({ type: 'integer', minimum: 1, maximum: maxId })
+
+/** An id in a JSON body. */
+export const jsonId = z.union([z.number().int().min(1).max(maxId), databaseId], 'This is no id.')
+
+// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+const controls = /[\u0000-\u001F\u007F-\u009F]/
+// eslint-disable-next-line no-control-regex -- as above
+const controlsInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
+
+const sound = (text: string) => text.isWellFormed()
+const unsound = 'This holds characters that cannot be kept.'
+
+/** One line of text without control characters, trimmed and in Unicode's composed form. */
+export const line = (max: number) =>
+  z
+    .string(textual)
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .refine((text) => sound(text) && !controls.test(text), unsound)
+    .transform((text) => text.normalize('NFC'))
+
+/** One line that is not empty. */
+export const requiredLine = (max: number) =>
+  line(max).refine((text) => text !== '', { message: required, abort: true })
+
+/** Text of several lines, which end with a line feed alone. */
+export const longText = (max: number) =>
+  z
+    .string(textual)
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(max, `At most ${max} characters.`))
+    .refine((text) => sound(text) && !controlsInText.test(text), unsound)
+    .transform((text) => text.normalize('NFC'))
+
+const absentWhen = <Schema extends z.ZodType>(empty: readonly string[], schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && empty.includes(value.trim()) ? undefined : value),
+    schema.optional(),
+  )
+
+/** A query parameter that may be left out, or be sent empty. */
+export const filter = <Schema extends z.ZodType>(schema: Schema) => absentWhen([''], schema)
+
+/** A form field that may be left out, be sent empty, or as `null`, which is how browsers' forms write it. */
+export const optionalField = <Schema extends z.ZodType>(schema: Schema) => absentWhen(['', 'null'], schema)
+
+/** A calendar day that the database can keep. */
+export const day = z.iso
+  .date((issue) => (typeof issue.input === 'string' ? 'Give the date as YYYY-MM-DD.' : textual(issue)))
+  .refine((date) => date >= '1900-01-01', 'This date is too long ago.')
+
+/** A time of day, `HH:MM` or `HH:MM:SS`; given on with seconds. */
+export const timeOfDay = z
+  .string(textual)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Give the time as HH:MM or HH:MM:SS.')
+  .transform((time) => (time.length === 5 ? `${time}:00` : time))
+
+/** An http or https address without credentials; it is shown as a link. */
+export const webAddress = line(2048).refine(
+  isWebAddress,
+  'Give an address that starts with http:// or https://.',
+)
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(text)) return false
+  const url = URL.parse(text)
+  return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
+}
+
+const isFile = (value: unknown): value is File => value instanceof File
+
+/** The files of a form field that may repeat. A picker left empty sends one file without name or content. */
+export const files = (max: number, tooMany: string) =>
+  z
+    .preprocess(
+      (value) => {
+        const all: unknown[] = Array.isArray(value) ? value : [value]
+        return all.filter(
+          (each) =>
+            each !== undefined && each !== '' && !(isFile(each) && each.size === 0 && each.name === ''),
+        )
+      },
+      z.array(z.custom<File>(isFile, 'This must be a file.')).max(max, tooMany),
+    )
+    .openapi({ type: 'array', items: { type: 'string', format: 'binary' }, maxItems: max })

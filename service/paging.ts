@@ -1,0 +1,131 @@
+import { z } from '@hono/zod-openapi'
+import { badField } from './http.ts'
+import { databaseId } from './input.ts'
+
+/** Counting stops here: `count` 10001 means "more than 10,000". */
+export const countCap = 10_001
+
+const defaultSize = 20
+const maxSize = 100
+/** A page asked for by number costs as much as all pages before it, so that numbers end; links to the next page do not. */
+const maxPage = 1000
+
+/** Where a page begins or ends: next to the row that has this key. */
+export interface Cursor {
+  /** True for the page before the row, false for the one after it. */
+  back: boolean
+  /** How many rows the whole list has, counted once for its first page. */
+  count: number
+  /** What the list is ordered by, of that row. */
+  key: readonly string[]
+}
+
+/** What of a list is asked for: the page at a cursor, or the one with a number (1 unless given). */
+export interface Slice {
+  cursor: Cursor | null
+  page: number
+  size: number
+}
+
+/** A page's rows as far as a query knows them. */
+export interface Found<Row> {
+  rows: Row[]
+  count: number
+  /** Whether rows follow in the direction of reading. */
+  more: boolean
+}
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'This must be a whole number from 1.')
+    .transform(Number)
+    .refine((number) => number <= max, `This must be at most ${max}.`)
+
+/** The query parameters of every paged list. */
+export const paging = {
+  page: wholeNumber(maxPage)
+    .optional()
+    .openapi({ description: `From 1 to ${maxPage}; follow \`next\` for more.` }),
+  page_size: wholeNumber(maxSize)
+    .optional()
+    .openapi({ description: `${defaultSize} unless given.` }),
+  cursor: z
+    .string()
+    .regex(/^[np]\.\d{1,9}(\.[\d-]{1,10}){1,3}$/, 'This is no cursor of this list.')
+    .optional()
+    .openapi({ description: 'Part of `next` and `previous`; not to be made by hand.' }),
+}
+
+interface PagingQuery {
+  page?: number | undefined
+  page_size?: number | undefined
+  cursor?: string | undefined
+}
+
+/** Reads the paging parameters; `key` are the checks of the parts that the list's cursors have. */
+export function sliceOf(query: PagingQuery, key: readonly z.ZodType[]): Slice {
+  const size = query.page_size ?? defaultSize
+  if (query.cursor === undefined) return { cursor: null, page: query.page ?? 1, size }
+  if (query.page !== undefined) throw badField('page', 'Give either page or cursor.')
+  const [direction, count, ...parts] = query.cursor.split('.')
+  if (parts.length !== key.length || !key.every((check, at) => check.safeParse(parts[at]).success)) {
+    throw badField('cursor', 'This is no cursor of this list.')
+  }
+  return { cursor: { back: direction === 'p', count: Number(count), key: parts }, page: 1, size }
+}
+
+/** A part of a cursor that is a row's id. */
+export const idPart = databaseId
+
+/** The schema of a paged answer. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({
+    count: z.number().int().openapi({ description: '10001 means more than 10,000.' }),
+    next: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Absolute address of the next page; null on the last.' }),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+
+interface Links<Row> {
+  publicUrl: string
+  /** The list's path, and the query that was asked. */
+  path: string
+  query: Record<string, string | number | boolean | undefined>
+  slice: Slice
+  keyOf: (row: Row) => readonly (string | number)[]
+}
+
+/** The two links of a page, to be put beside its `count` and `results`. */
+export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice, keyOf }: Links<Row>) {
+  const link = (extra: Record<string, string>) => {
+    const url = new URLSearchParams(extra)
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined && name !== 'page' && name !== 'cursor') url.set(name, String(value))
+    }
+    return `${publicUrl}${path}?${url}`
+  }
+  const at = (direction: 'n' | 'p', row: Row | undefined) =>
+    row === undefined ? null : link({ cursor: [direction, found.count, ...keyOf(row)].join('.') })
+  const back = slice.cursor?.back === true
+  const isFirst = back ? !found.more : slice.cursor === null && slice.page === 1
+  const isLast = !back && !found.more
+  if (found.rows.length === 0) {
+    // Beyond the end by number: the way back is by number too.
+    const before = slice.cursor === null && slice.page > 1 ? link({ page: String(slice.page - 1) }) : null
+    return { next: null, previous: before }
+  }
+  return {
+    next: isLast ? null : at('n', found.rows.at(-1)),
+    previous: isFirst ? null : at('p', found.rows[0]),
+  }
+}
+
+/** Takes the surplus row off that told whether more follow, and turns rows read backwards round. */
+export function trimmed<Row>(rows: Row[], { cursor, size }: Slice) {
+  const kept = rows.slice(0, size)
+  return { rows: cursor?.back ? kept.toReversed() : kept, more: rows.length > size }
+}

@@ -1,0 +1,77 @@
+import { z } from '@hono/zod-openapi'
+import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
+import { HttpError, route } from '../http.ts'
+import { databaseId, longText } from '../input.ts'
+import { audit } from '../queries/audit.ts'
+import { readEvents } from '../queries/events.ts'
+import { decideEvent, findPending } from '../queries/pending.ts'
+
+const IdOrSlug = z.object({
+  id: z
+    .union(
+      [
+        databaseId,
+        z
+          .string()
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)+$/)
+          .max(100),
+      ],
+      'This is no id or slug.',
+    )
+    .openapi({ type: 'string', description: "The event's id, or its slug." }),
+})
+
+const Decision = z.strictObject({
+  action: z.enum(['publish', 'reject']),
+  reason: longText(1000)
+    .nullish()
+    .openapi({ description: 'Why it is rejected; the author gets it by mail.' }),
+})
+
+export const approvalRoutes = [
+  route('GET /common/events/pending/', {
+    access: 'superadmin',
+    summary: 'Events that wait for a decision, oldest first; at most 200.',
+    tag: 'Approval',
+    answer: z.strictObject({ status: z.literal(true), data: z.array(EventAnswer) }),
+    handle: async ({ user, ...services }) => {
+      const rows = await readEvents(services.db, await findPending(services.db), user)
+      return { status: true, data: rows.map((row) => eventAnswer(services, user, row)) }
+    },
+  }),
+  route('PATCH /common/events/{id}/approval/', {
+    access: 'superadmin',
+    summary: 'Publishes or rejects a pending event.',
+    tag: 'Approval',
+    params: IdOrSlug,
+    body: Decision,
+    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    fails: [404, 409],
+    handle: async ({ user, params, body, ...services }) => {
+      const { db, mail, clock } = services
+      const isPublished = body.action === 'publish'
+      const reason = isPublished ? null : body.reason || null
+      const row = await db.transaction(async (tx) => {
+        const decided = await decideEvent(tx, params.id, isPublished ? 'published' : 'rejected', reason)
+        if (decided === 'unknown') throw new HttpError(404, 'Event not found.')
+        if (decided === 'notPending') throw new HttpError(409, 'This event is not waiting for a decision.')
+        const { id, title, author_id } = decided
+        await audit(
+          tx,
+          { actorId: user.id, action: body.action, entity: 'event', entityId: id, reason },
+          clock(),
+        )
+        if (author_id !== null) {
+          const about = { userId: author_id, event: { id, title } }
+          await mail.enqueue(
+            tx,
+            isPublished ? { kind: 'event-approved', ...about } : { kind: 'event-rejected', ...about, reason },
+          )
+        }
+        return (await readEvents(tx, [id], user))[0]
+      })
+      if (!row) throw new HttpError(404, 'Event not found.')
+      return { status: true, data: eventAnswer(services, user, row) }
+    },
+  }),
+]

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi'
+import { route } from '../http.ts'
+import { listCategories, listTypes } from '../queries/catalog.ts'
+
+const Entry = z
+  .strictObject({
+    id: z.number().int(),
+    name: z.string(),
+    description: z.string().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .openapi('CatalogEntry')
+
+const List = z.strictObject({ status: z.literal(true), data: z.array(Entry) })
+
+export const catalogRoutes = [
+  route('GET /common/types/', {
+    access: 'signedIn',
+    summary: 'Every event type, by name.',
+    tag: 'Catalog',
+    answer: List,
+    handle: async ({ db }) => ({ status: true, data: await listTypes(db) }),
+  }),
+  route('GET /common/categories/', {
+    access: 'signedIn',
+    summary: 'Every event category, by name.',
+    tag: 'Catalog',
+    answer: List,
+    handle: async ({ db }) => ({ status: true, data: await listCategories(db) }),
+  }),
+]

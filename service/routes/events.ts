@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi'
+import { dayOf, EventAnswer, eventAnswer } from '../eventAnswer.ts'
+import { HttpError, route } from '../http.ts'
+import { databaseId, day, filter, line } from '../input.ts'
+import { idPart, linksOf, pageOf, paging, sliceOf } from '../paging.ts'
+import { findOwn, isVisible, readEvents } from '../queries/events.ts'
+import { findPublished } from '../queries/explore.ts'
+import { spotKey, timelineKey, todayOf } from '../queries/timeline.ts'
+import { recordView } from '../queries/views.ts'
+
+const ById = z.object({ id: databaseId })
+
+const Explore = z.strictObject({
+  location: filter(line(200)).openapi({
+    description: 'Words or parts of words of venue or location; all must match.',
+  }),
+  date: filter(day),
+  category: filter(databaseId),
+  event_type: filter(databaseId),
+  search: filter(line(200)).openapi({
+    description:
+      'Words that must all be there, without regard to case or accents: parts of words in title, author and venue, ' +
+      'beginnings of words in the content. A word of one or two letters counts where a word begins.',
+  }),
+  ...paging,
+})
+
+const explorePath = '/common/events/list/main/'
+const ownPath = '/common/events/my-events/'
+
+/** What is read of events. Fixed paths come before the one with an id. */
+export const eventRoutes = [
+  route('GET /common/events/list/main/', {
+    access: 'signedIn',
+    summary: 'Published events: coming ones soonest first, then past ones latest first.',
+    tag: 'Events',
+    query: Explore,
+    answer: pageOf(EventAnswer),
+    handle: async ({ user, query, ...services }) => {
+      const { db, publicUrl } = services
+      const slice = sliceOf(query, timelineKey)
+      const today = todayOf(slice, dayOf(services.clock()))
+      const found = await findPublished(db, query, slice, today)
+      const ids = found.rows.map(({ id }) => id)
+      return {
+        count: found.count,
+        ...linksOf(found, { publicUrl, path: explorePath, query, slice, keyOf: spotKey(today) }),
+        results: (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row)),
+      }
+    },
+  }),
+  route('GET /common/events/my-events/', {
+    access: 'signedIn',
+    summary: 'What the caller created, newest first.',
+    tag: 'Events',
+    query: z.strictObject(paging),
+    answer: pageOf(EventAnswer),
+    handle: async ({ user, query, ...services }) => {
+      const { db, publicUrl } = services
+      const slice = sliceOf(query, [idPart])
+      const found = await findOwn(db, user.id, slice)
+      const ids = found.rows.map(({ id }) => id)
+      return {
+        count: found.count,
+        ...linksOf(found, { publicUrl, path: ownPath, query, slice, keyOf: ({ id }) => [id] }),
+        results: (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row)),
+      }
+    },
+  }),
+  route('GET /common/events/{id}/', {
+    access: 'signedIn',
+    summary: 'One event. One that is not published exists for its author and superadmins only.',
+    tag: 'Events',
+    params: ById,
+    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    fails: [404],
+    handle: async ({ user, params, ...services }) => {
+      const isThere = await isVisible(services.db, params.id, user)
+      const [row] = isThere ? await readEvents(services.db, [params.id], user) : []
+      if (!row) throw new HttpError(404, 'Event not found.')
+      return { status: true, data: eventAnswer(services, user, row) }
+    },
+  }),
+  route('POST /common/events/{id}/view/', {
+    access: 'signedIn',
+    summary: 'Records that the caller has looked at an event; each account counts once.',
+    tag: 'Events',
+    params: ById,
+    answer: z.strictObject({
+      status: z.literal(true),
+      data: z.strictObject({ view_count: z.number().int() }),
+    }),
+    fails: [404],
+    handle: async ({ db, user, params, clock }) => {
+      const count = await recordView(db, params.id, user, clock())
+      if (count === null) throw new HttpError(404, 'Event not found.')
+      return { status: true, data: { view_count: count } }
+    },
+  }),
+]

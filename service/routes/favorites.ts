@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi'
+import { dayOf, EventAnswer, eventAnswer } from '../eventAnswer.ts'
+import { HttpError, route } from '../http.ts'
+import { databaseId, day, filter, jsonId } from '../input.ts'
+import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
+import { readEvents } from '../queries/events.ts'
+import { addFavorite, findFavorites, removeFavorite } from '../queries/favorites.ts'
+import { spotKey, timelineKey, todayOf } from '../queries/timeline.ts'
+
+const EventId = z.strictObject({ event_id: jsonId })
+
+const Kept = z.strictObject({
+  success: z.literal(true),
+  event_id: z.number().int(),
+  is_favorite: z.boolean().openapi({ description: 'What holds now.' }),
+})
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+const FavoriteQuery = z.strictObject({
+  event_type: filter(databaseId),
+  category: filter(databaseId),
+  event_date: filter(day),
+  upcoming: filter(flag).openapi({ description: 'Today or later.' }),
+  past: filter(flag).openapi({ description: 'Before today.' }),
+  ...paging,
+})
+
+const path = '/common/favorites/'
+
+export const favoriteRoutes = [
+  route('POST /common/favorites/add/', {
+    access: 'signedIn',
+    summary: 'Keeps a published event as a favourite; keeping it twice is no error.',
+    tag: 'Favorites',
+    body: EventId,
+    answer: Kept.extend({ favorite_count: z.number().int() }),
+    fails: [404],
+    handle: async ({ db, user, body, clock }) => {
+      const count = await addFavorite(db, user.id, body.event_id, clock())
+      if (count === null) throw new HttpError(404, 'Event not found.')
+      return { success: true, event_id: body.event_id, is_favorite: true, favorite_count: count }
+    },
+  }),
+  route('DELETE /common/favorites/remove/', {
+    access: 'signedIn',
+    summary: 'Keeps an event no longer; removing what is not there is no error.',
+    tag: 'Favorites',
+    body: EventId,
+    answer: Kept,
+    handle: async ({ db, user, body }) => {
+      await removeFavorite(db, user.id, body.event_id)
+      return { success: true, event_id: body.event_id, is_favorite: false }
+    },
+  }),
+  route('GET /common/favorites/', {
+    access: 'signedIn',
+    summary: "The caller's favourites: coming ones soonest first, then past ones latest first.",
+    tag: 'Favorites',
+    query: FavoriteQuery,
+    answer: pageOf(EventAnswer.extend({ added_date: z.iso.datetime() }).openapi('Favorite')),
+    handle: async ({ user, query, ...services }) => {
+      const { db, publicUrl } = services
+      const slice = sliceOf(query, timelineKey)
+      const today = todayOf(slice, dayOf(services.clock()))
+      const found = await findFavorites(db, user.id, query, slice, today)
+      const added = new Map(found.rows.map((row) => [row.id, row.added_at]))
+      const events = await readEvents(db, [...added.keys()], user)
+      return {
+        count: found.count,
+        ...linksOf(found, { publicUrl, path, query, slice, keyOf: spotKey(today) }),
+        results: events.map((row) => ({
+          ...eventAnswer(services, user, row),
+          added_date: added.get(row.id),
+        })),
+      }
+    },
+  }),
+]
