@@ -38,8 +38,12 @@ export class Metrics {
       lines.push(`${name}_bucket{${labels},le="+Inf"} ${total}`)
       lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${total}`)
     }
-    for (const [gauge, { help, read }] of this.#gauges) {
-      lines.push(`# HELP ${gauge} ${help}`, `# TYPE ${gauge} gauge`, `${gauge} ${await read()}`)
+    // What cannot be read just now, because the database does not answer, is left out.
+    const values = await Promise.allSettled([...this.#gauges.values()].map(async ({ read }) => read()))
+    for (const [at, [gauge, { help }]] of [...this.#gauges].entries()) {
+      const value = values[at]
+      if (value?.status !== 'fulfilled') continue
+      lines.push(`# HELP ${gauge} ${help}`, `# TYPE ${gauge} gauge`, `${gauge} ${value.value}`)
     }
     return `${lines.join('\n')}\n`
   }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { codeField, emailField, nameField, phoneField } from '../fields.ts'
+import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
 import { type Call, HttpError, route } from '../http.ts'
 import { limit } from '../limits.ts'
 import { limitCodes, limitLogin, mayHaveCode } from '../accountLimits.ts'
@@ -23,16 +23,13 @@ const tag = 'Account'
 
 const Registration = z.strictObject({
   email: emailField,
-  password: z.string().max(1000),
+  password: passwordField,
   full_name: nameField,
   phone: phoneField,
 })
 const Verification = z.strictObject({ email: emailField, otp: codeField })
 const Address = z.strictObject({ email: emailField })
-const Login = z.strictObject({
-  email: emailField,
-  password: z.string().min(1, 'This field is required.').max(1000),
-})
+const Login = z.strictObject({ email: emailField, password: passwordField })
 
 type AccountCall = Call<'anyone', unknown, unknown, { password: string }, unknown>
 

@@ -1,0 +1,40 @@
+import { DatabaseLocked, DatabaseUnavailable, DatabaseUnsafe, MigrationError } from './engine/errors.ts'
+import { EnvironmentError } from './environment.ts'
+import { ListenError } from './listen.ts'
+
+/** What a person can put right. */
+const expected = [
+  EnvironmentError,
+  ListenError,
+  DatabaseLocked,
+  DatabaseUnavailable,
+  DatabaseUnsafe,
+  MigrationError,
+]
+
+/** One line for whoever started the process. */
+export const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+/** Ends a process that could not start: one line for what a person can put right, the whole error for a fault of ours. */
+export function explain(error: unknown): never {
+  const isExpected = expected.some((kind) => error instanceof kind)
+  const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)
+  process.stderr.write(`${text ?? ''}\n`)
+  process.exit(1)
+}
+
+/**
+ * Ctrl-C and SIGTERM end the process once `finish` is done; a person who asks again ends it at once. (Ctrl-C reaches
+ * every process of a terminal, and the one that started us passes it on too: that is one asking.)
+ */
+export function whenAskedToEnd(finish: () => Promise<void>) {
+  let asked: number | null = null
+  const end = () => {
+    const now = performance.now()
+    if (asked !== null && now - asked > 1000) process.exit(1)
+    if (asked !== null) return
+    asked = now
+    finish().then(() => process.exit(0), explain)
+  }
+  process.on('SIGINT', end).on('SIGTERM', end)
+}

@@ -1,0 +1,30 @@
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { environment } from './environment.ts'
+import { drain, listen, origin } from './listen.ts'
+import { openLog } from './log.ts'
+import { explain, say, whenAskedToEnd } from './process.ts'
+import { startService } from './start.ts'
+
+/** The service alone, without gateway and client. */
+async function main() {
+  const settings = environment(process.env)
+  const service = await startService(settings, openLog(settings.logLevel))
+  const answer = getRequestListener((request, { incoming }) =>
+    service.fetch(request, { ip: origin(incoming as HttpBindings['incoming'], settings) }),
+  )
+  const server = await listen(answer, settings).catch(async (error: unknown) => {
+    await service.stop()
+    throw error
+  })
+  whenAskedToEnd(async () => {
+    await drain(server)
+    await service.stop()
+  })
+
+  const { email, password } = service.superadmin
+  say(`Plaza's service: ${settings.publicUrl}/common/docs`)
+  say(`Superadmin: ${email}${password === null ? '' : `, password ${password} (shown only this once)`}`)
+  if (service.mailbox) say(`Mail: ${service.mailbox}`)
+}
+
+await main().catch(explain)

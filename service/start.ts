@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { allRoutes } from './allRoutes.ts'
+import { createService, type ServiceFetch } from './app.ts'
+import { type Database, openDatabase } from './database.ts'
+import type { Environment } from './environment.ts'
+import { startJobs } from './jobs.ts'
+import { createMailJob } from './mailJob.ts'
+import { Metrics } from './metrics.ts'
+import { watchLag } from './overload.ts'
+import { openGeocoder } from './ports/geocoder.ts'
+import { openMailFolder } from './ports/mailFolder.ts'
+import { openSmtp } from './ports/mailSmtp.ts'
+import { openMedia } from './ports/media.ts'
+import { countLetters, enqueueLetter } from './queries/mail.ts'
+import { retain } from './retention.ts'
+import type { Services } from './services.ts'
+import { ensureSuperadmin } from './superadmin.ts'
+
+const second = 1000
+const hour = 3600 * second
+
+export interface RunningService {
+  /** `/common`, `/media`, `/mailbox` and health, as a function. The second parameter tells where a request came from. */
+  fetch: ServiceFetch
+  /** The configured address, and the password if it was made just now: to be shown once. */
+  superadmin: { email: string; password: string | null }
+  /** Where mail can be read; null when it goes to a server, or when others could read it too. */
+  mailbox: string | null
+  /** Ends jobs, mail and database. To be called when no request is under way any more. */
+  stop: () => Promise<void>
+}
+
+/** Puts the service together as the environment says, and brings it to life: database, first superadmin, jobs. */
+export async function startService(environment: Environment, log: Logger): Promise<RunningService> {
+  const { publicUrl, dataDir, databaseUrl, smtpUrl, isLocal, rateLimits } = environment
+  const clock = () => new Date()
+  const database = await openDatabase({ dataDir, databaseUrl, log })
+  try {
+    const folder = smtpUrl ? null : openMailFolder(join(dataDir, 'outbox'), clock)
+    const transport = folder ?? openSmtp(smtpUrl ?? '', environment.mailFrom)
+    const services: Services = {
+      db: database,
+      mail: { enqueue: (db, letter) => enqueueLetter(db, letter, clock()) },
+      media: await openMedia(environment.mediaUrl),
+      geocoder: openGeocoder(environment.geocoder, { fetch, log, publicUrl }),
+      clock,
+      publicUrl,
+      log,
+      rateLimits,
+      checkAnswers: false,
+    }
+    const { generated } = await ensureSuperadmin(database, environment.superadmin, clock())
+
+    const sendMail = createMailJob({ db: database, transport, clock, publicUrl, log })
+    const jobs = startJobs(
+      [
+        { name: 'mail', every: 5 * second, run: sendMail },
+        { name: 'retention', every: hour, run: () => retain(database, clock()) },
+      ],
+      log,
+    )
+    const lag = watchLag()
+    const outbox = isLocal ? folder : null
+    const metrics = measured(database, lag)
+    const answer = createService(services, {
+      routes: allRoutes,
+      outbox,
+      metrics,
+      wakeMail: () => jobs.wake('mail'),
+      isOverloaded: lag.isOverloaded,
+    })
+    if (folder && !isLocal) log.warn('SMTP_URL is not set: mail is only kept in DATA_DIR/outbox')
+
+    return {
+      fetch: answer,
+      superadmin: { email: environment.superadmin.email, password: generated },
+      mailbox: outbox && `${publicUrl}/mailbox`,
+      stop: async () => {
+        lag.stop()
+        await jobs.stop()
+        transport.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function measured(database: Database, lag: { milliseconds: () => number }): Metrics {
+  const metrics = new Metrics()
+  const letters = async (kind: 'waiting' | 'dead') => (await countLetters(database))[kind]
+  const restarts = async () => (await database.health()).restarts
+  metrics.gauge('plaza_event_loop_lag_milliseconds', 'How late timers come.', lag.milliseconds)
+  metrics.gauge('plaza_mail_waiting', 'Mails in the outbox.', () => letters('waiting'))
+  metrics.gauge('plaza_mail_dead', 'Mails given up.', () => letters('dead'))
+  metrics.gauge('plaza_database_restarts', 'How often the embedded engine was opened again.', restarts)
+  metrics.gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss())
+  return metrics
+}
