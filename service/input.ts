@@ -3,8 +3,9 @@ import { z } from '@hono/zod-openapi'
 const required = 'This field is required.'
 
 /** What is wrong with a field that is no text: it is not there, or there twice. */
-const textual = (issue: { input: unknown }) =>
-  issue.input === undefined ? required : 'Send this once, as text.'
+const textual = {
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? required : 'Send this once, as text.'),
+}
 
 /** The largest `integer` of the database. */
 const maxId = 2_147_483_647
@@ -20,10 +21,9 @@ export const databaseId = z
 /** An id in a JSON body. */
 export const jsonId = z.union([z.number().int().min(1).max(maxId), databaseId], 'This is no id.')
 
-// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
-const controls = /[\u0000-\u001F\u007F-\u009F]/
-// eslint-disable-next-line no-control-regex -- as above
-const controlsInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
+const controls = /\p{Cc}/u
+/** Every control character but tabs and line feeds. */
+const controlsInText = /[^\P{Cc}\t\n]/u
 
 const sound = (text: string) => text.isWellFormed()
 const unsound = 'This holds characters that cannot be kept.'
@@ -64,7 +64,10 @@ export const optionalField = <Schema extends z.ZodType>(schema: Schema) => absen
 
 /** A calendar day that the database can keep. */
 export const day = z.iso
-  .date((issue) => (typeof issue.input === 'string' ? 'Give the date as YYYY-MM-DD.' : textual(issue)))
+  .date({
+    error: (issue: { input?: unknown }) =>
+      typeof issue.input === 'string' ? 'Give the date as YYYY-MM-DD.' : textual.error(issue),
+  })
   .refine((date) => date >= '1900-01-01', 'This date is too long ago.')
 
 /** A time of day, `HH:MM` or `HH:MM:SS`; given on with seconds. */

@@ -69,10 +69,9 @@ export const favoriteRoutes = [
       return {
         count: found.count,
         ...linksOf(found, { publicUrl, path, query, slice, keyOf: spotKey(today) }),
-        results: events.map((row) => ({
-          ...eventAnswer(services, user, row),
-          added_date: added.get(row.id),
-        })),
+        results: events.map((row) =>
+          Object.assign(eventAnswer(services, user, row), { added_date: added.get(row.id) }),
+        ),
       }
     },
   }),
