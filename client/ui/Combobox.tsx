@@ -125,7 +125,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
             </span>
           )}
           <ul
-            {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': field.label })}
+            {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Suggestions' })}
             css={open ? menu : undefined}
           >
             {open &&

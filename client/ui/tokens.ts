@@ -69,14 +69,13 @@ export const dark: Palette = {
 /** The five greens of the charts, dark to light; the brand is the second. */
 export const greens = ['#0b3b2b', '#14694b', '#2f9a6c', '#6cc298', '#b4dfc6'] as const
 
-const reference = (name: string) => `var(--${name})`
-
 /** Kebab-case name of a palette entry's custom property: `brandSoft` is `brand-soft`. */
 export const propertyName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const color = Object.fromEntries(
-  Object.keys(light).map((key) => [key, reference(propertyName(key))]),
-) as Record<keyof Palette, string>
+/** `color.brandSoft` is `var(--brand-soft)`. The names are made when asked for: the browser gets no palette twice. */
+export const color = new Proxy({} as Readonly<Record<keyof Palette, string>>, {
+  get: (_, key) => `var(--${propertyName(String(key))})`,
+})
 
 /** Steps of distance, in rem: 0, 4, 8, 12, 16, 24, 32, 48, 64 and 96 px at the usual root size. */
 export const space = [
