@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { AlertIcon } from './icons/AlertIcon.tsx'
+import { CheckIcon } from './icons/CheckIcon.tsx'
 import { CloseIcon } from './icons/CloseIcon.tsx'
 import { color, radius, space } from './tokens.ts'
 
@@ -53,7 +54,7 @@ interface AlertProps {
 export function Alert({ tone = 'danger', title, children, onClose, className }: AlertProps) {
   return (
     <div role="alert" css={[alert, tones[tone]]} className={className}>
-      <AlertIcon />
+      {tone === 'success' ? <CheckIcon /> : <AlertIcon />}
       <div>
         {title && <strong>{title}</strong>}
         {children}

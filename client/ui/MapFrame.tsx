@@ -34,10 +34,11 @@ const waiting = css`
   color: ${color.muted};
   ${text.small}
   background:
-    linear-gradient(74deg, transparent 46%, ${color.line} 46% 49%, transparent 49%) 0 0 / 9rem 9rem,
-    linear-gradient(164deg, transparent 44%, ${color.line} 44% 47%, transparent 47%) 0 0 / 11rem 11rem,
-    radial-gradient(circle at 78% 24%, ${color.brandSoft} 0 18%, transparent 18.5%),
-    ${color.sunken};
+    linear-gradient(74deg, transparent 21%, ${color.line} 21% 22.5%, transparent 22.5%),
+    linear-gradient(74deg, transparent 61%, ${color.line} 61% 63.5%, transparent 63.5%),
+    linear-gradient(164deg, transparent 24%, ${color.line} 24% 26.5%, transparent 26.5%),
+    linear-gradient(160deg, transparent 72%, ${color.line} 72% 73.5%, transparent 73.5%),
+    radial-gradient(circle at 80% 22%, ${color.brandSoft} 0 17%, transparent 17.3%), ${color.sunken};
 `
 
 interface MapFrameProps {

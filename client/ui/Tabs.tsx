@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { color, media, motion, radius, space } from './tokens.ts'
 
 const list = css`
@@ -138,6 +138,12 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const base = useId()
   const ids = Object.keys(of) as Id[]
+
+  // On a phone the strip is wider than the screen; the page itself does not move.
+  useEffect(() => {
+    const tab = document.getElementById(`${base}-${active}`)
+    tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.parentElement.offsetLeft - 24 })
+  }, [base, active])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const to = targetOf(event.key, ids.indexOf(active), ids.length)

@@ -5,7 +5,7 @@ import { color, text } from './tokens.ts'
 const tones = { ink: color.ink, muted: color.muted, brand: color.brandText, danger: color.dangerText }
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
-  as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd' | 'figcaption'
+  as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd' | 'figcaption' | 'li' | 'address'
   tone?: keyof typeof tones
   size?: keyof typeof text
   /** At most so many lines; the rest ends in an ellipsis. */

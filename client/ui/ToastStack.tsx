@@ -24,7 +24,7 @@ const stack = css`
   margin: 0;
   padding: ${space[1]} ${space[4]};
   border: 0;
-  overflow: hidden;
+  overflow: visible;
   background: none;
   pointer-events: none;
 `
