@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { HttpError } from '../http.ts'
 import type { Media } from '../ports/media.ts'
 import type { StoredImage } from './answer.ts'
@@ -56,6 +56,7 @@ const maxPixels = 40_000_000
 const maxSide = 10_000
 const decodeSeconds = 10
 const fallbackWidth = 1280
+export const previewWidth = 20
 /** Beyond this many times its width a picture is scaled by its height, so that a strip is no bomb for the encoders. */
 const tallest = 2
 const input = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
@@ -65,13 +66,17 @@ const input = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: tr
  * Throws 413 for too many bytes or pixels, 415 for what is no picture of an allowed format, 400 for a damaged one.
  * One picture at a time is worked on, off the request thread.
  */
-export async function processImage(bytes: Uint8Array, rules: ImageRules): Promise<ProcessedImage> {
+export async function processImage(
+  bytes: Uint8Array,
+  rules: ImageRules,
+  name = randomBytes(15).toString('hex'),
+): Promise<ProcessedImage> {
   if (bytes.byteLength > rules.maxBytes) throw tooLarge(rules, `at most ${rules.maxBytes / megabyte} MB`)
   const format = sniff(bytes)
   if (format === null || !rules.formats.includes(format)) throw wrongType(rules)
   return inTurn(async () => {
     await checkHeader(bytes, format, rules)
-    return encode(await decode(bytes, rules), rules)
+    return encode(await decode(bytes, rules), rules, name)
   })
 }
 
@@ -138,27 +143,53 @@ async function decode(bytes: Uint8Array, rules: ImageRules): Promise<Pixels> {
   }
 }
 
-async function encode(pixels: Pixels, rules: ImageRules): Promise<ProcessedImage> {
-  const name = randomBytes(15).toString('hex')
+async function encode(pixels: Pixels, rules: ImageRules, name: string): Promise<ProcessedImage> {
   const full = pixels.raw.width
-  const widths = [...rules.widths.filter((width) => width < full), full]
+  const widths = widthsOf(full, rules)
   const at = (width: number) => sharp(pixels.data, { raw: pixels.raw }).resize({ width })
-  const files: ImageFile[] = []
-  for (const width of widths) {
-    const [webp, avif] = await Promise.all([
-      at(width).webp({ quality: 78, effort: 3 }).toBuffer(),
-      at(width).avif({ quality: 55, effort: 2 }).toBuffer(),
-    ])
-    files.push({ name: `${name}-${width}.webp`, bytes: webp, type: 'image/webp' })
-    files.push({ name: `${name}-${width}.avif`, bytes: avif, type: 'image/avif' })
-  }
-  const [jpeg, preview] = await Promise.all([
-    at(Math.min(full, fallbackWidth)).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer(),
-    at(Math.min(full, 20)).webp({ quality: 40 }).toBuffer(),
+  const file = (ending: string, type: string, image: Sharp) => async (): Promise<ImageFile> => ({
+    name: `${name}${ending}`,
+    bytes: await image.toBuffer(),
+    type,
+  })
+  const files = await twoAtATime([
+    // The largest first, so that neither thread is left waiting for it at the end.
+    ...widths
+      .toReversed()
+      .flatMap((width) => [
+        file(`-${width}.avif`, 'image/avif', at(width).avif({ quality: 55, effort: 1 })),
+        file(`-${width}.webp`, 'image/webp', at(width).webp({ quality: 78, effort: 2 })),
+      ]),
+    file(
+      '.jpg',
+      'image/jpeg',
+      at(Math.min(full, fallbackWidth)).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
+    ),
   ])
-  files.push({ name: `${name}.jpg`, bytes: jpeg, type: 'image/jpeg' })
-  const blur = `data:image/webp;base64,${preview.toString('base64')}`
+  const blur = await preview(at(Math.min(full, previewWidth)))
   return { stored: { name, width: pixels.width, height: pixels.height, blur, widths }, files }
+}
+
+/** The widths made of a picture that is `full` pixels wide: its own is the largest, unless it is larger than all. */
+export function widthsOf(full: number, rules: ImageRules): number[] {
+  const largest = Math.min(full, rules.widths.at(-1) ?? full)
+  return [...rules.widths.filter((width) => width < largest), largest]
+}
+
+/** A data URL of a picture that is already as small as a preview. */
+export async function preview(image: Sharp): Promise<string> {
+  return `data:image/webp;base64,${(await image.webp({ quality: 40 }).toBuffer()).toString('base64')}`
+}
+
+/** Encoders take a thread each from Node's pool of four, which files and passwords need as well. */
+async function twoAtATime<T>(tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results: T[] = []
+  const left = tasks.values()
+  const lane = async () => {
+    for (const task of left) results.push(await task())
+  }
+  await Promise.all([lane(), lane()])
+  return results
 }
 
 const about = (rules: ImageRules, status: number, text: string, cause?: unknown) =>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { route } from '../http.ts'
+import { limit } from '../limits.ts'
 
 const Place = z.object({
   formatted_address: z.string(),
@@ -16,9 +17,9 @@ export const geocodeRoutes = [
     tag: 'Events',
     query: Address,
     answer: z.object({ success: z.literal(true), data: z.object({ geocodingResults: z.array(Place) }) }),
-    handle: async ({ geocoder, query }) => ({
-      success: true,
-      data: { geocodingResults: await geocoder.search(query.address) },
-    }),
+    handle: async (call) => {
+      await limit(call, ['geocode', call.user.id], { max: 30, seconds: 60 })
+      return { success: true, data: { geocodingResults: await call.geocoder.search(call.query.address) } }
+    },
   }),
 ]
