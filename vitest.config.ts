@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that run in Node: all but the browser's. */
-export default defineConfig({ test: { include: ['tests/**/*.test.ts'] } })
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/browser/**', 'node_modules/**'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

@@ -1,0 +1,21 @@
+import { locationSearchMachine } from '../../machines/locationSearchMachine.ts'
+import { modelOf } from '../support/modelOf.ts'
+import { after, done, failed, named } from '../support/outcomes.ts'
+import { cologne } from './fixtures.ts'
+
+export const locationSearch = modelOf(locationSearchMachine, {
+  key: ({ text, places }) => [text.length >= 3, places.length],
+  cases: [
+    named('Co', { type: 'search.type', text: 'Co' }),
+    named('Cologne', { type: 'search.type', text: 'Cologne' }),
+    { type: 'search.clear' },
+    { type: 'search.pick' },
+    { type: 'search.focus' },
+    { type: 'search.blur' },
+    after('searchDebounce'),
+    after('closingDelay'),
+    named('one place', done('geocode', [cologne])),
+    named('no place', done('geocode', [])),
+    failed('geocode'),
+  ],
+})
