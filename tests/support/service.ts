@@ -10,10 +10,11 @@ import type { Media, MediaFile } from '../../service/ports/media.ts'
 import { enqueueLetter } from '../../service/queries/mail.ts'
 import { openSession } from '../../service/queries/sessions.ts'
 import type { Services } from '../../service/services.ts'
+import { freshDatabase, startPostgres } from './postgres.ts'
 
 export interface TestServiceOptions {
-  /** A PostgreSQL database that is empty, or was used by an earlier test; the embedded engine in memory unless given. */
-  databaseUrl?: string | undefined
+  /** The embedded engine, in memory, unless told. */
+  engine?: 'embedded' | 'postgres'
   /** Instead of every route of the service. */
   routes?: readonly Route[]
   /** Instead of the ports below; limits are off unless `rateLimits` is true. */
@@ -62,7 +63,9 @@ let passwordHash: Promise<string> | undefined
  *     await service.close()
  */
 export async function openTestService(options: TestServiceOptions = {}) {
-  const db: Database = await openDatabase({ dataDir: 'memory://', databaseUrl: options.databaseUrl })
+  const server = options.engine === 'postgres' ? await startPostgres() : null
+  const databaseUrl = server ? await freshDatabase(server.url) : undefined
+  const db: Database = await openDatabase({ dataDir: 'memory://', databaseUrl })
   const sent: Mail[] = []
   let now = options.now ?? new Date('2026-06-15T12:00:00.000Z')
   let people = 0
@@ -117,6 +120,9 @@ export async function openTestService(options: TestServiceOptions = {}) {
     services,
     request,
 
+    /** The test's present. */
+    now: () => now,
+
     /** Moves the clock. */
     advance: (ms: number) => {
       now = new Date(now.getTime() + ms)
@@ -151,7 +157,10 @@ export async function openTestService(options: TestServiceOptions = {}) {
       return { id: row.id, email, full_name, password, token }
     },
 
-    close: () => db.close(),
+    close: async () => {
+      await db.close()
+      await server?.stop()
+    },
   }
 }
 
