@@ -82,12 +82,12 @@ self.MonacoEnvironment = {
 
 /** What the first tab says: how to get a token, and a call that shows it works. */
 const firstSteps = `# Plaza's graph. Every query needs a token:
-# 1. Run "login" with your e-mail address and password (Variables, below).
-# 2. Put the token into "Headers", below: { "Authorization": "Bearer ..." }
+# 1. Run "login" with your e-mail address and password.
+# 2. Put the token into "Headers", below, behind "Bearer".
 # 3. Run "events".
 
-mutation login($email: String!, $password: String!) {
-  login(email: $email, password: $password) {
+mutation login {
+  login(email: "you@example.com", password: "your password") {
     token
     user {
       fullName
@@ -116,21 +116,15 @@ const graphiql = {
   defaultQuery: firstSteps,
   defaultEditorToolsVisibility: 'headers',
   isHeadersEditorEnabled: true,
-  shouldPersistHeaders: false,
+  // Without it the header editor starts empty.
+  shouldPersistHeaders: true,
+  defaultHeaders: JSON.stringify({ Authorization: 'Bearer ' }, null, 2),
   // Lets uploads in (\`admission.ts\`).
   additionalHeaders: { 'x-plaza-client': 'graphiql' },
 }
 
 const start = `
-const options = ${JSON.stringify(graphiql)}
-if (!new URLSearchParams(location.search).has('query')) {
-  options.defaultTabs = [{
-    query: options.defaultQuery,
-    variables: JSON.stringify({ email: '', password: '' }, null, 2),
-    headers: JSON.stringify({ Authorization: 'Bearer ' }, null, 2),
-  }]
-}
-YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), options)
+YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), ${JSON.stringify(graphiql)})
 `
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f7a4d"/><path d="M10 25V8h7.5a5.5 5.5 0 0 1 0 11H14v6z" fill="#fff"/></svg>`

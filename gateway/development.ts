@@ -1,0 +1,42 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { completed } from './clientFiles.ts'
+import { newNonce } from './headers.ts'
+
+export interface DevelopmentClient {
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+  close: () => Promise<void>
+}
+
+/** The client from its sources, with hot reload. Its pages have no policy: the tools put scripts into them. */
+export async function developmentClient(
+  root: string,
+  server: Server,
+  mapEmbedUrl: string,
+): Promise<DevelopmentClient> {
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  const page = async (url: string) => {
+    const source = await readFile(join(root, 'client', 'index.html'), 'utf8')
+    return completed(await vite.transformIndexHtml(url, source), newNonce(), mapEmbedUrl)
+  }
+  return {
+    answer: (request, response) => {
+      vite.middlewares(request, response, () => {
+        page(request.url ?? '/').then(
+          (html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html),
+          (error: unknown) => {
+            response.statusCode = 500
+            response.end(String(error))
+          },
+        )
+      })
+    },
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+
+const everywhere = {
+  // Files say otherwise of themselves.
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** Headers of every answer that is not the service's: it brings its own. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  const isSecure = publicUrl.startsWith('https:')
+  return isSecure ? { ...everywhere, 'strict-transport-security': 'max-age=31536000' } : everywhere
+}
+
+/** What a page of the client may load: its own files, pictures of the media host, the map in a frame. Nothing inline. */
+export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src ${["'self'", 'data:', 'blob:', ...mediaOrigins].join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${mapOrigin}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+export interface PageHosts {
+  mapOrigin: string
+  /** Where pictures come from, beside our own origin. */
+  mediaOrigins: readonly string[]
+}
+
+export const newNonce = () => randomBytes(16).toString('base64')

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { type Environment, environment, EnvironmentError } from '../service/environment.ts'
+import { drain, listen, origin } from '../service/listen.ts'
+import { openLog } from '../service/log.ts'
+import { explain, say, whenAskedToEnd } from '../service/process.ts'
+import { type RunningService, startService } from '../service/start.ts'
+import { createGateway, type Gateway } from './app.ts'
+import { clientFiles } from './clientFiles.ts'
+import type { Arrival } from './context.ts'
+import type { DevelopmentClient } from './development.ts'
+import { securityHeaders } from './headers.ts'
+import type { RestFetch } from './rest/client.ts'
+import { openUpstream } from './upstream.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Whatever answers `/common`, and what there is beside it. */
+interface Behind {
+  commonUrl: string
+  fetch: RestFetch
+  /** The service in this process; null when it is elsewhere. */
+  service: RunningService | null
+  close: () => Promise<void>
+}
+
+/** The whole process: service, gateway and client on one port. */
+async function main(words: readonly string[]) {
+  const settings = environment(process.env)
+  const log = openLog(settings.logLevel)
+  const behind = await openBehind(settings, log, words.includes('--gateway-only'))
+  const isDevelopment = words.includes('--dev')
+  let development: DevelopmentClient | undefined
+  let server: Server
+  try {
+    const gateway = createGateway({
+      commonUrl: behind.commonUrl,
+      fetch: behind.fetch,
+      playground: settings.playground,
+      log,
+      keepCatalog: behind.service ? 0 : 5,
+    })
+    const client = isDevelopment ? null : await clientFiles(clientOptions(settings))
+    const answer = listener({ settings, log, gateway, client, service: behind.service })
+    const isOfClient = (request: IncomingMessage) => !ownPaths.test(request.url ?? '')
+    server = await listen((request, response) => {
+      if (development && isOfClient(request)) development.answer(request, response)
+      else answer(request, response)
+    }, settings)
+    if (isDevelopment) {
+      const { developmentClient } = await import('./development.ts')
+      development = await developmentClient(root, server, settings.mapEmbedUrl)
+    }
+  } catch (error) {
+    await behind.close()
+    throw error
+  }
+
+  whenAskedToEnd(async () => {
+    await development?.close()
+    await drain(server)
+    await behind.close()
+  })
+  say(greeting(settings, behind.service))
+}
+
+async function openBehind(settings: Environment, log: Logger, gatewayOnly: boolean): Promise<Behind> {
+  if (settings.commonUrl) {
+    const { fetch, close } = openUpstream(settings.commonUrl, settings.gatewaySecret)
+    return { commonUrl: settings.commonUrl, fetch, service: null, close }
+  }
+  if (gatewayOnly) {
+    throw new EnvironmentError('COMMON_URL must say where the /common API is, as the gateway runs alone.')
+  }
+  const service = await startService(settings, log)
+  return {
+    commonUrl: settings.publicUrl,
+    fetch: (request, { ip }) => service.fetch(request, { ip }),
+    service,
+    close: () => service.stop(),
+  }
+}
+
+function clientOptions(settings: Environment) {
+  const { commonUrl, mapEmbedUrl, publicUrl } = settings
+  return {
+    folder: `${root}dist`,
+    mapEmbedUrl,
+    mapOrigin: new URL(mapEmbedUrl.replaceAll(/[{}]/g, '')).origin,
+    mediaOrigins: [...new Set([publicUrl, commonUrl ?? publicUrl].map((url) => new URL(url).origin))],
+  }
+}
+
+interface Parts {
+  settings: Environment
+  log: Logger
+  gateway: Gateway
+  client: ((request: Request) => Promise<Response>) | null
+  service: RunningService | null
+}
+
+const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metrics)([/?]|$)/
+const graphPaths = /^\/graphql([/?]|$)/
+/** What is not the client's. */
+const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}`)
+
+/** Operations go straight to the gateway; everything else is a function of a `Request`. */
+function listener({ settings, log, gateway, client, service }: Parts): RequestListener {
+  const headers = new Headers(securityHeaders(settings.publicUrl))
+
+  const answerTo = async (request: Request, arrival: Arrival): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (graphPaths.test(pathname)) return await gateway.fetch(request, arrival)
+    if (service && servicePaths.test(pathname)) return await service.fetch(request, arrival.caller)
+    if (pathname === '/healthz') return Response.json({ status: 'alive' })
+    if (pathname === '/readyz') return Response.json({ status: 'ready' })
+    if (servicePaths.test(pathname) || !client) return new Response('Not found.', { status: 404 })
+    return await client(request)
+  }
+  const pages = getRequestListener(
+    (request, { incoming }) => answerTo(request, arrivalOf(incoming as HttpBindings['incoming'], settings)),
+    { overrideGlobalObjects: false },
+  )
+
+  const operate: RequestListener = (request, response) => {
+    const began = performance.now()
+    const arrival = arrivalOf(request, settings)
+    const { requestId } = arrival
+    const { method } = request
+    response.setHeader('x-request-id', requestId)
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - began) * 10) / 10
+      log.info({ requestId, method, path: '/graphql', status: response.statusCode, ms }, 'request')
+    })
+    gateway.listen(request, response, arrival).catch((error: unknown) => {
+      log.error({ requestId, err: error }, 'request failed')
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+
+  return (request, response) => {
+    const { method, url = '' } = request
+    const isOfService = service !== null && servicePaths.test(url)
+    if (!isOfService) response.setHeaders(headers)
+    const isOperation = url === '/graphql' ? method === 'POST' : url.startsWith('/graphql?')
+    const isPage = method === 'GET' && request.headers.accept?.includes('text/html')
+    if (isOperation && !isPage) operate(request, response)
+    else void pages(request, response)
+  }
+}
+
+const arrivalOf = (request: IncomingMessage, settings: Environment): Arrival => ({
+  caller: { ip: origin(request, settings) },
+  requestId: randomUUID(),
+})
+
+/** The last line of the start: where everything is. */
+function greeting({ publicUrl }: Environment, service: RunningService | null): string {
+  if (!service) return `Plaza is at ${publicUrl}`
+  const { email, password } = service.superadmin
+  const secret = password === null ? '' : ` with password ${password} (shown only this once)`
+  const mail = service.mailbox ? `; mail is at ${service.mailbox}` : ''
+  return `Plaza is at ${publicUrl}; superadmin: ${email}${secret}${mail}`
+}
+
+await main(process.argv.slice(2)).catch(explain)

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { Pool } from 'undici'
+import type { RestFetch } from './rest/client.ts'
+
+/** A `/common` at the far end of a network. */
+export interface Upstream {
+  fetch: RestFetch
+  close: () => Promise<void>
+}
+
+/** With the secret, the service believes our word about the caller's address; without it, nothing of it is sent. */
+export function openUpstream(commonUrl: string, secret: string | undefined): Upstream {
+  const pool = new Pool(new URL(commonUrl).origin, { connections: 64 })
+  return {
+    fetch: async (request, { ip }) => {
+      const { pathname, search } = new URL(request.url)
+      const trust = secret ? { 'x-gateway-secret': secret, 'x-forwarded-for': ip } : {}
+      const { statusCode, headers, body } = await pool.request({
+        path: `${pathname}${search}`,
+        method: request.method,
+        headers: { ...Object.fromEntries(request.headers), ...trust },
+        body: request.body ? Buffer.from(await request.arrayBuffer()) : null,
+        signal: request.signal,
+      })
+      const kept = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
+      const isEmpty = statusCode === 204 || statusCode === 205 || statusCode === 304
+      if (isEmpty) await body.dump()
+      const stream = isEmpty ? null : (Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>)
+      return new Response(stream, { status: statusCode, headers: kept })
+    },
+    close: () => pool.close(),
+  }
+}
