@@ -8,7 +8,10 @@ import { deleteWaitingSignUps } from './queries/users.ts'
 
 const day = 24 * 3600 * 1000
 
-/** Deletes what has served its time: codes, sessions, limits, idempotency keys, sign-ups nobody proved (7 days), undeliverable mail (30 days). */
+/**
+ * Deletes what has served its time: codes, sessions, limits, idempotency
+ * keys, sign-ups nobody proved (7 days), undeliverable mail (30 days).
+ */
 export async function retain(db: Db, now: Date): Promise<undefined> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   await deleteExpiredCodes(db, now)

@@ -24,6 +24,8 @@ async function main() {
   const { email, password } = service.superadmin
   say(`Plaza's service: ${settings.publicUrl}/common/docs`)
   say(`Superadmin: ${email}${password === null ? '' : `, password ${password} (shown only this once)`}`)
+  if (service.sampleLogin)
+    say(`Sample login: ${service.sampleLogin.email}, password ${service.sampleLogin.password}`)
   if (service.mailbox) say(`Mail: ${service.mailbox}`)
 }
 

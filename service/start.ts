@@ -12,8 +12,12 @@ import { openGeocoder } from './ports/geocoder.ts'
 import { openMailFolder } from './ports/mailFolder.ts'
 import { openSmtp } from './ports/mailSmtp.ts'
 import { openMedia } from './ports/media.ts'
+import { sweepJob } from './images/sweep.ts'
 import { countLetters, enqueueLetter } from './queries/mail.ts'
 import { retain } from './retention.ts'
+import { samplePicturesJob } from './sample/job.ts'
+import { type demoLogin, loadSampleContent } from './sample/load.ts'
+import { withSamplePictures } from './sample/pictures.ts'
 import type { Services } from './services.ts'
 import { ensureSuperadmin } from './superadmin.ts'
 
@@ -25,6 +29,8 @@ export interface RunningService {
   fetch: ServiceFetch
   /** The configured address, and the password if it was made just now: to be shown once. */
   superadmin: { email: string; password: string | null }
+  /** Somebody of the sample content who can log in; null unless it was loaded just now, on a service for this machine alone. */
+  sampleLogin: typeof demoLogin | null
   /** Where mail can be read; null when it goes to a server, or when others could read it too. */
   mailbox: string | null
   /** Ends jobs, mail and database. To be called when no request is under way any more. */
@@ -33,16 +39,25 @@ export interface RunningService {
 
 /** Puts the service together as the environment says, and brings it to life: database, first superadmin, jobs. */
 export async function startService(environment: Environment, log: Logger): Promise<RunningService> {
-  const { publicUrl, dataDir, databaseUrl, smtpUrl, isLocal, rateLimits } = environment
+  const {
+    publicUrl,
+    dataDir,
+    databaseUrl,
+    smtpUrl,
+    isLocal,
+    rateLimits,
+    sampleData: hasSamples,
+  } = environment
   const clock = () => new Date()
   const database = await openDatabase({ dataDir, databaseUrl, log })
   try {
     const folder = smtpUrl ? null : openMailFolder(join(dataDir, 'outbox'), clock)
     const transport = folder ?? openSmtp(smtpUrl ?? '', environment.mailFrom)
+    const stored = await openMedia(environment.mediaUrl)
     const services: Services = {
       db: database,
       mail: { enqueue: (db, letter) => enqueueLetter(db, letter, clock()) },
-      media: await openMedia(environment.mediaUrl),
+      media: hasSamples ? withSamplePictures(stored) : stored,
       geocoder: openGeocoder(environment.geocoder, { fetch, log, publicUrl }),
       clock,
       publicUrl,
@@ -51,12 +66,15 @@ export async function startService(environment: Environment, log: Logger): Promi
       checkAnswers: false,
     }
     const { generated } = await ensureSuperadmin(database, environment.superadmin, clock())
+    const samples = hasSamples ? await loadSampleContent({ db: database, clock, isLocal }) : null
 
     const sendMail = createMailJob({ db: database, transport, clock, publicUrl, log })
     const jobs = startJobs(
       [
         { name: 'mail', every: 5 * second, run: sendMail },
         { name: 'retention', every: hour, run: () => retain(database, clock()) },
+        sweepJob(database, stored, clock),
+        ...(hasSamples ? [samplePicturesJob(database, services.media)] : []),
       ],
       log,
     )
@@ -75,6 +93,7 @@ export async function startService(environment: Environment, log: Logger): Promi
     return {
       fetch: answer,
       superadmin: { email: environment.superadmin.email, password: generated },
+      sampleLogin: samples?.login ?? null,
       mailbox: outbox && `${publicUrl}/mailbox`,
       stop: async () => {
         lag.stop()
