@@ -4,7 +4,6 @@ import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { EventDetail, Toast } from '../machines/domain.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
-import { logout } from './actors/account.ts'
 import { type Api, createApi } from './actors/api.ts'
 import { log } from './actors/log.ts'
 import { share } from './actors/share.ts'
@@ -91,6 +90,11 @@ function createEffects(): Effects {
     share: (event) => event && inBackground(share(event, toast)),
     log,
   }
+}
+
+async function logout(api: Api, token: string) {
+  const account = await import('./actors/account.ts')
+  await account.logout(api, token)
 }
 
 /** Nobody waits for it; its failure is only logged. */

@@ -1,37 +1,39 @@
-import * as z from 'zod/mini'
 import type { Session, User } from '../../machines/domain.ts'
 
 const userTypes = { superadmin: 'SUPERADMIN', admin: 'ADMIN', user: 'USER' } as const
 
-/** The user under the key `user`, spelled as the REST API spells it. */
-const storedUser = z.object({
-  id: z.union([z.number(), z.string()]),
-  full_name: z.string(),
-  email: z.string(),
-  phone: z.nullish(z.string()),
-  profile_pic: z.nullish(z.string()),
-  user_type: z.enum(['superadmin', 'admin', 'user']),
-  is_email_verified: z.nullish(z.boolean()),
-})
-
 /** The session that this browser holds, or null; anything that is not a whole one counts as none. */
 export function readSession(): Session | null {
   const token = localStorage.getItem('token')
-  const { data: user } = storedUser.safeParse(parsed(localStorage.getItem('user')))
-  if (!token || !user) return null
+  const user = readUser(parsed(localStorage.getItem('user')))
+  return token && user ? { token, user } : null
+}
+
+/** Under the key `user` a user is spelled as the REST API spells one. Checked by hand: a schema library would be most of the code. */
+function readUser(stored: unknown): User | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const fields = new Map<string, unknown>(Object.entries(stored))
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  const id = fields.get('id')
+  const [fullName, email, type] = [text('full_name'), text('email'), text('user_type')]
+  if ((typeof id !== 'number' && typeof id !== 'string') || fullName === null || email === null) return null
+  if (!isUserType(type)) return null
   return {
-    token,
-    user: {
-      id: String(user.id),
-      fullName: user.full_name,
-      email: user.email,
-      phone: user.phone ?? null,
-      profilePic: user.profile_pic ?? null,
-      userType: userTypes[user.user_type],
-      isEmailVerified: user.is_email_verified ?? false,
-    },
+    id: String(id),
+    fullName,
+    email,
+    phone: text('phone'),
+    profilePic: text('profile_pic'),
+    userType: userTypes[type],
+    isEmailVerified: fields.get('is_email_verified') === true,
   }
 }
+
+const isUserType = (type: string | null): type is keyof typeof userTypes =>
+  type !== null && Object.hasOwn(userTypes, type)
 
 /** The token last: other tabs look when it changes, and find its user there already. */
 export function writeSession({ token, user }: Session) {

@@ -48,6 +48,8 @@ interface CodeFieldProps {
   onErase: (index: number) => void
   /** Several digits at once: pasted, or filled in by the phone from the message. */
   onPaste: (digits: string) => void
+  /** Somebody has gone to this box. */
+  onReach?: (index: number) => void
   error?: ReactNode
   disabled?: boolean
   className?: string
@@ -61,6 +63,7 @@ export function CodeField({
   onEnter,
   onErase,
   onPaste,
+  onReach,
   error,
   disabled,
   className,
@@ -108,7 +111,10 @@ export function CodeField({
             aria-invalid={error ? true : undefined}
             css={[controlLook, box]}
             value={digit}
-            onFocus={(event) => event.target.select()}
+            onFocus={(event) => {
+              event.target.select()
+              onReach?.(index)
+            }}
             onChange={(event) => read(index, event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Backspace' && digit === '') {

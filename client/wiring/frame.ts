@@ -1,3 +1,5 @@
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { createEventMachine } from '../../machines/createEventMachine.ts'
 import { locationSearchMachine } from '../../machines/locationSearchMachine.ts'
 import { profileMachine } from '../../machines/profileMachine.ts'
@@ -20,3 +22,12 @@ export const useMachines = machinesOf(({ api, toast, log }) => ({
     actions: { toast: (_, shown) => toast(shown) },
   }),
 }))
+
+export const CreateEventContext = createContext<ActorRefFrom<typeof createEventMachine> | null>(null)
+
+/** The machine of Create New Event, which every screen inside the frame may open. */
+export function useCreateEvent() {
+  const actor = use(CreateEventContext)
+  if (!actor) throw new Error('This component is drawn outside of the frame.')
+  return actor
+}

@@ -1,0 +1,158 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import type { ComponentType } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Container } from '../ui/Container.tsx'
+import { Heading } from '../ui/Heading.tsx'
+import { HeartIcon } from '../ui/icons/HeartIcon.tsx'
+import { HomeIcon } from '../ui/icons/HomeIcon.tsx'
+import type { IconProps } from '../ui/icons/Icon.tsx'
+import { PinIcon } from '../ui/icons/PinIcon.tsx'
+import { TicketIcon } from '../ui/icons/TicketIcon.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { Text } from '../ui/Text.tsx'
+import { color, greens, media, radius, shadow, space } from '../ui/tokens.ts'
+import { useMachines } from '../wiring/landing.ts'
+import { Auth } from './Auth.tsx'
+import { SquareArt } from './SquareArt.tsx'
+
+const promises: { Icon: ComponentType<IconProps>; title: string; text: string }[] = [
+  { Icon: PinIcon, title: 'Find it', text: 'What is on near you: by city, date or topic, and on the map.' },
+  { Icon: HeartIcon, title: 'Keep it', text: 'One tap on the heart, and it waits for you under My Events.' },
+  {
+    Icon: TicketIcon,
+    title: 'Host it',
+    text: 'Write it, add your pictures, send it off. A person reads it and puts it up.',
+  },
+]
+
+/** What Plaza is, beside the way in. */
+export function Landing() {
+  const [state, send] = useMachine(useMachines().auth)
+  const home = () => {
+    send({ type: 'back' })
+    scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  return (
+    <div css={page}>
+      <SquareArt css={art} />
+      <Container as="header" css={header}>
+        <Logo size={32} tone="onPicture" />
+        <Button variant="quiet" css={onGreen} icon={<HomeIcon />} onClick={home}>
+          Home
+        </Button>
+      </Container>
+      <Container as="main" id="main" tabIndex={-1} css={main}>
+        <div css={pitch}>
+          <Heading level={1} look="hero">
+            Come to the square.
+          </Heading>
+          <Text size="large" css={lead}>
+            Plaza is where your community puts its events up: talks and markets, concerts and clean-ups. See
+            what is on, keep what you like, host your own.
+          </Text>
+        </div>
+        <Card css={card}>
+          <Auth state={state} send={send} />
+        </Card>
+        <ul css={list}>
+          {promises.map(({ Icon, title, text }) => (
+            <li key={title} css={promise}>
+              <span css={disc}>
+                <Icon />
+              </span>
+              <div>
+                <Heading level={2} look="card">
+                  {title}
+                </Heading>
+                <Text size="small" css={{ opacity: 0.86 }}>
+                  {text}
+                </Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
+  )
+}
+
+/* The green of the square is the same by day and by night. */
+const page = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  background: `linear-gradient(160deg, ${greens[0]}, #0f5239 55%, ${greens[0]})`,
+  color: '#fff',
+})
+const art = css({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlockStart: '-6rem',
+  insetInlineEnd: '-10rem',
+  width: '34rem',
+  [media.desktop]: { inset: 'auto auto -14rem -10rem', width: '58rem' },
+})
+const header = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlock: space[4],
+})
+const onGreen = css({
+  color: '#fff',
+  '&:hover:enabled': { background: 'rgb(255 255 255 / 14%)', color: '#fff' },
+  '&:focus-visible': { outlineColor: '#fff' },
+})
+const main = css({
+  flex: 1,
+  display: 'grid',
+  gap: space[6],
+  alignContent: 'center',
+  paddingBlock: `${space[5]} ${space[7]}`,
+  [media.desktop]: {
+    gridTemplate: '"pitch card" auto "list card" auto / minmax(0, 1fr) 27rem',
+    columnGap: space[8],
+    rowGap: space[7],
+  },
+})
+const pitch = css({
+  display: 'grid',
+  gap: space[4],
+  [media.desktop]: { gridArea: 'pitch', alignSelf: 'end', gap: space[5] },
+})
+const lead = css({ maxWidth: '34rem', opacity: 0.92, [media.desktop]: { fontSize: '1.25rem' } })
+const card = css({
+  width: '100%',
+  maxWidth: '30rem',
+  justifySelf: 'center',
+  color: color.ink,
+  border: 0,
+  boxShadow: shadow.overlay,
+  [media.tablet]: { padding: space[6] },
+  [media.desktop]: { gridArea: 'card', alignSelf: 'center', minHeight: '34rem' },
+})
+const list = css({
+  display: 'grid',
+  gap: space[5],
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  [media.desktop]: { gridArea: 'list', alignSelf: 'start', gap: space[4] },
+})
+const promise = css({
+  display: 'flex',
+  gap: space[3],
+  [media.tablet]: { flexDirection: 'column' },
+})
+const disc = css({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  borderRadius: radius.medium,
+  background: 'rgb(255 255 255 / 14%)',
+})
