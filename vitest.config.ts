@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // As Node itself resolves: with vitest's own `development` there would be two copies of graphql.
+  ssr: { resolve: { conditions: ['node', 'module-sync', 'import', 'default'] } },
   test: {
     environment: 'node',
     include: ['tests/**/*.test.ts'],

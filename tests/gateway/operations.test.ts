@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { gatewayOver, origin, type Reading, readings } from './double.ts'
+
+const card = `
+  fragment Card on Event {
+    id slug title content eventDate startTime endTime venue location locationDetails registerLink isOnline isPublished
+    category { id name description } eventType { id name } author { fullName } isFavorite viewCount createdAt tags
+    galleryImages { id url order }
+  }`
+
+const expectedCard = {
+  id: '7',
+  slug: 'harbour-concert',
+  title: 'Harbour concert',
+  content: 'Bring a blanket.',
+  eventDate: '2027-06-01',
+  startTime: '18:30:00',
+  endTime: null,
+  venue: 'Old Harbour',
+  location: 'Lisbon',
+  locationDetails: '38.7,-9.1',
+  registerLink: null,
+  isOnline: false,
+  isPublished: true,
+  category: { id: '5', name: 'Music', description: null },
+  eventType: { id: '2', name: 'Concert' },
+  author: { fullName: 'Asha Rao' },
+  isFavorite: true,
+  viewCount: 12,
+  createdAt: '2027-05-01T10:00:00.000Z',
+  tags: ['music', 'outdoor'],
+  galleryImages: [{ id: '3', url: `${origin}/media/a.jpg`, order: 0 }],
+}
+
+const catalog = [
+  { id: '2', name: 'Concert', description: 'On a stage.' },
+  { id: '3', name: 'Walk', description: null },
+]
+
+const input = `{
+  title: "Harbour concert", eventType: "2", category: "5", eventDate: "2027-06-01", startTime: "18:30", isOnline: false
+}`
+const newAccount = `{ fullName: "Asha Rao", email: "a@b.example", phone: "+91123", password: "correct horse" }`
+
+describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (reading) => {
+  const open = () => gatewayOver(readings[reading])
+  const dataOf = async (query: string) => {
+    const { data, errors } = await open().run(query)
+    expect(errors).toBeUndefined()
+    return data
+  }
+
+  test.each([
+    [
+      '{ me { fullName email phone userType isEmailVerified } }',
+      {
+        me: {
+          fullName: 'Asha Rao',
+          email: 'asha@example.com',
+          phone: '+911234567890',
+          userType: 'SUPERADMIN',
+          isEmailVerified: true,
+        },
+      },
+    ],
+    ['{ categories { id name description } }', { categories: catalog }],
+    ['{ eventTypes { id name description } }', { eventTypes: catalog }],
+    [`{ event(id: "7") { ...Card } } ${card}`, { event: expectedCard }],
+    [
+      `{ myEvents { results { ...Card } count next previous } } ${card}`,
+      { myEvents: { results: [expectedCard], count: 1, next: null, previous: null } },
+    ],
+    [`{ pendingEvents { ...Card } } ${card}`, { pendingEvents: [expectedCard] }],
+    [
+      `{ favorites { results { event { ...Card } } count } } ${card}`,
+      { favorites: { results: [{ event: expectedCard }], count: 1 } },
+    ],
+    [
+      '{ homepageContent { id order heading description date place } }',
+      {
+        homepageContent: [
+          {
+            id: '1',
+            order: 1,
+            heading: 'Spring',
+            description: 'Out again.',
+            date: '2027-04-01',
+            place: 'Pune',
+          },
+        ],
+      },
+    ],
+    [
+      '{ geocode(address: "Köln") { formattedAddress lat lng } }',
+      { geocode: [{ formattedAddress: 'Köln, Germany', lat: 50.9, lng: 6.9 }] },
+    ],
+    [`mutation { register(input: ${newAccount}) }`, { register: true }],
+    ['mutation { verifyEmail(email: "a@b.example", otp: "123456") }', { verifyEmail: true }],
+    ['mutation { resendCode(email: "a@b.example") }', { resendCode: true }],
+    [
+      'mutation { login(email: "a@b.example", password: "x") { token user { userType } } }',
+      { login: { token: 'token-1', user: { userType: 'SUPERADMIN' } } },
+    ],
+    ['mutation { logout }', { logout: true }],
+    [`mutation { createEvent(input: ${input}) { ...Card } } ${card}`, { createEvent: expectedCard }],
+    ['mutation { decideEvent(id: "7", decision: PUBLISH) }', { decideEvent: true }],
+    [
+      'mutation { saveFavorite(eventId: "7", isFavorite: true) { eventId isFavorite } }',
+      { saveFavorite: { eventId: '7', isFavorite: true } },
+    ],
+    [
+      'mutation { saveFavorite(eventId: "7", isFavorite: false) { isFavorite } }',
+      { saveFavorite: { isFavorite: false } },
+    ],
+    ['mutation { recordView(eventId: "7") { eventId } }', { recordView: { eventId: '7' } }],
+  ])('%s', async (query, expected) => {
+    expect(await dataOf(query)).toEqual(expected)
+  })
+
+  test('events go by filter, then by page token alone', async () => {
+    const { run, calls } = open()
+    const first = await run(
+      '{ events(filter: { search: "harbour", category: "5" }, pageSize: 1) { next results { id } } }',
+    )
+    expect(calls[0]?.query).toEqual({ search: 'harbour', category: '5', page_size: '1' })
+    const { next } = first.data?.events as { next: string }
+    expect(next).toMatch(/^[\w-]+$/)
+    const second = await run('query q($page: String) { events(page: $page) { next results { id } } }', {
+      page: next,
+    })
+    expect(second.data?.events).toEqual({ next: null, results: [{ id: '7' }] })
+    expect(calls[1]?.query).toEqual({ page: '2', page_size: '1', search: 'harbour' })
+    expect(calls[1]?.path).toBe('/common/events/list/main/')
+  })
+
+  test('pictures have absolute addresses, on slides too', async () => {
+    const data = await dataOf('{ homepageContent { image { url } } }')
+    const file = reading === 'ours' ? 'a' : 's'
+    expect(data).toEqual({ homepageContent: [{ image: { url: `${origin}/media/${file}.jpg` } }] })
+  })
+})
+
+test('an event that is only known by its slug is decided by it, after its id was not found', async () => {
+  const { run, calls } = gatewayOver(readings.foreign)
+  await run('mutation { decideEvent(id: "7", decision: REJECT, reason: "Too loud.") }')
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PATCH /common/events/7/approval/',
+    'GET /common/events/pending/',
+    'PATCH /common/events/harbour-concert/approval/',
+  ])
+  expect(calls.at(-1)?.body).toEqual({ action: 'reject', reason: 'Too loud.' })
+})
+
+test('an event that is not there is not found, and nothing is decided twice', async () => {
+  const { codeOf, calls } = gatewayOver(readings.foreign)
+  expect(await codeOf('mutation { decideEvent(id: "99", decision: PUBLISH) }')).toBe('NOT_FOUND')
+  expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+})
+
+test('what has sizes and formats keeps them', async () => {
+  const { run } = gatewayOver(readings.ours)
+  const { data } = await run(
+    '{ event(id: "7") { galleryImages { width height blur variants { width webp avif } } } }',
+  )
+  expect(data?.event).toEqual({
+    galleryImages: [
+      {
+        width: 1600,
+        height: 900,
+        blur: 'data:image/webp;base64,AAAA',
+        variants: [{ width: 320, webp: `${origin}/media/a-320.webp`, avif: `${origin}/media/a-320.avif` }],
+      },
+    ],
+  })
+})
+
+test('GQ-6 identical reads of one request are sent once', async () => {
+  const { run, calls } = gatewayOver(readings.ours)
+  const { data } = await run('{ categories { id } again: categories { name } me { id } }')
+  expect(data?.again).toHaveLength(2)
+  expect(calls.map(({ path }) => path)).toEqual(['/common/categories/', '/common/profile/'])
+})
+
+test('GQ-6 a kept catalog is given to those who were let in themselves, and forgotten after a write', async () => {
+  const calls: string[] = []
+  const { run, post } = gatewayOver(
+    ({ path, headers }) => {
+      calls.push(path)
+      const isKnown = headers.get('authorization') === 'Bearer token-1'
+      return isKnown ? { data: [{ id: 1, name: 'Music' }] } : Response.json({}, { status: 401 })
+    },
+    { keepCatalog: 5 },
+  )
+  await run('{ categories { id } }')
+  await run('{ categories { id } }')
+  expect(calls).toHaveLength(1)
+  const stranger = await post({ query: '{ categories { id } }' }, { authorization: 'Bearer stolen' })
+  expect(await stranger.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+  await run('mutation { logout }')
+  await run('{ categories { id } }')
+  expect(calls).toHaveLength(4)
+})
+
+test('SS-3 nothing of the request goes along but the token', async () => {
+  const { post, calls } = gatewayOver(readings.ours)
+  await post(
+    { query: '{ me { id } }' },
+    { cookie: 'a=b', 'x-forwarded-for': '1.2.3.4', 'x-secret': 'y', connection: 'upgrade' },
+  )
+  expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
+    accept: 'application/json',
+    authorization: 'Bearer token-1',
+    'x-request-id': 'request-1',
+  })
+})
+
+test('IN-2 addresses that are no web addresses do not get out', async () => {
+  const hostile = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://a:b@evil.example/',
+    'file:///etc/passwd',
+  ]
+  for (const address of hostile) {
+    const { run } = gatewayOver(() => ({
+      id: 7,
+      title: 'x',
+      event_date: '2027-06-01',
+      register_link: address,
+      gallery_images: [{ id: 1, image: address, order: 0 }],
+    }))
+    const { data } = await run('{ event(id: "7") { registerLink galleryImages { url } } }')
+    expect(data).toEqual({ event: { registerLink: null, galleryImages: [] } })
+  }
+})
