@@ -8,6 +8,7 @@ import { DatabaseUnavailable, DatabaseUnsafe } from './engine/errors.ts'
 import { Housekeeping, type Space, spaceOf } from './engine/housekeeping.ts'
 import { type Log, silent } from './engine/log.ts'
 import { Pool, type Scripts } from './engine/pool.ts'
+import type { FsyncFault } from './engine/protocol.ts'
 import { server } from './engine/session.ts'
 import { migrate } from './migrate.ts'
 
@@ -21,8 +22,8 @@ export interface DatabaseOptions {
   log?: Log
   /** A query without an answer for so long is given up. 5 seconds unless told. */
   queryTimeoutMs?: number
-  /** For tests: what the disk has left, the fsync hook left out, housekeeping more often than every second. */
-  faults?: { space?: Space; fsyncHook?: boolean; tickMs?: number }
+  /** For tests: what the disk has left, how fsync fails, milliseconds between rounds of housekeeping. */
+  faults?: { space?: Space; fsync?: FsyncFault; tickMs?: number }
 }
 
 export interface Health {
@@ -75,7 +76,7 @@ const ownMigrations = fileURLToPath(new URL('migrations', import.meta.url))
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { dataDir, log = silent, faults = {} } = options
   const folder = dataDir.startsWith('memory:') ? null : dataDir
-  const engine = await Embedded.open(folder, log, faults)
+  const engine = await Embedded.open(folder, log, faults.fsync)
   const pool = new Pool({
     target: { connect: () => engine.connect() },
     max: 1,

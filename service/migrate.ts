@@ -34,7 +34,11 @@ export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string)
       await db.query(applied)
       const known = await check(db, files)
       if (known.has(file.name)) return false
-      await db.script(file.sql)
+      await db.script(file.sql).catch((cause: unknown) => {
+        throw new MigrationError(`${file.name}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+          cause,
+        })
+      })
       await db.query('insert into migrations (name, checksum) values ($1, $2)', [file.name, file.checksum])
       return true
     })

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { FsyncFault } from './protocol.ts'
 
 /** What we need of Emscripten's module: the stream operations of its Node file system. */
 interface Emscripten {
@@ -19,7 +20,8 @@ interface StreamOps {
 }
 
 export interface Counters {
-  fsync(): void
+  /** Called after each fsync; returns how many there were since the database was ready. */
+  fsync(): number
   wal(bytes: number): void
 }
 
@@ -32,12 +34,12 @@ const EIO = 29
  */
 export class DurableFs extends NodeFS {
   readonly #counters: Counters
-  readonly #fsync: boolean
+  readonly #fault: FsyncFault | null
 
-  constructor(dataDir: string, counters: Counters, fsync = true) {
+  constructor(dataDir: string, counters: Counters, fault: FsyncFault | null = null) {
     super(dataDir)
     this.#counters = counters
-    this.#fsync = fsync
+    this.#fault = fault
   }
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
@@ -53,14 +55,14 @@ export class DurableFs extends NodeFS {
       if (stream.node.parent.name === 'pg_wal') this.#counters.wal(length)
       return write(stream, buffer, offset, length, position)
     }
-    if (!this.#fsync) return
+    if (this.#fault === 'missing') return
     operations.fsync = (stream) => {
       try {
         fs.fsyncSync(stream.nfd)
       } catch (error) {
         if (!isFolderOnWindows(error)) throw new FS.ErrnoError(EIO)
       }
-      this.#counters.fsync()
+      if (this.#counters.fsync() === this.#fault) throw new FS.ErrnoError(EIO)
       return 0
     }
   }

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable, DatabaseUnsafe } from './errors.ts'
 import { type Lock, takeLock } from './lock.ts'
 import type { Log } from './log.ts'
-import { type FromWorker, type Setup, slotCount, slots, type ToWorker } from './protocol.ts'
+import { type FromWorker, type FsyncFault, type Setup, slotCount, slots, type ToWorker } from './protocol.ts'
 import { WireSocket } from './wireSocket.ts'
 
 export type EngineState = 'opening' | 'ready' | 'recovering' | 'closed'
@@ -26,23 +26,23 @@ export class Embedded {
   readonly #folder: string | null
   readonly #lock: Lock | null
   readonly #log: Log
-  readonly #fsyncHook: boolean
+  readonly #fsync: FsyncFault | null
   #worker: Worker | null = null
   #counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
   #socket: WireSocket | null = null
 
-  private constructor(folder: string | null, lock: Lock | null, log: Log, fsyncHook: boolean) {
+  private constructor(folder: string | null, lock: Lock | null, log: Log, fsync: FsyncFault | null) {
     this.#folder = folder
     this.#lock = lock
     this.#log = log
-    this.#fsyncHook = fsyncHook
+    this.#fsync = fsync
   }
 
   /** Opens the database in `dataDir`, made when missing. `null` keeps everything in memory, for tests. */
-  static async open(dataDir: string | null, log: Log, { fsyncHook = true } = {}) {
+  static async open(dataDir: string | null, log: Log, fsync: FsyncFault | null = null) {
     if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const lock = dataDir ? takeLock(join(dataDir, 'database.lock')) : null
-    const embedded = new Embedded(dataDir ? join(dataDir, 'database') : null, lock, log, fsyncHook)
+    const embedded = new Embedded(dataDir ? join(dataDir, 'database') : null, lock, log, fsync)
     try {
       await embedded.#start()
     } catch (error) {
@@ -121,7 +121,7 @@ export class Embedded {
     const workerData: Setup = {
       folder: this.#folder,
       counters: this.#counters.buffer as SharedArrayBuffer,
-      fsyncHook: this.#fsyncHook,
+      fsync: this.#fsync,
     }
     const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData, execArgv: [] })
     this.#worker = worker

@@ -1,11 +1,13 @@
+/** For tests: the file system has no fsync, or the call with this number fails. */
+export type FsyncFault = 'missing' | number
+
 /** What a new worker is told. */
 export interface Setup {
   /** The folder of the database; null keeps it in memory. */
   folder: string | null
   /** `Int32Array` memory that both threads see: see `slots`. */
   counters: SharedArrayBuffer
-  /** False only in the test that proves the boot self-test. */
-  fsyncHook: boolean
+  fsync: FsyncFault | null
 }
 
 export type ToWorker = { type: 'wire'; bytes: Uint8Array<ArrayBuffer> } | { type: 'close' }

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFs, syncPath, syncTree } from './durableFs.ts'
 import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
+import { dropTemplate, keepTemplate, readTemplate, unpack } from './template.ts'
 
 // The thread in which the embedded PostgreSQL lives. It answers wire protocol, one batch after the other, and ends
 // itself as soon as the engine shows that it cannot be trusted any longer; the supervisor then opens a new one.
@@ -46,11 +47,16 @@ const startParams = [
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
+/** lower() and ILIKE know all letters of Unicode, and text sorts by code point, on every platform alike. */
+const initParams = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+
 function post(message: FromWorker, transfer: ArrayBuffer[] = []) {
   port?.postMessage(message, transfer)
 }
 
 let dead = false
+/** How many fsyncs there were when the database was ready. */
+let readyAt: number | null = null
 
 /** Reports the end of the engine; nothing it says afterwards is passed on. */
 function die(reason: string) {
@@ -64,35 +70,65 @@ function onStderr(line: string) {
   return false
 }
 
-/** Runs initdb where there is no database yet. A marker tells a half-made one, which is made anew. */
-async function create(folder: string) {
+/** Opens the database of the folder, made where there is none yet. A marker tells a half-made one, which is made anew. */
+async function openFolder(folder: string) {
   const marker = `${folder}.incomplete`
-  const incomplete = existsSync(marker)
-  if (!incomplete && existsSync(`${folder}/PG_VERSION`)) return open(folder)
+  if (!existsSync(marker) && existsSync(`${folder}/PG_VERSION`)) return open(storage(folder))
   writeFileSync(marker, '')
   syncPath(marker)
   syncPath(dirname(folder))
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { mode: 0o700 })
-  const pg = await open(folder)
-  // initdb writes past the hook, so everything it made is forced to the disk once, before the first write is accepted
+  const pg = await createIn(folder)
+  // what has just been made went past the hook, so it is forced to the disk once, before the first write is accepted
   syncTree(folder)
   rmSync(marker)
   syncPath(dirname(folder))
   return pg
 }
 
-function open(folder: string | null) {
-  const fsync = () => void Atomics.add(counters, slots.fsyncs, 1)
+/** A new database: a copy of the template, or what initdb makes. */
+async function createIn(folder: string) {
+  const template = readTemplate(initParams)
+  if (template) {
+    try {
+      clear(folder)
+      unpack(template, folder)
+      return await open(storage(folder))
+    } catch {
+      dropTemplate(initParams)
+    }
+  }
+  clear(folder)
+  return initialise(storage(folder))
+}
+
+async function createInMemory() {
+  const template = readTemplate(initParams)
+  if (!template) return initialise({ dataDir: 'memory://' })
+  return open({ dataDir: 'memory://', loadDataDir: new Blob([template]) })
+}
+
+async function initialise(options: PGliteOptions) {
+  const pg = await open({ ...options, initDbStartParams: initParams })
+  await keepTemplate(pg, initParams)
+  return pg
+}
+
+function clear(folder: string) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+}
+
+function storage(folder: string): PGliteOptions {
+  const fsync = () => {
+    const count = Atomics.add(counters, slots.fsyncs, 1) + 1
+    return readyAt === null ? 0 : count - readyAt
+  }
   const wal = (bytes: number) => void Atomics.add(counters, slots.walKb, bytes >> 10)
-  return PGlite.create({
-    ...(folder ? { fs: new DurableFs(folder, { fsync, wal }, setup.fsyncHook) } : { dataDir: 'memory://' }),
-    extensions: { pg_trgm, unaccent, btree_gist },
-    startParams,
-    // lower() and ILIKE know all letters of Unicode, and text sorts by code point, on every platform alike
-    initDbStartParams: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'],
-    onStderr,
-  })
+  return { fs: new DurableFs(folder, { fsync, wal }, setup.fsync) }
+}
+
+function open(options: PGliteOptions) {
+  return PGlite.create({ ...options, extensions: { pg_trgm, unaccent, btree_gist }, startParams, onStderr })
 }
 
 /** PGlite swallows every exception of the engine. Those that are not SQL errors mean that it is broken. */
@@ -185,7 +221,7 @@ async function answer(pg: PGlite, bytes: Uint8Array) {
 }
 
 async function main() {
-  const pg = setup.folder ? await create(setup.folder) : await open(null)
+  const pg = setup.folder ? await openFolder(setup.folder) : await createInMemory()
   const unsafe = setup.folder ? await selfTest(pg) : null
   if (unsafe) {
     post({ type: 'unsafe', reason: unsafe })
@@ -196,6 +232,7 @@ async function main() {
     if (message.type === 'wire') void answer(pg, message.bytes)
     else void pg.close().then(() => post({ type: 'closed' }))
   })
+  readyAt = Atomics.load(counters, slots.fsyncs)
   post({ type: 'ready' })
 }
 
