@@ -49,7 +49,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
   }
   documentation(app)
   app.route('/', mediaFiles)
-  if (outbox) app.route('/', mailboxPages(outbox, services))
+  if (outbox) app.route('/', mailboxPages(outbox))
 
   return async (request, arrival = { ip: 'unknown' }) => await app.fetch(request, arrival)
 }

@@ -129,8 +129,10 @@ export function environment(variables: Record<string, string | undefined>) {
   return {
     port: data.PORT,
     host: data.HOST,
-    /** Whether only this machine can reach us. */
-    isLocal,
+    /**
+     * Whether Plaza is for this machine alone. A proxy in front may make a loopback address public: then PUBLIC_URL tells.
+     */
+    isPrivate: isLocal && isLoopback(new URL(publicUrl).hostname),
     publicUrl,
     dataDir,
     databaseUrl: data.DATABASE_URL,

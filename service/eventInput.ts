@@ -17,7 +17,12 @@ export const maxImages = 5
 const onlineVenue = 'Online Event'
 
 /** Said beside the faults of other fields, so that one answer names all that is missing. */
-const lacking = (field: string) => ({ path: [field], message: 'This field is required.', when: () => true })
+const lacking = (field: string) => ({
+  path: [field],
+  message: 'This field is required.',
+  // The generator of the API reference asks schemas about null.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+})
 
 const degrees = (max: number) =>
   z

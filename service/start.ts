@@ -44,7 +44,7 @@ export async function startService(environment: Environment, log: Logger): Promi
     dataDir,
     databaseUrl,
     smtpUrl,
-    isLocal,
+    isPrivate,
     rateLimits,
     sampleData: hasSamples,
   } = environment
@@ -66,7 +66,7 @@ export async function startService(environment: Environment, log: Logger): Promi
       checkAnswers: false,
     }
     const { generated } = await ensureSuperadmin(database, environment.superadmin, clock())
-    const samples = hasSamples ? await loadSampleContent({ db: database, clock, isLocal }) : null
+    const samples = hasSamples ? await loadSampleContent({ db: database, clock, isLocal: isPrivate }) : null
 
     const sendMail = createMailJob({ db: database, transport, clock, publicUrl, log })
     const jobs = startJobs(
@@ -79,7 +79,7 @@ export async function startService(environment: Environment, log: Logger): Promi
       log,
     )
     const lag = watchLag()
-    const outbox = isLocal ? folder : null
+    const outbox = isPrivate ? folder : null
     const metrics = measured(database, lag)
     const answer = createService(services, {
       routes: allRoutes,
@@ -88,7 +88,7 @@ export async function startService(environment: Environment, log: Logger): Promi
       wakeMail: () => jobs.wake('mail'),
       isOverloaded: lag.isOverloaded,
     })
-    if (folder && !isLocal) log.warn('SMTP_URL is not set: mail is only kept in DATA_DIR/outbox')
+    if (folder && !isPrivate) log.warn('SMTP_URL is not set: mail is only kept in DATA_DIR/outbox')
 
     return {
       fetch: answer,

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+let folder = ''
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plaza-process-'))
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A port that nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** `npm run service` without npm. */
+function startService(variables: Record<string, string>) {
+  const child = spawn(process.execPath, ['service/server.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, SAMPLE_DATA: 'off', ...variables },
+  })
+  children.push(child)
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended, output: () => output, errors: () => errors }
+}
+
+async function untilReady(port: number) {
+  const deadline = Date.now() + 40_000
+  while (Date.now() < deadline) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await sleep(100)
+  }
+  throw new Error('the service did not become ready')
+}
+
+test(
+  'AU-15 prints the generated password once, it works, and a second start keeps it',
+  { timeout: 90_000 },
+  async () => {
+    const port = await freePort()
+    const first = startService({ PORT: String(port) })
+    await untilReady(port)
+    const login = async (password: string | undefined) => {
+      const response = await fetch(`http://127.0.0.1:${port}/common/login/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@plaza.localhost', password }),
+      })
+      return { status: response.status, body: (await response.json()) as { user?: { user_type: string } } }
+    }
+    const [, password] = /Superadmin: admin@plaza\.localhost, password (\S+)/.exec(first.output()) ?? []
+    expect(first.output()).toContain(`http://127.0.0.1:${port}/mailbox`)
+    expect(await login(password)).toMatchObject({ status: 200, body: { user: { user_type: 'superadmin' } } })
+
+    const occupied = startService({ PORT: String(port), DATA_DIR: join(folder, 'other') })
+    const locked = startService({ PORT: String(await freePort()) })
+    expect([await occupied.ended, await locked.ended]).toEqual([1, 1])
+    expect(occupied.errors()).toMatch(new RegExp(`^Port ${port} [^\\n]+\\n$`))
+    expect(locked.errors()).toMatch(/^[^\n]*in use[^\n]*\n$/)
+
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(first.errors()).toBe('')
+
+    const second = startService({ PORT: String(port) })
+    await untilReady(port)
+    expect(second.output()).not.toContain('password')
+    expect((await login(password)).status).toBe(200)
+    second.child.kill('SIGINT')
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  },
+)
+
+test('CO-1 a variable that does not fit ends it with one line and exit code 1', async () => {
+  const { ended, errors } = startService({ PORT: 'many' })
+  expect(await ended).toBe(1)
+  expect(errors()).toBe('PORT must be a number.\n')
+})
+
+test('SIGTERM cuts no request off', { timeout: 90_000 }, async () => {
+  const port = await freePort()
+  const { child, ended } = startService({
+    PORT: String(port),
+    DATA_DIR: join(folder, 'drain'),
+    RATE_LIMITS: 'off',
+  })
+  await untilReady(port)
+  const post = (at: number) =>
+    fetch(`http://127.0.0.1:${port}/common/register/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        email: `p${at}@example.org`,
+        password: 'blue boats at noon',
+        full_name: 'P',
+        phone: `+155500${100 + at}`,
+      }),
+    }).then(({ status }) => status)
+  const answers = Array.from({ length: 10 }, (_, at) => post(at))
+  await sleep(60)
+  child.kill('SIGTERM')
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 10 }, () => 201))
+  expect(await ended).toBe(0)
+})
