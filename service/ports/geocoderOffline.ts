@@ -7,9 +7,13 @@ interface Answer {
   results: GeocodingResult[]
 }
 
+/** Milliseconds after which the gazetteer is read even if nobody has searched yet; a start has better things to do before. */
+const warmUp = 5_000
+
 /**
- * The gazetteer of the world's places, without any network. The thread that holds it (about 100 MB) starts with the first
- * search, which therefore takes two or three seconds; later ones take milliseconds. A thread that dies is replaced.
+ * The gazetteer of the world's places, without any network. A thread of its own (about 100 MB) reads it in one to three
+ * seconds, with the first search or soon after the start; from then on searches take milliseconds. A thread that dies is
+ * replaced.
  */
 export function offlineGeocoder(log: Pick<Logger, 'error'>): Geocoder {
   const waiting = new Map<number, (results: GeocodingResult[]) => void>()
@@ -36,6 +40,12 @@ export function offlineGeocoder(log: Pick<Logger, 'error'>): Geocoder {
     })
     return started
   }
+
+  setTimeout(() => {
+    if (worker) return
+    worker = start()
+    worker.unref()
+  }, warmUp).unref()
 
   return {
     search: (address) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { type Media, type MediaEntry, mediaName } from './media.ts'
 
@@ -53,7 +54,12 @@ async function put(store: Bucket, name: string, bytes: Uint8Array, type: string)
   const answer = await call(store, `/${name}`, {
     method: 'PUT',
     body: new Uint8Array(bytes),
-    headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      // With the sum the store refuses what arrives damaged, also over plain HTTP.
+      'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+    },
   })
   await finished(answer, 'put')
 }

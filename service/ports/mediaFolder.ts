@@ -14,9 +14,9 @@ export async function openFolder(url: string): Promise<Media> {
   const folder = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
-    put: (name, bytes) => write(folder, checked(name), bytes),
+    put: async (name, bytes) => write(folder, checked(name), bytes),
     get: (name) => read(folder, name),
-    remove: (name) => rm(join(folder, checked(name)), { force: true }),
+    remove: async (name) => rm(join(folder, checked(name)), { force: true }),
     list: () => entries(folder),
   }
 }

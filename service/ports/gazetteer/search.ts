@@ -84,19 +84,18 @@ function bestRun(places: Places, parts: string[]): Match[] {
 
 function matches({ all, buckets }: Places, text: string, how: How): Match[] {
   const found = new Map<number, Match>()
-  const bucket = buckets.get(text.slice(0, keyLength))
-  if (bucket === undefined) return []
-  // A text shorter than a bucket's key stands alone in its bucket, and is found only as a whole.
   const sought = how === 'whole' ? `\n${text}\t` : `\n${text}`
-  for (let at = bucket.indexOf(sought); at >= 0; at = bucket.indexOf(sought, at + 1)) {
-    const tab = bucket.indexOf('\t', at)
-    const number = Number(bucket.slice(tab + 2, bucket.indexOf('\n', tab)))
-    const place = all[number]
-    if (place === undefined) continue
-    const whole = tab === at + 1 + text.length
-    const score = weight(place) + closeness(bucket.charAt(tab + 1), whole)
-    const known = found.get(number)
-    if (known === undefined || known.score < score) found.set(number, { place, number, score })
+  for (const lines of buckets.get(text.slice(0, keyLength)) ?? []) {
+    for (let at = lines.indexOf(sought); at >= 0; at = lines.indexOf(sought, at + 1)) {
+      const tab = lines.indexOf('\t', at)
+      const number = Number(lines.slice(tab + 2, lines.indexOf('\n', tab)))
+      const place = all[number]
+      if (place === undefined) continue
+      const whole = tab === at + 1 + text.length
+      const score = weight(place) + closeness(lines.charAt(tab + 1), whole)
+      const known = found.get(number)
+      if (known === undefined || known.score < score) found.set(number, { place, number, score })
+    }
   }
   return [...found.values()]
 }

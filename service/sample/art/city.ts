@@ -32,6 +32,7 @@ function roof(kind: Roof, x: number, y: number, width: number, fill: string) {
       )
     case 'slant':
       return path(`M${at(x, y + 1)}V${y - width * 0.36}L${at(x + width, y - width * 0.08)}V${y + 1}Z`, fill)
+    case 'flat':
     default:
       return rect(x + width * 0.62, y - width * 0.22, width * 0.12, width * 0.24, fill)
   }
