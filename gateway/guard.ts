@@ -22,6 +22,19 @@ export function guard(operations: Record<string, string> | null): Plugin {
   }
 
   return {
+    // Some bodies of the wrong form make yoga's parsers stumble.
+    onRequestParse: ({ requestParser, setRequestParser }) => {
+      if (!requestParser) return
+      setRequestParser(async (request) => {
+        try {
+          return await requestParser(request)
+        } catch (error) {
+          throw error instanceof GraphQLError
+            ? error
+            : refused('BAD_USER_INPUT', 400, 'This is no GraphQL request.')
+        }
+      })
+    },
     onParams: ({ params }) => {
       const { query } = params
       if (typeof query !== 'string') return

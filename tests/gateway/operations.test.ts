@@ -123,7 +123,8 @@ describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (readin
       '{ events(filter: { search: "harbour", category: "5" }, pageSize: 1) { next results { id } } }',
     )
     expect(calls[0]?.query).toEqual({ search: 'harbour', category: '5', page_size: '1' })
-    const { next } = first.data?.events as { next: string }
+    const page = first.data?.events as { next: string } | undefined
+    const next = page?.next
     expect(next).toMatch(/^[\w-]+$/)
     const second = await run('query q($page: String) { events(page: $page) { next results { id } } }', {
       page: next,
