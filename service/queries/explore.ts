@@ -14,7 +14,7 @@ export interface ExploreFilter {
 }
 
 /** Rows in list order that are tested one by one before an index is asked for all matches. */
-const walked = 400
+const walked = 2000
 /** Where no index helps, so many coming and so many past events are looked through. */
 const lookedThrough = 20_000
 
@@ -110,19 +110,19 @@ async function fromSet(
 ): Promise<Found<Spot>> {
   const params = new Params()
   const now = `${params.add(today)}::date`
-  const set = matches(wanted, now, params)
+  const set = matches(wanted, now, atMost, params)
   const back = slice.cursor?.back === true
   const direction = back ? 'desc' : 'asc'
   const from = slice.cursor === null ? 'true' : beyond(slice.cursor.key, now, back, params)
   const offset = (slice.page - 1) * slice.size
   const { rows } = await db.query<{ n: number; id: number | null; event_date: string | null }>(
-    `with matched as materialized (${set} ${atMost === null ? '' : `limit ${params.add(atMost)}`})
-     select n, id, event_date from (select count(*) as n from matched) as counted left join lateral (
-       select id, event_date, ${place(now)} as place, ${tie(now)} as tie from matched where ${from}
-       order by place ${direction}, tie ${direction}
-       limit ${params.add(slice.size + 1)} offset ${params.add(offset)}
-     ) as page on true
-     order by place ${direction}, tie ${direction}`,
+    `with matched as materialized (${set})
+    select n, id, event_date from (select count(*) as n from matched) as counted left join lateral (
+      select id, event_date, ${place(now)} as place, ${tie(now)} as tie from matched where ${from}
+      order by place ${direction}, tie ${direction}
+      limit ${params.add(slice.size + 1)} offset ${params.add(offset)}
+    ) as page on true
+    order by place ${direction}, tie ${direction}`,
     params.values,
   )
   const spots = rows.flatMap(({ id, event_date }) =>
@@ -138,22 +138,31 @@ function beyond(key: readonly string[], today: string, back: boolean, params: Pa
   return `(${place(today)}, ${tie(today)}) ${back ? '<' : '>'} (select ${place(today)}, ${tie(today)} from ${row})`
 }
 
-/** Every match by index; without one that helps, the matches among the nearest events. */
-function matches({ filter, words, places }: Wanted, today: string, params: Params): string {
+/** Every match by index, or so many; without an index that helps, the matches among the nearest events. */
+function matches(
+  { filter, words, places }: Wanted,
+  today: string,
+  atMost: number | null,
+  params: Params,
+): string {
   const where = plainClauses(filter, params)
-  const isIndexed = places.some(({ isLong }) => isLong) || words.some((word) => word.words !== null)
-  const text = [
-    ...words.map((word) => textClause(word, isIndexed, params)),
-    ...places.map((word) => placeClause(word, params)),
-  ]
-  if (isIndexed) return `select id, event_date from events where ${[...where, ...text].join(' and ')}`
+  const text = textClauses(words, places, params)
+  const limit = atMost === null ? '' : `limit ${params.add(atMost)}`
+  if (places.some(({ isLong }) => isLong) || words.some((word) => word.words !== null)) {
+    return `select id, event_date from events where ${[...where, ...text].join(' and ')} ${limit}`
+  }
   const near = (half: string, direction: string) =>
     `(select id, event_date, search_text, place_text, content from events
       where ${[...where, `event_date ${half} ${today}`].join(' and ')}
       order by event_date ${direction}, id ${direction} limit ${lookedThrough})`
   return `select id, event_date from (${near('>=', 'asc')} union all ${near('<', 'desc')}) as near
-    where ${text.join(' and ')}`
+    where ${text.join(' and ')} ${limit}`
 }
+
+const textClauses = (words: readonly Needle[], places: readonly Needle[], params: Params) => [
+  ...words.map((word) => textClause(word, params)),
+  ...places.map((word) => placeClause(word, params)),
+]
 
 /** A full page from the next events in the list, if it is there. Pages asked for by number are never walked to. */
 async function fromWalk(db: Db, wanted: Wanted, slice: Slice, today: string): Promise<Found<Spot> | null> {
@@ -167,13 +176,10 @@ async function fromWalk(db: Db, wanted: Wanted, slice: Slice, today: string): Pr
       isWalking = false
       const params = new Params()
       const { where, order } = stretchClauses(stretch, params, 'event_date', 'id')
-      const text = [
-        ...words.map((word) => textClause(word, false, params)),
-        ...places.map((word) => placeClause(word, params)),
-      ]
+      const text = textClauses(words, places, params)
       const { rows } = await db.query<Spot>(
         `select id, event_date from (
-           select id, event_date, search_text, place_text, content from events
+           select id, event_date, search_text, place_text, content, words from events
            where ${[...plainClauses(filter, params), ...where].join(' and ')}
            order by ${order} limit ${params.add(walked)}
          ) as next

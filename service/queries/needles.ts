@@ -55,26 +55,22 @@ function wordQuery(needle: string, words: string[]): string {
   return `${quoted.join(' & ')}${isBeginning ? ':*' : ''}`
 }
 
-const wordsOf = "word_vector(search_text || E'\\n' || plain(content))"
-
 /**
  * The condition that an event has the word: in title, author or venue anywhere, in the content where a word begins.
  * Words of fewer than three letters or digits count only where a word begins; mere signs count anywhere.
- * The indexed form is for finding rows by index, the other one, which means the same, for testing rows at hand cheaply.
  */
-export function textClause(needle: Needle, indexed: boolean, params: Params): string {
-  if (needle.words === null) {
-    return `(search_text like ${params.add(needle.pattern)} or content like ${params.add(needle.typed)})`
-  }
-  const asWords = `${wordsOf} @@ ${params.add(needle.words)}::tsquery`
-  const isCompared = needle.hasSigns || !indexed
-  if (!needle.isLong && !isCompared) return asWords
+export function textClause(needle: Needle, params: Params): string {
+  if (needle.words !== null && !needle.isLong && !needle.hasSigns) return begins(needle.words, params)
   const pattern = params.add(needle.pattern)
-  if (!needle.isLong)
-    return `((search_text like ${pattern} or plain(content) like ${pattern}) and ${asWords})`
-  const inContent = isCompared ? `plain(content) like ${pattern} and ${asWords}` : asWords
+  if (needle.words === null)
+    return `(search_text like ${pattern} or content like ${params.add(needle.typed)})`
+  const begun = begins(needle.words, params)
+  if (!needle.isLong) return `(${begun} and (search_text like ${pattern} or plain(content) like ${pattern}))`
+  const inContent = needle.hasSigns ? `${begun} and plain(content) like ${pattern}` : begun
   return `(search_text like ${pattern} or (${inContent}))`
 }
+
+const begins = (words: string, params: Params) => `words @@ ${params.add(words)}::tsquery`
 
 /** The condition that venue or location have the word. */
 export const placeClause = (needle: Needle, params: Params) => `place_text like ${params.add(needle.pattern)}`
