@@ -40,6 +40,13 @@ async function waitForCode({ db, clock, rateLimits }: Limited, email: string): P
   return null
 }
 
+/** Counts a reset that is asked for: 3 an hour for an account, 10 for an address; its code counts as any other. */
+export async function limitReset(call: AccountCall, email: string): Promise<void> {
+  await limit(call, ['forgot-ip', call.ip], { max: 10, seconds: hour })
+  await limit(call, ['forgot', emailKey(email)], { max: 3, seconds: hour })
+  await limitCodes(call, email)
+}
+
 const perAddress = { max: 20, seconds: 15 * minute }
 /** In a row; after that only a reset helps, or a month without a try. */
 const perAccount = { max: 99, seconds: 30 * day }

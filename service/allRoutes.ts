@@ -7,11 +7,13 @@ import { eventRoutes } from './routes/events.ts'
 import { favoriteRoutes } from './routes/favorites.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { homepageRoutes } from './routes/homepage.ts'
+import { passwordRoutes } from './routes/password.ts'
 import { profileRoutes } from './routes/profile.ts'
 
 /** Every call under `/common`. Where two paths fit a request, the first one is called. */
 export const allRoutes: readonly Route[] = [
   ...accountRoutes,
+  ...passwordRoutes,
   ...profileRoutes,
   ...catalogRoutes,
   ...createEventRoutes,

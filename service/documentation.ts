@@ -41,6 +41,7 @@ export function documentation(app: OpenAPIHono<Env>) {
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />
           <title>Plaza: REST reference</title>
+          <link rel="icon" href="data:," />
           <link rel="stylesheet" href="/common/docs/swagger-ui.css" />
         </head>
         <body>

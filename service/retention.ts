@@ -3,6 +3,7 @@ import { deleteExpiredCodes } from './queries/codes.ts'
 import { deleteOldKeys } from './queries/idempotency.ts'
 import { deleteExpiredLimits } from './queries/limits.ts'
 import { deleteDeadLetters } from './queries/mail.ts'
+import { deleteExpiredResets } from './queries/resets.ts'
 import { deleteExpiredSessions } from './queries/sessions.ts'
 import { deleteWaitingSignUps } from './queries/users.ts'
 
@@ -15,6 +16,7 @@ const day = 24 * 3600 * 1000
 export async function retain(db: Db, now: Date): Promise<undefined> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
   await deleteExpiredCodes(db, now)
+  await deleteExpiredResets(db, now)
   await deleteExpiredLimits(db, now)
   await deleteExpiredSessions(db, now)
   await deleteOldKeys(db, now)

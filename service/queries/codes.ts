@@ -73,6 +73,11 @@ export async function hasCode(db: Db, userId: number, purpose: Purpose, now: Dat
   return rows.length > 0
 }
 
+/** Makes every code of an account worthless. */
+export async function deleteCodes(db: Db, userId: number): Promise<void> {
+  await db.query('delete from one_time_codes where user_id = $1', [userId])
+}
+
 export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
   await db.query('delete from one_time_codes where expires_at <= $1', [now])
 }

@@ -117,6 +117,11 @@ export async function upgradePassword(db: Db, id: number, from: string, to: stri
   await db.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [id, from, to])
 }
 
+/** Sets a new password. */
+export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.query('update users set password_hash = $2 where id = $1', [id, passwordHash])
+}
+
 /** Whether any superadmin exists. */
 export async function hasSuperadmin(db: Db): Promise<boolean> {
   const { rows } = await db.query("select from users where user_type = 'superadmin' limit 1")

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
-import { type Call, HttpError, route } from '../http.ts'
+import { badField, type Call, HttpError, route } from '../http.ts'
 import { limit } from '../limits.ts'
 import { limitCodes, limitLogin, mayHaveCode } from '../accountLimits.ts'
 import { hashPassword, isOutdated, passwordFault, verifyPassword } from '../passwords.ts'
@@ -47,7 +47,7 @@ export const accountRoutes = [
       await limit(call, ['register', call.ip], { max: 5, seconds: 3600 })
       const { email, phone, full_name: fullName, password } = body
       const fault = passwordFault(password, { email, fullName })
-      if (fault) throw new HttpError(400, fault, { errors: { password: [fault] } })
+      if (fault) throw badField('password', fault)
 
       await signUp(call, { email, fullName, phone, passwordHash: await hashPassword(password) })
       return { success: true, message: 'We sent a code to your e-mail.' }
@@ -63,7 +63,7 @@ export const accountRoutes = [
     handle: async ({ db, body, clock }) => {
       const guess = { emailKey: emailKey(body.email), purpose: 'verify-email' as const, code: body.otp }
       const isRight = await enterCode(db, guess, clock(), verifyEmail)
-      if (!isRight) throw new HttpError(400, 'Invalid OTP.', { errors: { otp: ['Invalid OTP.'] } })
+      if (!isRight) throw badField('otp', 'Invalid OTP.')
       return { success: true, message: 'Registration successful. Now log in' }
     },
   }),

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../db.ts'
+
+const minutes = 15
+
+const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A right to set a new password once, within 15 minutes: 256 random bits, kept nowhere. It replaces the one before it. */
+export async function openReset(db: Db, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, $3)
+     on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [userId, hashed(token), new Date(now.getTime() + minutes * 60_000)],
+  )
+  return token
+}
+
+const find = `
+  select users.id, users.full_name from password_resets join users on users.id = user_id
+  where email_key = $1 and token_hash = $2 and expires_at > $3 and is_active`
+
+/** Whose right it is; null when there is none. It stays usable. */
+export async function findReset(
+  db: Db,
+  { emailKey, token }: { emailKey: string; token: string },
+  now: Date,
+): Promise<{ id: number; full_name: string } | null> {
+  const { rows } = await db.query<{ id: number; full_name: string }>(find, [emailKey, hashed(token), now])
+  return rows[0] ?? null
+}
+
+/** Uses the right up. False when somebody else was first. */
+export async function spendReset(db: Db, userId: number, token: string): Promise<boolean> {
+  const { rows } = await db.query(
+    'delete from password_resets where user_id = $1 and token_hash = $2 returning user_id',
+    [userId, hashed(token)],
+  )
+  return rows.length > 0
+}
+
+export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {
+  await db.query('delete from password_resets where expires_at <= $1', [now])
+}

@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi'
+import { codeField, emailField, passwordField } from '../accountInput.ts'
+import { limitReset, loginsOf } from '../accountLimits.ts'
+import { badField, type HttpError, route } from '../http.ts'
+import { hashPassword, passwordFault } from '../passwords.ts'
+import { deleteCodes, enterCode } from '../queries/codes.ts'
+import { forgive } from '../queries/limits.ts'
+import { findReset, openReset, spendReset } from '../queries/resets.ts'
+import { closeAllSessions } from '../queries/sessions.ts'
+import { emailKey, findCredentials, setPassword } from '../queries/users.ts'
+
+const Done = z.strictObject({ success: z.literal(true), message: z.string() })
+const Address = z.strictObject({ email: emailField })
+const Code = z.strictObject({ email: emailField, otp: codeField })
+const NewPassword = z.strictObject({
+  email: emailField,
+  reset_token: z.string('This field is required.').min(1, 'This field is required.').max(100),
+  new_password: passwordField,
+  confirm_password: passwordField,
+})
+const tag = 'Account'
+
+export const passwordRoutes = [
+  route('POST /common/forgot-password/', {
+    access: 'anyone',
+    tag,
+    summary: 'Mails a code to reset the password. The answer is the same whether or not the account exists.',
+    body: Address,
+    answer: Done,
+    handle: async (call) => {
+      const { db, body, mail } = call
+      await limitReset(call, body.email)
+      const found = await findCredentials(db, emailKey(body.email))
+      if (found?.is_active && found.is_email_verified) {
+        await mail.enqueue(db, { kind: 'reset-password', userId: found.id })
+      }
+      return { success: true, message: 'Password reset OTP sent to your email' }
+    },
+  }),
+
+  route('POST /common/verify-reset-otp/', {
+    access: 'anyone',
+    tag,
+    summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
+    body: Code,
+    answer: z.strictObject({ success: z.literal(true), message: z.string(), reset_token: z.string() }),
+    handle: async ({ db, body, clock }) => {
+      const guess = { emailKey: emailKey(body.email), purpose: 'reset-password' as const, code: body.otp }
+      let token: string | null = null
+      await enterCode(db, guess, clock(), async (tx, userId) => {
+        token = await openReset(tx, userId, clock())
+      })
+      if (token === null) throw badField('otp', 'Invalid OTP.')
+      return { success: true, message: 'OTP verified successfully', reset_token: token }
+    },
+  }),
+
+  route('POST /common/set-new-password/', {
+    access: 'anyone',
+    tag,
+    summary: 'Sets a new password with the token, and ends every session of the account.',
+    body: NewPassword,
+    answer: Done,
+    handle: async ({ db, body, clock, mail, log, ip }) => {
+      if (body.new_password !== body.confirm_password) {
+        throw badField('confirm_password', 'Passwords do not match.')
+      }
+      const key = emailKey(body.email)
+      const owner = await findReset(db, { emailKey: key, token: body.reset_token }, clock())
+      if (!owner) throw stale()
+      const fault = passwordFault(body.new_password, { email: body.email, fullName: owner.full_name })
+      if (fault) throw badField('new_password', fault)
+
+      const passwordHash = await hashPassword(body.new_password)
+      await db.transaction(async (tx) => {
+        if (!(await spendReset(tx, owner.id, body.reset_token))) throw stale()
+        await setPassword(tx, owner.id, passwordHash)
+        await closeAllSessions(tx, owner.id)
+        await deleteCodes(tx, owner.id)
+        await forgive(tx, loginsOf(body.email))
+        await mail.enqueue(tx, { kind: 'password-changed', userId: owner.id })
+      })
+      log.info({ user: owner.id, ip }, 'password reset')
+      return {
+        success: true,
+        message: 'Password reset successfully. Please login with your new password.',
+      }
+    },
+  }),
+]
+
+const stale = (): HttpError => badField('reset_token', 'This reset has expired. Please ask for a new code.')
