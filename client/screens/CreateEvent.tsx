@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { createEventMachine, Section } from '../../machines/createEventMachine.ts'
@@ -7,6 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { media, space } from '../ui/tokens.ts'
 import { BasicDetails } from './createEvent/BasicDetails.tsx'
 import { DateAndTime } from './createEvent/DateAndTime.tsx'
 import { EventImages } from './createEvent/EventImages.tsx'
@@ -39,8 +41,13 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
   const submit = () => send({ type: 'event.submit', submissionKey: randomKey(), now: new Date() })
 
   const footer = (
-    <Row justify="space-between">
-      <Button variant="quiet" disabled={creating} onClick={() => send({ type: 'draft.discard' })}>
+    <Row justify="space-between" gap={1} css={actions}>
+      <Button
+        variant="quiet"
+        css={narrow}
+        disabled={creating}
+        onClick={() => send({ type: 'draft.discard' })}
+      >
         Cancel
       </Button>
       <Row gap={2}>
@@ -74,7 +81,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
         look="side"
         onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
       >
-        <Stack gap={4}>
+        <Stack gap={4} css={body}>
           {state.context.problem && <Alert>{state.context.problem}</Alert>}
           <SectionForm actor={actor} state={state} />
         </Stack>
@@ -82,5 +89,10 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
     </Dialog>
   )
 }
+
+const actions = css({ width: '100%' })
+const narrow = css({ paddingInline: space[2] })
+/* The dialog keeps its height from section to section. */
+const body = css({ [media.tablet]: { minHeight: '26rem' } })
 
 const sections: Section[] = ['basicDetails', 'dateAndTime', 'venueAndLocation', 'eventImages']

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useEffect } from 'react'
 import type { EventDetail } from '../../machines/domain.ts'
 import type { exploreMachine } from '../../machines/exploreMachine.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,6 +21,7 @@ import { cover } from './pictures.ts'
 
 export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) {
   const { page, selected, cameFrom, favorites, picture } = state.context
+  useEffect(() => scrollTo(0, 0), [])
   const back = cameFrom === 'myEvents' ? 'Back to My Events' : 'Back to Filters'
   const goBack = (
     <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>

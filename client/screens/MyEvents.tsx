@@ -13,14 +13,13 @@ import { Grid } from '../ui/Grid.tsx'
 import { Heading } from '../ui/Heading.tsx'
 import { CloseIcon } from '../ui/icons/CloseIcon.tsx'
 import { HeartIcon } from '../ui/icons/HeartIcon.tsx'
-import { Row } from '../ui/Row.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { SkeletonCard } from '../ui/SkeletonCard.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Text } from '../ui/Text.tsx'
-import { space } from '../ui/tokens.ts'
+import { media, space } from '../ui/tokens.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useMachines } from '../wiring/favorites.ts'
 import { anyOf, choicesText } from './choices.ts'
@@ -34,7 +33,7 @@ export function MyEvents() {
   const select = (chosen: Period) => send({ type: 'period.select', period: chosen })
 
   return (
-    <Container css={page}>
+    <Container width="wide" css={page}>
       <Stack gap={5}>
         <Stack gap={2}>
           <Heading level={1}>My Events</Heading>
@@ -57,7 +56,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
   const busy = !state.matches({ list: { listed: 'ready' } })
   const change = (changes: Partial<FavoriteFilters>) => send({ type: 'filter.change', changes })
   return (
-    <Row as="section" gap={3} align="end" aria-label="Filters">
+    <section css={fields} aria-label="Filters">
       <DateField
         label="Date"
         value={filters.eventDate}
@@ -90,7 +89,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
           Clear Filters
         </Button>
       )}
-    </Row>
+    </section>
   )
 }
 
@@ -158,3 +157,11 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
 const isFiltered = (filters: FavoriteFilters) => Object.values(filters).some((value) => value !== '')
 
 const page = css({ paddingBlock: space[7] })
+const fields = css({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 14rem)) auto', justifyContent: 'start' },
+})

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { approvalMachine } from '../../machines/approvalMachine.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
@@ -53,7 +54,7 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
     const processing = decisions[id] !== undefined
     const label = (verb: string) => (processing ? 'Processing...' : verb)
     return (
-      <Row gap={2}>
+      <Row gap={2} wrap={false}>
         <Button
           size="small"
           disabled={processing}
@@ -73,7 +74,12 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
     )
   }
   const name = ({ id, title }: PendingEvent) => (
-    <Button variant="quiet" size="small" onClick={() => send({ type: 'event.view', eventId: id })}>
+    <Button
+      variant="quiet"
+      size="small"
+      css={titled}
+      onClick={() => send({ type: 'event.view', eventId: id })}
+    >
       {title}
     </Button>
   )
@@ -85,7 +91,11 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
       onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
       columns={[
         { id: 'name', label: 'Event Name', cell: name },
-        { id: 'date', label: 'Date', cell: ({ eventDate }) => fullDate(eventDate) },
+        {
+          id: 'date',
+          label: 'Date',
+          cell: day,
+        },
         { id: 'time', label: 'Time', cell: hours },
         { id: 'venue', label: 'Venue', cell: ({ venue }) => venue ?? '' },
         { id: 'actions', label: 'Actions', cell: actions },
@@ -94,9 +104,14 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
   )
 }
 
+const day = ({ eventDate }: PendingEvent) => <span css={unbroken}>{fullDate(eventDate)}</span>
+
 /** `18:30 - 21:00`: here the times stay as they are stored, cut to HH:MM. */
-const hours = ({ startTime, endTime }: PendingEvent) =>
-  [startTime, endTime]
-    .filter((time) => time !== null)
-    .map((time) => time.slice(0, 5))
-    .join(' - ')
+const hours = ({ startTime, endTime }: PendingEvent) => {
+  const times = [startTime, endTime].filter((time) => time !== null)
+  return <span css={unbroken}>{times.map((time) => time.slice(0, 5)).join(' - ')}</span>
+}
+
+/** A title reads like a title, from the start of its cell. */
+const titled = css({ paddingInline: 0, justifyContent: 'start', textAlign: 'start' })
+const unbroken = css({ whiteSpace: 'nowrap' })

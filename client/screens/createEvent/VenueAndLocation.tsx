@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { locationSearchMachine } from '../../../machines/locationSearchMachine.ts'
@@ -87,7 +88,13 @@ function InPerson({ actor: { send }, state }: SectionProps) {
       />
       {at && (
         <Stack gap={2}>
-          <MapFrame url={mapUrl(at)} title={`Map of ${draft.location}`} place={draft.location} immediate />
+          <MapFrame
+            css={wide}
+            url={mapUrl(at)}
+            title={`Map of ${draft.location}`}
+            place={draft.location}
+            immediate
+          />
           <Text as="span" size="small" tone="muted">
             Coordinates: {draft.locationDetails}
           </Text>
@@ -96,3 +103,5 @@ function InPerson({ actor: { send }, state }: SectionProps) {
     </>
   )
 }
+
+const wide = css({ aspectRatio: '2 / 1' })
