@@ -78,7 +78,7 @@ export interface Path<Context, Event> {
   steps: Step<Context, Event>[]
   title: string
   /** Checks the first state, then makes each event happen and checks the state after it. */
-  test(walk: Event extends { type: string } ? Walk<Context, Event> : never): Promise<void>
+  test(walk: [Event] extends [{ type: string }] ? Walk<Context, Event> : never): Promise<void>
 }
 
 export interface Model<Context, Event> {

@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../support/chromium.ts'
+
+const reports = join(import.meta.dirname, '../../reports')
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.spec.ts',
+  outputDir: join(reports, 'browser'),
+  globalSetup: './support/wholeRun.ts',
+  workers: Math.min(availableParallelism(), 4),
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // JSON only where somebody says which file it goes to (`tests/run.ts`): else it would fill the terminal.
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : 'line',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
+  },
+})

@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test'
+import { profile } from '../models/profile.ts'
+import { title } from '../support/modelOf.ts'
+import { recordWalk } from '../support/walks.ts'
+import { holdGraphQL } from './support/network.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ as: 'member' })
+
+for (const path of profile.edgePaths())
+  test(title(path), async ({ page }) => {
+    const network = await holdGraphQL(page, profile)
+    await page.goto('/explore')
+    const panel = page.getByRole('dialog', { name: 'Profile' })
+    const avatar = page.getByRole('banner').getByRole('button')
+
+    /** The avatar says who it is, and so does the panel while it is open. */
+    async function expectPerson(isOpen: boolean, firstName: string, ...inPanel: string[]) {
+      if (isOpen) await expectTexts(panel, inPanel)
+      else await expect(avatar).toHaveAccessibleName(firstName)
+    }
+
+    await path.test({
+      events: {
+        'panel.open': () => avatar.click(),
+        // Beside the panel, on what lies behind it.
+        'panel.close': () => page.mouse.click(20, 400),
+        ...network.outcomes,
+      },
+      states: {
+        'account.loading': async ({ state }) => {
+          await network.asked('getProfile')
+          await expectPerson(state.matches({ panel: 'open' }), 'Loading...', 'Loading...')
+        },
+        'account.loaded': async ({ state }) => {
+          const isOpen = state.matches({ panel: 'open' })
+          await expectPerson(isOpen, 'Mira', 'MO', 'Mira Okafor', 'mira@example.org')
+          if (!isOpen) await expectTexts(avatar, ['MO', 'Mira'])
+        },
+        'account.unknown': async ({ state }) => {
+          const isOpen = state.matches({ panel: 'open' })
+          await expectPerson(isOpen, 'User', 'MS', 'User')
+          if (!isOpen) await expectTexts(avatar, ['MS', 'User'])
+        },
+        'panel.closed': () => expect(panel).toBeHidden(),
+        'panel.open': async () => {
+          await expect(panel).toBeVisible()
+          for (const name of ['Add Events', 'Logout'])
+            await expect(panel.getByRole('button', { name })).toBeEnabled()
+          await expect(panel.getByRole('link', { name: 'My Events' })).toHaveAttribute('href', '/myevents')
+          await expect(panel.getByRole('link', { name: 'Admin Dashboard' })).toBeHidden()
+        },
+      },
+    })
+    recordWalk('browser', profile, path)
+  })
+
+async function expectTexts(box: Locator, texts: string[]) {
+  for (const text of texts) await expect(box.getByText(text, { exact: true })).toBeVisible()
+}

@@ -1,0 +1,48 @@
+import { codeFor } from './mailbox.ts'
+
+export interface Account {
+  fullName: string
+  email: string
+  phone: string
+  password: string
+}
+
+/** Somebody with an account who is signed in. */
+export interface Person extends Account {
+  token: string
+  /** The account as the REST API answers it, which is also how the browser keeps it. */
+  user: { id: number; full_name: string; user_type: string }
+}
+
+/** Signs in; who has no account yet gets one first, by the product's own calls. */
+export async function enter(url: string, account: Account): Promise<Person> {
+  return (await login(url, account)) ?? (await signUp(url, account))
+}
+
+async function signUp(url: string, account: Account): Promise<Person> {
+  const { email, password, phone, fullName } = account
+  await call(url, 'register', { email, password, phone, full_name: fullName })
+  await call(url, 'verify-email', { email, otp: await codeFor(url, email) })
+  const person = await login(url, account)
+  if (!person) throw new Error(`${email} cannot log in after signing up.`)
+  return person
+}
+
+async function login(url: string, account: Account): Promise<Person | null> {
+  const response = await post(url, 'login', { email: account.email, password: account.password })
+  if (response.status === 401) return null
+  const { tokens, user } = (await response.json()) as { tokens: { access: string }; user: Person['user'] }
+  return { ...account, token: tokens.access, user }
+}
+
+async function call(url: string, name: string, body: object) {
+  const response = await post(url, name, body)
+  if (!response.ok) throw new Error(`/common/${name}/ answered ${response.status}: ${await response.text()}`)
+}
+
+const post = (url: string, name: string, body: object) =>
+  fetch(`${url}/common/${name}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })

@@ -1,0 +1,129 @@
+import type { Page, Route } from '@playwright/test'
+import sharp from 'sharp'
+import type { Outcome } from '../../support/outcomes.ts'
+import { answerOf, type Operation, refusalOf } from './answers.ts'
+import { expect, willFail } from './test.ts'
+
+interface Held {
+  operation: Operation
+  route: Route
+}
+
+interface Options {
+  /** Operations that are only to be held, beside those of the model. */
+  also?: string[]
+  /** Operations whose success is the product's own: what a path has as their output is then not what the screen gets. */
+  real?: string[]
+}
+
+type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome) => Promise<void> }
+
+export type Network = Awaited<ReturnType<typeof holdGraphQL>>
+
+/**
+ * Holds the operations whose outcomes a model knows until a path says what becomes of them; others pass. A success is
+ * answered with the path's own data in the shape of the graph, once the real gateway has understood the operation; with
+ * `real`, by the product itself. A failure is answered with its code; `NETWORK` cuts the connection.
+ */
+export async function holdGraphQL(
+  page: Page,
+  model: { outcomeTypes(): Outcome['type'][] },
+  { also = [], real = [] }: Options = {},
+) {
+  const types = model.outcomeTypes().filter((type) => !type.startsWith('after.'))
+  const names = new Set([...types.map(subjectOf), ...also])
+  const held: Held[] = []
+
+  await page.route('**/graphql', async (route) => {
+    const operation = operationOf(route)
+    if (operation && names.has(operation.operationName)) held.push({ operation, route })
+    else await route.continue()
+  })
+  await showPictures(page)
+
+  const find = (name: string) => held.findLast(({ operation }) => operation.operationName === name)
+
+  /** What the client asks, as soon as it does. */
+  async function asked(name: string): Promise<Record<string, unknown>> {
+    return (await arrived(name)).operation.variables
+  }
+
+  async function arrived(name: string): Promise<Held> {
+    await expect.poll(() => find(name), { message: `the client asks for ${name}` }).toBeDefined()
+    const request = find(name)
+    if (!request) throw new Error(`${name} is gone.`)
+    return request
+  }
+
+  /** Lets the newest operation of that name end as an outcome says. */
+  async function settle(outcome: Outcome) {
+    const name = subjectOf(outcome.type)
+    const request = await arrived(name)
+    held.splice(held.indexOf(request), 1)
+    if ('error' in outcome) await refuse(request, outcome)
+    else if (real.includes(name)) await release(request)
+    else await answer(request, 'output' in outcome ? outcome.output : undefined)
+  }
+
+  const outcomes: Outcomes = {}
+  for (const type of types) outcomes[type] = settle
+  return {
+    /** A gesture for each outcome that the model knows, but for those of timers and child machines. */
+    outcomes,
+    asked,
+    settle,
+    /** How many operations of that name wait for their end. */
+    count: (name: string) => held.filter(({ operation }) => operation.operationName === name).length,
+  }
+}
+
+/** The product's own answer, which must be a success. */
+async function release({ operation, route }: Held) {
+  const response = route.request().response()
+  await route.continue()
+  const body = (await (await response)?.json()) as { errors?: unknown[] } | undefined
+  if (!body || body.errors) throw new Error(`${operation.operationName}: ${JSON.stringify(body?.errors)}`)
+}
+
+async function answer({ operation, route }: Held, output: unknown) {
+  if (operation.query.trimStart().startsWith('query')) await understood(operation, route)
+  await route.fulfill({ json: await answerOf(operation, output) })
+}
+
+/** A person or an event of a path need not exist, but the gateway must know what it is asked. */
+async function understood({ operationName }: Operation, route: Route) {
+  const { errors = [] } = (await (await route.fetch()).json()) as {
+    errors?: { message: string; extensions: { code: string } }[]
+  }
+  const fault = errors.find(({ extensions }) => !['NOT_FOUND', 'UNAUTHENTICATED'].includes(extensions.code))
+  if (fault) throw new Error(`${operationName}: ${JSON.stringify(fault)}`)
+}
+
+async function refuse({ operation, route }: Held, outcome: Extract<Outcome, { error: unknown }>) {
+  if (outcome.error.code === 'NETWORK') {
+    willFail(route.request().frame().page().context())
+    await route.abort('connectionfailed')
+  } else await route.fulfill({ json: refusalOf(operation, outcome.error) })
+}
+
+function operationOf(route: Route): Operation | null {
+  const text = route.request().postData()
+  if (text === null) return null
+  const [, part] = /name="operations"\r\n\r\n(.*?)\r\n--/s.exec(text) ?? []
+  return JSON.parse(part ?? text) as Operation
+}
+
+const subjectOf = (type: string) => type.slice(type.indexOf('.') + 1)
+
+let drawn: Promise<Buffer> | undefined
+
+/** The pictures of the fixtures; no product has them. */
+async function showPictures(page: Page) {
+  drawn ??= sharp({ create: { width: 64, height: 43, channels: 3, background: '#2f6b4f' } })
+    .webp()
+    .toBuffer()
+  const body = await drawn
+  await page.route(/\/media\/(jazz|slide)-(one|two)/, (route) =>
+    route.fulfill({ body, contentType: 'image/webp' }),
+  )
+}

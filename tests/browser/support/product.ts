@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** ms for a first build and the sample content, on a slow machine */
+const patience = 180_000
+
+export const superadmin = { email: 'admin@plaza.localhost', password: 'a quiet square at noon' }
+
+export interface Product {
+  url: string
+  /** Ends it as Ctrl-C does. Rejects when it does not end well. */
+  stop: () => Promise<void>
+}
+
+/** The whole product as `npm start` runs it, with sample content, on a port and a data folder of its own. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-browser-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['setup.mjs', '--build', 'gateway/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: 'on',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      SUPERADMIN_EMAIL: superadmin.email,
+      SUPERADMIN_PASSWORD: superadmin.password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const output = await saying(child, 'Plaza is at ')
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM')
+      const code = await ended
+      await rm(dataDir, { recursive: true, force: true })
+      if (code !== 0) throw new Error(`The product ended with ${code}:\n${output.join('')}`)
+    },
+  }
+}
+
+/** Resolves once the process has said that; gives what it says, the rest as it comes. */
+async function saying(child: ChildProcess, words: string): Promise<string[]> {
+  const output: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    const fail = (reason: string) =>
+      reject(new Error(`The product ${reason} before it said "${words}":\n${output.join('')}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail(`was killed after ${patience} ms,`)
+    }, patience)
+    const hear = (data: Buffer) => {
+      output.push(data.toString())
+      if (!output.join('').includes(words)) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with ${code}`)
+    })
+  })
+  return output
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { test as base, type BrowserContext, expect } from '@playwright/test'
+import type { Person } from './accounts.ts'
+import { readStage, type Stage } from './wholeRun.ts'
+
+interface Given {
+  /** Who is signed in when the page opens. A `member` is this worker's own. */
+  as: 'nobody' | 'member' | 'mira' | 'superadmin'
+}
+
+interface Fixtures {
+  stage: Stage
+  /** Whoever `as` names; this worker's member when that is nobody. */
+  person: Person
+  faultless: void
+}
+
+/**
+ * Playwright's `test` on the product that all tests share: `test.use({ as: 'member' })` for who is signed in. A test
+ * fails when the page reports an error, breaks its own policy, or asks another host for anything but the map.
+ */
+export const test = base.extend<Given & Fixtures>({
+  as: ['nobody', { option: true }],
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  stage: async ({}, use) => use(readStage()),
+
+  baseURL: async ({ stage }, use) => use(stage.url),
+
+  person: async ({ stage, as }, use, { parallelIndex }) => {
+    const named = as === 'nobody' || as === 'member' ? stage.members[parallelIndex] : stage[as]
+    if (!named) throw new Error(`There is no member for worker ${parallelIndex}.`)
+    await use(named)
+  },
+
+  storageState: async ({ stage, as, person }, use) => {
+    const localStorage = as === 'nobody' ? [] : storedSession(person)
+    await use({ cookies: [], origins: [{ origin: stage.url, localStorage }] })
+  },
+
+  faultless: [
+    async ({ context, stage }, use) => {
+      const faults = watch(context, stage.url)
+      await stayAtHome(context, stage.url, faults)
+      await use()
+      expect(faults, 'no page reports an error').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** How the browser keeps a session. */
+export const storedSession = ({ token, user }: Person) => [
+  { name: 'token', value: token },
+  { name: 'user', value: JSON.stringify(user) },
+]
+
+const failures = new WeakMap<BrowserContext, number>()
+
+/** Says that a request of this context is about to be failed on purpose. */
+export function willFail(context: BrowserContext) {
+  failures.set(context, (failures.get(context) ?? 0) + 1)
+}
+
+/** Collects what pages say of their own faults. Violations of the content security policy are errors of the console. */
+function watch(context: BrowserContext, url: string): string[] {
+  const faults: string[] = []
+  context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())))
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const { url: source } = message.location()
+    const provoked = failures.get(context) ?? 0
+    if (provoked > 0 && source === `${url}/graphql` && message.text().startsWith('Failed to load resource')) {
+      failures.set(context, provoked - 1)
+      return
+    }
+    faults.push(`${message.text()} (${source})`)
+  })
+  return faults
+}
+
+const map = 'https://www.openstreetmap.org'
+
+/** No test reaches the network: the map is a stand-in, and nothing else may be asked for. */
+async function stayAtHome(context: BrowserContext, url: string, faults: string[]) {
+  await context.route(
+    ({ origin, protocol }) => protocol.startsWith('http') && origin !== url,
+    async (route) => {
+      const asked = route.request().url()
+      if (asked.startsWith(`${map}/`)) {
+        await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+      } else {
+        faults.push(`${asked} was asked for`)
+        await route.abort()
+      }
+    },
+  )
+}

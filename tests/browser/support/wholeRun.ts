@@ -1,0 +1,52 @@
+import type { FullConfig } from '@playwright/test'
+import { forgetWalks } from '../../support/walks.ts'
+import { type Account, enter, type Person } from './accounts.ts'
+import { type Product, startProduct, superadmin } from './product.ts'
+
+/** What tests need to know of the product that they all share. */
+export interface Stage {
+  url: string
+  /** One for each worker, so that no two tests that run at the same time are the same person. */
+  members: Person[]
+  mira: Person
+  superadmin: Person
+}
+
+const mira: Account = {
+  fullName: 'Mira Okafor',
+  email: 'mira@example.org',
+  phone: '+4915112345678',
+  password: 'a long password',
+}
+
+const member = (index: number): Account => ({
+  fullName: `Noor Haddad ${index}`,
+  email: `member-${index}@example.org`,
+  phone: `+49151200000${index}`,
+  password: 'tulips on the balcony',
+})
+
+/** Before all tests: one product with its people. After them it must end well. With `PLAZA_URL` they run against that one. */
+// oxlint-disable-next-line import/no-default-export -- Playwright calls the default export
+export default async function wholeRun({ workers }: FullConfig) {
+  forgetWalks('browser')
+  const given = process.env['PLAZA_URL']
+  const product: Product = given ? { url: given, stop: async () => {} } : await startProduct()
+  const { url } = product
+  const accounts = Array.from({ length: workers }, (_, index) => member(index))
+  const stage: Stage = {
+    url,
+    members: await Promise.all(accounts.map((account) => enter(url, account))),
+    mira: await enter(url, mira),
+    superadmin: await enter(url, { ...superadmin, fullName: 'Superadmin', phone: '' }),
+  }
+  process.env['PLAZA_STAGE'] = JSON.stringify(stage)
+  return product.stop
+}
+
+/** For workers, which inherit the environment. */
+export function readStage(): Stage {
+  const text = process.env['PLAZA_STAGE']
+  if (!text) throw new Error('The product of the browser tests is not running.')
+  return JSON.parse(text) as Stage
+}
