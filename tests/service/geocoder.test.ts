@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openGeocoder } from '../../service/ports/geocoder.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -135,7 +136,7 @@ describe('providers', () => {
     })
     const results = await openGeocoder(setting, { ...tools, fetch: called }).search('Berlin')
     const [address, init] = called.mock.calls[0] ?? []
-    return { results, address: String(address), init }
+    return { results, address: address instanceof URL ? address.href : '', init }
   }
 
   it('Nominatim', async () => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HttpError } from '../../service/http.ts'
 import {
@@ -213,7 +213,7 @@ describe('pictures that are accepted', () => {
   it('may be CMYK, 16 bits deep, grey, or transparent', async () => {
     const cmyk = await photo(60, 40).toColourspace('cmyk').jpeg().toBuffer()
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
-    const deep = await photo(60, 40).toColourspace('rgb16').png({ bitdepth: 16 }).toBuffer()
+    const deep = await photo(60, 40).toColourspace('rgb16').png().toBuffer()
     expect((await sharp(deep).metadata()).depth).toBe('ushort')
     const clear = await sharp({ create: { width: 60, height: 40, channels: 4, background: '#0000' } })
       .png()
@@ -242,7 +242,7 @@ describe('pictures that are accepted', () => {
         ])
         .png()
         .toBuffer()
-      const turns: Record<number, (image: sharp.Sharp) => sharp.Sharp> = {
+      const turns: Record<number, (image: Sharp) => Sharp> = {
         1: (image) => image,
         2: (image) => image.flop(),
         3: (image) => image.rotate(180),
@@ -296,7 +296,7 @@ describe('pictures that are accepted', () => {
     for (const { bytes } of files) {
       const { exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata()
       expect({ exif, xmp, icc, iptc, orientation }).toEqual({})
-      expect(ascii(bytes)).not.toMatch(/secret|exif|xmp|adobe|gps/i)
+      expect(ascii(bytes)).not.toMatch(/secret|Exif\0\0|xmpmeta|ns:meta|GPSLat/i)
     }
   })
 
@@ -309,7 +309,7 @@ describe('pictures that are accepted', () => {
       join(png, text(payload)),
     ]) {
       const { files } = await filesOf(carrier)
-      for (const { bytes } of files) expect(ascii(bytes)).not.toMatch(/script|php/)
+      for (const { bytes } of files) expect(ascii(bytes)).not.toMatch(/<script|<\?php|hidden/)
     }
   })
 })
