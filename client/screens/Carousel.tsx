@@ -17,7 +17,7 @@ export function Carousel({ state, send }: Machine<typeof carouselMachine>) {
   const next = (index + 1) % slides.length
 
   return (
-    <section ref={box} css={stage} aria-roledescription="carousel" aria-label="Highlights">
+    <section ref={box} css={stage} data-stage aria-roledescription="carousel" aria-label="Highlights">
       <VisuallyHidden>
         <Heading level={1}>Home</Heading>
       </VisuallyHidden>

@@ -19,7 +19,7 @@ export function Home() {
 
   if (state.matches('showing')) return <Carousel state={state} send={send} />
   return (
-    <div css={stage}>
+    <div css={stage} data-stage>
       <Card css={note}>
         {state.matches('loading') && <Spinner label="Loading..." />}
         {state.matches('failed') && (

@@ -35,7 +35,7 @@ export function Landing() {
     scrollTo({ top: 0, behavior: 'smooth' })
   }
   return (
-    <div css={page}>
+    <div css={page} data-stage>
       <SquareArt css={art} />
       <Container as="header" css={header}>
         <Logo size={32} tone="onPicture" />
@@ -89,13 +89,20 @@ const page = css({
   background: `linear-gradient(160deg, ${greens[0]}, #0f5239 55%, ${greens[0]})`,
   color: '#fff',
 })
+/* The card stands in the middle of the square, with people around it; small screens have room for the houses only. */
 const art = css({
   position: 'absolute',
   zIndex: -1,
-  insetBlockStart: '-6rem',
-  insetInlineEnd: '-10rem',
-  width: '34rem',
-  [media.desktop]: { inset: 'auto auto -14rem -10rem', width: '58rem' },
+  insetBlockStart: '-7rem',
+  insetInlineEnd: '-9rem',
+  width: '28rem',
+  '& > [data-people]': { display: 'none' },
+  [media.desktop]: {
+    insetBlockStart: 'calc(clamp(2rem, 11vh, 7rem) - 11rem)',
+    insetInlineEnd: 'calc(max(0rem, 50vw - 40rem) - 15rem)',
+    width: '64rem',
+    '& > [data-people]': { display: 'block' },
+  },
 })
 const header = css({
   display: 'flex',
@@ -112,10 +119,11 @@ const main = css({
   flex: 1,
   display: 'grid',
   gap: space[6],
-  alignContent: 'center',
+  alignContent: 'start',
   paddingBlock: `${space[5]} ${space[7]}`,
   [media.desktop]: {
-    gridTemplate: '"pitch card" auto "list card" auto / minmax(0, 1fr) 27rem',
+    gridTemplate: '"pitch card" auto "list card" 1fr / minmax(0, 1fr) 27rem',
+    paddingBlockStart: 'clamp(2rem, 11vh, 7rem)',
     columnGap: space[8],
     rowGap: space[7],
   },
@@ -123,7 +131,7 @@ const main = css({
 const pitch = css({
   display: 'grid',
   gap: space[4],
-  [media.desktop]: { gridArea: 'pitch', alignSelf: 'end', gap: space[5] },
+  [media.desktop]: { gridArea: 'pitch', gap: space[5], paddingBlockStart: space[6] },
 })
 const lead = css({ maxWidth: '34rem', opacity: 0.92, [media.desktop]: { fontSize: '1.25rem' } })
 const card = css({
@@ -134,13 +142,13 @@ const card = css({
   border: 0,
   boxShadow: shadow.overlay,
   [media.tablet]: { padding: space[6] },
-  [media.desktop]: { gridArea: 'card', alignSelf: 'center', minHeight: '34rem' },
+  [media.desktop]: { gridArea: 'card', alignSelf: 'start' },
 })
 const list = css({
   display: 'grid',
   gap: space[5],
   [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-  [media.desktop]: { gridArea: 'list', alignSelf: 'start', gap: space[4] },
+  [media.desktop]: { gridArea: 'list', alignSelf: 'start' },
 })
 const promise = css({
   display: 'flex',

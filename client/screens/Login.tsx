@@ -13,9 +13,7 @@ export function Login({ form, problems, busy, change, onSubmit }: AccountForm) {
   return (
     <Form onSubmit={onSubmit} busy={busy} label="Login">
       <Stack gap={5} ref={fields}>
-        <Heading level={2} look="title">
-          HI, WELCOME BACK
-        </Heading>
+        <Heading level={2}>HI, WELCOME BACK</Heading>
         <TextField
           label="Email"
           type="email"

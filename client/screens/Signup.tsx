@@ -12,9 +12,7 @@ export function Signup({ form, problems, busy, change, onSubmit }: AccountForm) 
   return (
     <Form onSubmit={onSubmit} busy={busy} label="Signup">
       <Stack gap={4} ref={fields}>
-        <Heading level={2} look="title">
-          CREATE ACCOUNT
-        </Heading>
+        <Heading level={2}>CREATE ACCOUNT</Heading>
         <TextField
           label="Full Name"
           required

@@ -25,9 +25,7 @@ export function VerifyEmail({ state, send }: Machine<typeof authMachine>) {
         Back
       </Button>
       <Stack gap={2}>
-        <Heading level={2} look="title">
-          VERIFY YOUR EMAIL
-        </Heading>
+        <Heading level={2}>VERIFY YOUR EMAIL</Heading>
         <Text tone="muted">
           We have sent a code of six digits to <strong>{state.context.email}</strong>.
         </Text>
