@@ -1,0 +1,100 @@
+import sharp from 'sharp'
+import type { Person, Sent, TestService } from './service.ts'
+
+export type Fields = NonNullable<Sent['form']>
+
+/** An event as an answer carries it, as far as tests look at it. */
+export interface AnsweredEvent {
+  id: number
+  slug: string
+  title: string
+  approval_status: string
+  [field: string]: unknown
+}
+
+export interface EventPage {
+  count: number
+  next: string | null
+  previous: string | null
+  results: AnsweredEvent[]
+}
+
+/** A form that creates an event, some days after the test's first day. */
+export const eventFields = (fields: Fields = {}): Fields => ({
+  title: 'Open-air jazz',
+  content: 'Three bands under the trees.',
+  event_type_id: '1',
+  event_category_id: '1',
+  event_date: '2026-07-01',
+  start_time: '18:30',
+  venue: 'Stadtgarten',
+  location: 'Berlin',
+  ...fields,
+})
+
+/** A photo as a phone would send it. */
+export async function photo(width = 640, height = 480): Promise<File> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
+  const pixels = await sharp({ create: { width, height, channels: 3, background: '#48a', noise } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'nobody' } })
+    .toBuffer()
+  return new File([new Uint8Array(pixels)], 'photo.jpg', { type: 'image/jpeg' })
+}
+
+/** Sends the form; the answer is as it came. */
+export const sendEvent = (service: TestService, author: Person, fields: Fields = {}, key?: string) =>
+  service.request<{
+    status: boolean
+    data: AnsweredEvent
+    message: string
+    errors?: Record<string, string[]>
+  }>('POST', '/common/events/create/', {
+    token: author.token,
+    form: eventFields(fields),
+    headers: key === undefined ? {} : { 'Idempotency-Key': key },
+  })
+
+/** A pending event. */
+export async function createEvent(
+  service: TestService,
+  author: Person,
+  fields: Fields = {},
+): Promise<AnsweredEvent> {
+  const { status, body } = await sendEvent(service, author, fields)
+  if (status !== 201) throw new Error(`creating answered ${status}: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+export const decide = (
+  service: TestService,
+  by: Person | undefined,
+  key: number | string,
+  json: object = { action: 'publish' },
+) =>
+  service.request<{ data: AnsweredEvent; message: string }>('PATCH', `/common/events/${key}/approval/`, {
+    token: by?.token,
+    json,
+  })
+
+/** A published event. */
+export async function publishEvent(
+  service: TestService,
+  author: Person,
+  superadmin: Person,
+  fields: Fields = {},
+): Promise<AnsweredEvent> {
+  const { id } = await createEvent(service, author, fields)
+  const { status, body } = await decide(service, superadmin, id)
+  if (status !== 200) throw new Error(`publishing answered ${status}`)
+  return body.data
+}
+
+/** A page of a list; `path` may be a link of an earlier page. */
+export async function page(service: TestService, reader: Person, path: string): Promise<EventPage> {
+  const { status, body } = await service.request<EventPage>('GET', path, { token: reader.token })
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+export const titles = ({ results }: EventPage) => results.map(({ title }) => title)
