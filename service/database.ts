@@ -90,7 +90,17 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const channels = new EventEmitter()
   const space = faults.space ?? (folder ? spaceOf(folder) : null)
   const housekeeping = new Housekeeping(engine, pool, log, space, faults.tickMs)
-  await housekeeping.tick()
+  const close = async () => {
+    await housekeeping.stop()
+    await pool.close()
+    await engine.close()
+  }
+  try {
+    await housekeeping.tick()
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     engine: 'embedded',
     query: (text, params) => pool.query(text, params),
@@ -108,11 +118,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     async notify(channel, payload) {
       setImmediate(() => channels.emit(channel, payload))
     },
-    async close() {
-      await housekeeping.stop()
-      await pool.close()
-      await engine.close()
-    },
+    close,
   }
 }
 
