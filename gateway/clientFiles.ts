@@ -20,6 +20,14 @@ interface File {
   packed: Map<'br' | 'gzip', Promise<Buffer<ArrayBuffer>>>
 }
 
+/** One line for whoever starts the process. */
+export class ClientMissing extends Error {
+  constructor(folder: string) {
+    super(`The client is not built: ${folder} has no index.html. "npm start" builds it.`)
+    this.name = 'ClientMissing'
+  }
+}
+
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -39,7 +47,7 @@ const types: Record<string, string> = {
 export async function clientFiles(options: ClientOptions): Promise<(request: Request) => Promise<Response>> {
   const files = await readFiles(options.folder)
   const page = files.get('/index.html')?.bytes.toString()
-  if (page === undefined) throw new Error(`The client is not built: ${options.folder} has no index.html.`)
+  if (page === undefined) throw new ClientMissing(options.folder)
 
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -48,7 +56,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
     const { pathname } = new URL(request.url)
     const file = files.get(pathname)
     if (file && pathname !== '/index.html') return await fileAnswer(request, pathname, file)
-    if (extname(pathname) !== '' && pathname !== '/index.html') {
+    if (/\.[^/]*$/.test(pathname) && pathname !== '/index.html') {
       return new Response('Not found.', { status: 404, headers: { 'cache-control': 'no-store' } })
     }
     return pageAnswer(page, options)

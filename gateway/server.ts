@@ -9,9 +9,8 @@ import { openLog } from '../service/log.ts'
 import { explain, say, whenAskedToEnd } from '../service/process.ts'
 import { type RunningService, startService } from '../service/start.ts'
 import { createGateway, type Gateway } from './app.ts'
-import { clientFiles } from './clientFiles.ts'
+import { clientFiles, ClientMissing } from './clientFiles.ts'
 import type { Arrival } from './context.ts'
-import type { DevelopmentClient } from './development.ts'
 import { securityHeaders } from './headers.ts'
 import type { RestFetch } from './rest/client.ts'
 import { openUpstream } from './upstream.ts'
@@ -31,10 +30,10 @@ interface Behind {
 async function main(words: readonly string[]) {
   const settings = environment(process.env)
   const log = openLog(settings.logLevel)
+  // First of all, so that a port in use is told before a database is made.
+  let answer: RequestListener = starting
+  const server = await listen((request, response) => answer(request, response), settings)
   const behind = await openBehind(settings, log, words.includes('--gateway-only'))
-  const isDevelopment = words.includes('--dev')
-  let development: DevelopmentClient | undefined
-  let server: Server
   try {
     const gateway = createGateway({
       commonUrl: behind.commonUrl,
@@ -43,28 +42,37 @@ async function main(words: readonly string[]) {
       log,
       keepCatalog: behind.service ? 0 : 5,
     })
-    const client = isDevelopment ? null : await clientFiles(clientOptions(settings))
-    const answer = listener({ settings, log, gateway, client, service: behind.service })
-    const isOfClient = (request: IncomingMessage) => !ownPaths.test(request.url ?? '')
-    server = await listen((request, response) => {
-      if (development && isOfClient(request)) development.answer(request, response)
-      else answer(request, response)
-    }, settings)
-    if (isDevelopment) {
-      const { developmentClient } = await import('./development.ts')
-      development = await developmentClient(root, server, settings.mapEmbedUrl)
-    }
+    const parts = { settings, log, gateway, service: behind.service }
+    const { own, close } = words.includes('--dev')
+      ? await fromSources(server, settings, parts)
+      : { own: listener({ ...parts, client: await clientFiles(clientOptions(settings)) }), close: null }
+    answer = own
+    whenAskedToEnd(async () => {
+      await close?.()
+      await drain(server)
+      await behind.close()
+    })
   } catch (error) {
     await behind.close()
     throw error
   }
-
-  whenAskedToEnd(async () => {
-    await development?.close()
-    await drain(server)
-    await behind.close()
-  })
   say(greeting(settings, behind.service))
+}
+
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end('Plaza is starting.')
+}
+
+/** As built, but the client comes from its sources. */
+async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: Omit<Parts, 'client'>) {
+  const { developmentClient } = await import('./development.ts')
+  const client = await developmentClient(root, server, mapEmbedUrl)
+  const others = listener({ ...parts, client: null })
+  const own: RequestListener = (request, response) => {
+    if (ownPaths.test(request.url ?? '')) others(request, response)
+    else client.answer(request, response)
+  }
+  return { own, close: client.close }
 }
 
 async function openBehind(settings: Environment, log: Logger, gatewayOnly: boolean): Promise<Behind> {
@@ -163,8 +171,12 @@ function greeting({ publicUrl }: Environment, service: RunningService | null): s
   if (!service) return `Plaza is at ${publicUrl}`
   const { email, password } = service.superadmin
   const secret = password === null ? '' : ` with password ${password} (shown only this once)`
+  const { sampleLogin: sample } = service
+  const guest = sample ? `; to look around: ${sample.email} with password ${sample.password}` : ''
   const mail = service.mailbox ? `; mail is at ${service.mailbox}` : ''
-  return `Plaza is at ${publicUrl}; superadmin: ${email}${secret}${mail}`
+  return `Plaza is at ${publicUrl}; superadmin: ${email}${secret}${guest}${mail}`
 }
 
-await main(process.argv.slice(2)).catch(explain)
+await main(process.argv.slice(2)).catch((error: unknown) =>
+  explain(error instanceof ClientMissing ? new EnvironmentError(error.message) : error),
+)

@@ -196,7 +196,8 @@ test('pages of the service are walked by tokens, to the end and back', async () 
       location: 'Pune',
     }
     const { data } = await run(create, { input }, token)
-    await run(decide, { id: (data?.createEvent as { id: string }).id }, token)
+    const created = data?.createEvent as { id: string } | undefined
+    await run(decide, { id: created?.id }, token)
   }
 
   interface Page {
