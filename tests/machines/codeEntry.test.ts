@@ -22,6 +22,7 @@ walked(codeEntry, {
         { type: 'digit.enter', index: 0, digit: 'a' },
         { type: 'digit.enter', index: 0, digit: '12' },
         { type: 'digits.paste', text: 'no digits' },
+        { type: 'code.clear' },
       ],
       holds: (context, { event, before }, real) => {
         expect(context.digits).toContain('')

@@ -54,8 +54,19 @@ export function takenBy(
   event: { type: string } | null,
   input?: unknown,
 ) {
+  const { scope, transitions } = (bystanders[machine.id] ??= bystander(machine, input))
+  transitions.length = 0
+  const state =
+    from && event ? machine.transition(from, event, scope) : machine.getInitialSnapshot(scope, input)
+  return { state, transitions: [...transitions] }
+}
+
+const bystanders: Record<string, ReturnType<typeof bystander>> = {}
+
+/** What a machine needs around it to compute a transition: an actor that never starts, and nothing that happens. */
+function bystander(machine: AnyStateMachine, input: unknown) {
   const transitions: string[] = []
-  const bystander = createActor(machine, {
+  const self = createActor(machine, {
     input,
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return
@@ -64,21 +75,19 @@ export function takenBy(
       }
     },
   })
+  const nothing = () => {}
   const scope = {
-    self: bystander,
+    self,
     id: '',
     sessionId: '',
-    logger: () => {},
-    defer: () => {},
-    stopChild: () => {},
-    system: bystander.system,
-    emit: () => {},
-    actionExecutor: () => {},
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    system: self.system,
+    emit: nothing,
+    actionExecutor: nothing,
   }
-  transitions.length = 0
-  const state =
-    from && event ? machine.transition(from, event, scope) : machine.getInitialSnapshot(scope, input)
-  return { state, transitions }
+  return { scope, transitions }
 }
 
 function groupsOf(state: ChartState) {

@@ -1,0 +1,63 @@
+/** `npm run machines`: walks every model in Node and writes the page that shows all charts and what has been walked. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { forgetWalks, recordedWalks, reports, type Walker } from '../support/walks.ts'
+import { drawn } from './draw.ts'
+import { layOut } from './layout.ts'
+import { models } from './models.ts'
+import { page, type Chapter } from './page.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+forgetWalks('node')
+const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', 'tests/machines'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+
+const chapters: Chapter[] = []
+for (const model of models) chapters.push(await chapterOf(model))
+const file = join(reports, 'index.html')
+writeFileSync(file, page(chapters, new Date()))
+process.stdout.write(`${file}\n`)
+
+const unwalked = chapters.flatMap(({ id, transitions, counts }) =>
+  transitions
+    .filter((transition) => counts(transition.id).node === 0)
+    .map((transition) => `${id}: ${transition.id}`),
+)
+for (const transition of unwalked) process.stderr.write(`not walked: ${transition}\n`)
+process.exitCode = status === 0 && unwalked.length === 0 ? 0 : 1
+
+async function chapterOf(model: (typeof models)[number]): Promise<Chapter> {
+  const walks = recordedWalks(model)
+  const by = (walker: Walker) => walks.filter((walk) => walk.walker === walker)
+  const count = (walker: Walker) => {
+    const counted = new Map<string, number>()
+    for (const id of by(walker).flatMap((walk) => walk.transitions))
+      counted.set(id, (counted.get(id) ?? 0) + 1)
+    return counted
+  }
+  const [node, browser] = [count('node'), count('browser')]
+  const counts = (id: string) => ({ node: node.get(id) ?? 0, browser: browser.get(id) ?? 0 })
+  const titles = (walker: Walker) => new Set(by(walker).map(({ title }) => title))
+  const [inNode, inBrowser] = [titles('node'), titles('browser')]
+  const transitions = model.transitions()
+  return {
+    id: model.id,
+    about: sentenceAbove(model.id),
+    svg: drawn(await layOut(model.machine, transitions), model.id, counts),
+    transitions,
+    counts,
+    paths: model
+      .edgePaths()
+      .map(({ title }) => ({ title, node: inNode.has(title), browser: inBrowser.has(title) })),
+  }
+}
+
+/** The comment that stands above a machine in its file. */
+function sentenceAbove(id: string) {
+  const source = readFileSync(join(root, `machines/${id}Machine.ts`), 'utf8')
+  return /\/\*\* ([^*]+) \*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
+}

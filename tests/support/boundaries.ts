@@ -1,0 +1,124 @@
+import { posix } from 'node:path'
+
+/** What the files below one folder may import, and what they may name. */
+interface Zone {
+  folder: string
+  /** Folders and files of ours, beside its own. */
+  ours: string[]
+  /** Packages and their sub-paths; all, unless given. */
+  packages?: string[]
+  neverPackages?: string[]
+  /** Globals that belong to another folder. */
+  neverNames?: string[]
+}
+
+const zones: Zone[] = [
+  { folder: 'machines', ours: [], packages: ['xstate', 'zod', 'date-fns'] },
+  {
+    folder: 'client/actors',
+    ours: ['machines', 'client/generated'],
+    packages: ['xstate', 'urql', '@urql/core', 'graphql', '@graphql-typed-document-node/core', 'idb'],
+  },
+  {
+    folder: 'client/screens',
+    ours: ['machines', 'client/wiring', 'client/wiring.tsx', 'client/ui', 'client/mapUrl.ts'],
+    packages: ['react', 'react-dom', '@emotion/react', 'xstate', '@xstate/react', 'wouter', 'date-fns'],
+    neverNames: ['fetch(', 'localStorage', 'sessionStorage', 'indexedDB', 'XMLHttpRequest'],
+  },
+  {
+    folder: 'client/ui',
+    ours: [],
+    neverPackages: ['xstate', '@xstate/react', 'urql', '@urql/core', 'graphql', 'idb', 'wouter'],
+    neverNames: ['fetch(', 'indexedDB', 'XMLHttpRequest'],
+  },
+  { folder: 'client', ours: ['machines'], neverPackages: ['graphql-yoga', 'hono', 'postgres'] },
+  {
+    folder: 'gateway',
+    ours: [],
+    neverPackages: ['react', 'xstate', 'urql', 'postgres', '@electric-sql/pglite', 'nodemailer', 'sharp'],
+  },
+  { folder: 'service', ours: [], neverPackages: ['react', 'xstate', 'urql', 'graphql', 'graphql-yoga'] },
+]
+
+/** Files that compose what others may not know of each other. */
+const exceptions: Record<string, string[]> = { 'gateway/server.ts': ['service'] }
+
+const hollowNames = new Set(['utils', 'helpers', 'common', 'shared'])
+const isConfig = (path: string) =>
+  /(^|\/)[\w.]+\.config\.ts$/.test(path) || path === 'codegen.ts' || path === playwrightSetup
+
+/** Playwright calls the default export of its global set-up. */
+const playwrightSetup = 'tests/browser/support/wholeRun.ts'
+
+/** Every way in which these source files, by path, break the house's rules of who may import whom. */
+export function breachesOf(files: Record<string, string>): string[] {
+  return Object.entries(files).flatMap(([path, source]) =>
+    breaches(path, source).map((breach) => `${path}: ${breach}`),
+  )
+}
+
+function breaches(path: string, source: string): string[] {
+  const used = (zoneOf(path)?.neverNames ?? []).filter((name) => names(source, name))
+  return namesOf(path).concat(
+    hasDefaultExport(source) && !isConfig(path) ? ['has a default export'] : [],
+    importsOf(source).flatMap((wanted) => importBreaches(path, wanted)),
+    used.map((name) => `uses ${name.replace('(', '')}`),
+  )
+}
+
+/** What a module imports or re-exports, in any way. */
+export function importsOf(source: string): string[] {
+  const code = withoutComments(source)
+  const forms = [
+    /^\s*(?:import|export)(?:\s+type)?\s+[\w$*{}\s,]+?\s+from\s+(['"])([^'"\n]+)\1/gm,
+    /^\s*import\s+(['"])([^'"\n]+)\1/gm,
+    /\bimport\(\s*(['"])([^'"\n]+)\1/g,
+  ]
+  return forms.flatMap((form) => [...code.matchAll(form)].map(([, , wanted = '']) => wanted))
+}
+
+function importBreaches(path: string, wanted: string): string[] {
+  const zone = zoneOf(path)
+  if (!wanted.startsWith('.')) return zone && !mayUse(zone, wanted) ? [`imports the package ${wanted}`] : []
+  const target = posix.join(posix.dirname(path), wanted.replace(/\?.*$/, ''))
+  if (!/\.\w+$/.test(wanted.replace(/\?.*$/, ''))) return [`imports ${wanted} without its extension`]
+  if (!zone || isWithin(target, zone.folder)) {
+    // The whole client lies in one folder, but its zones keep apart: only the outermost files see all of them.
+    return []
+  }
+  const allowed = [...zone.ours, ...(exceptions[path] ?? [])]
+  return allowed.some((folder) => isWithin(target, folder)) ? [] : [`imports ${target}`]
+}
+
+function mayUse({ packages, neverPackages = [] }: Zone, wanted: string) {
+  const isOf = (name: string) => wanted === name || wanted.startsWith(`${name}/`)
+  return packages ? packages.some(isOf) : !neverPackages.some(isOf)
+}
+
+/** The innermost zone that a file lies in. */
+const zoneOf = (path: string) =>
+  zones
+    .filter(({ folder }) => isWithin(path, folder))
+    .toSorted((one, other) => other.folder.length - one.folder.length)[0]
+
+const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+function namesOf(path: string) {
+  const [file = '', ...folders] = path.split('/').toReversed()
+  const hollow = folders.find((folder) => hollowNames.has(folder))
+  return [
+    ...(hollow === undefined ? [] : [`lies in a folder named ${hollow}`]),
+    ...(/^index\.\w+$/.test(file) ? ['is a barrel'] : []),
+  ]
+}
+
+const hasDefaultExport = (source: string) =>
+  /^export default\b|^export\s*\{[^}]*\bas default\b/m.test(withoutComments(source))
+
+function names(source: string, name: string) {
+  const escaped = name.replace('(', String.raw`\(`)
+  return new RegExp(String.raw`(?<![\w.$'"])${escaped}`).test(withoutComments(source))
+}
+
+const withoutComments = (source: string) =>
+  source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
