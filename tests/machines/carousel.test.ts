@@ -45,9 +45,11 @@ walked(carousel, {
     },
     'showing.playing': { holds: ({ holders }) => expect(holders).toEqual([]) },
     'showing.paused': {
-      holds: ({ holders }, { path }) => {
+      holds: ({ holders }, { event, before, path }) => {
         expect(holders).not.toEqual([])
-        expect(holders.includes('reducedMotion')).toBe(path.start === 'reduced motion')
+        if (!before) expect(holders).toEqual(path.start === 'reduced motion' ? ['reducedMotion'] : [])
+        if (event?.type === 'hold.start') expect(holders).toContain(event.holder)
+        if (event?.type === 'hold.end') expect(holders).not.toContain(event.holder)
         expect(new Set(holders).size).toBe(holders.length)
       },
     },

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import type { DraftImage, EventDraft, Session } from '../../machines/domain.ts'
+import { failureOf } from '../../machines/domain.ts'
+import { hasNone, isWholeCode, loginProblems, signupProblems } from '../../machines/rules/account.ts'
+import { parseCoordinates, whereabouts } from '../../machines/rules/coordinates.ts'
+import { draftProblem, emptyDraft, imagesProblem, placed } from '../../machines/rules/eventDraft.ts'
+import { destination } from '../../machines/rules/routes.ts'
+import { rootSession, session } from '../models/fixtures.ts'
+
+const noon = new Date(2031, 4, 20, 12)
+
+const inPerson: EventDraft = {
+  ...emptyDraft,
+  title: 'Jazz under the Bridge',
+  eventType: '1',
+  category: '1',
+  eventDate: '2031-06-14',
+  startTime: '18:00',
+  venue: 'Old Bridge Hall',
+  location: 'Cologne, Germany',
+}
+const online: EventDraft = {
+  ...inPerson,
+  isOnline: true,
+  venue: '',
+  location: '',
+  registerLink: 'https://example.org/jazz',
+}
+const missing = (names: string) => `Please fill in the following required fields: ${names}`
+
+describe('what keeps an event from being sent', () => {
+  test.each<[string, EventDraft, string | null]>([
+    ['an event in person', inPerson, null],
+    ['an event online, without venue and location', online, null],
+    ['no title', { ...inPerson, title: '' }, missing('Title')],
+    ['a title of blanks', { ...inPerson, title: '  ' }, missing('Title')],
+    ['no event type', { ...inPerson, eventType: '' }, missing('Event Type')],
+    ['no category', { ...inPerson, category: '' }, missing('Category')],
+    ['no date', { ...inPerson, eventDate: '' }, missing('Event Date')],
+    ['no start time', { ...inPerson, startTime: '' }, missing('Start Time')],
+    ['no venue', { ...inPerson, venue: '' }, missing('Venue')],
+    ['no location', { ...inPerson, location: '' }, missing('Location')],
+    [
+      'several missing',
+      { ...inPerson, title: '', venue: '', location: ' ' },
+      missing('Title, Venue, Location'),
+    ],
+    ['online, without a date', { ...online, eventDate: '' }, missing('Event Date')],
+    ['no description', { ...inPerson, content: '' }, null],
+    ['today', { ...inPerson, eventDate: '2031-05-20' }, null],
+    ['yesterday', { ...inPerson, eventDate: '2031-05-19' }, 'Event date cannot be before today'],
+    ['last year', { ...inPerson, eventDate: '2030-12-31' }, 'Event date cannot be before today'],
+    ['an end later than the start', { ...inPerson, endTime: '18:01' }, null],
+    ['an end at the start', { ...inPerson, endTime: '18:00' }, 'End time must be later than start time'],
+    ['an end before the start', { ...inPerson, endTime: '09:30' }, 'End time must be later than start time'],
+    [
+      'online without a link',
+      { ...online, registerLink: ' ' },
+      'Registration Link is required for online events',
+    ],
+    ['in person with a link', { ...inPerson, registerLink: 'http://example.org' }, null],
+    ...['jazz', 'ftp://example.org/a', 'javascript:alert(1)', 'https://localhost', 'https://a b.org'].map(
+      (registerLink): [string, EventDraft, string] => [
+        `the link ${registerLink}`,
+        { ...inPerson, registerLink },
+        'Registration Link must be a web address, such as https://example.org',
+      ],
+    ),
+  ])('%s', (_name, draft, problem) => expect(draftProblem(draft, noon)).toBe(problem))
+
+  test.each([
+    ['just after midnight', new Date(2031, 4, 20, 0, 0, 1)],
+    ['just before midnight', new Date(2031, 4, 20, 23, 59, 59)],
+  ])('today is a day of the local time zone, %s', (_name, now) => {
+    expect(draftProblem({ ...inPerson, eventDate: '2031-05-20' }, now)).toBeNull()
+    expect(draftProblem({ ...inPerson, eventDate: '2031-05-19' }, now)).toBe(
+      'Event date cannot be before today',
+    )
+  })
+})
+
+describe('online or in person', () => {
+  const there = { ...inPerson, locationDetails: '50.9,6.9', latitude: 50.9, longitude: 6.9 }
+  const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
+
+  test('Online names the venue and clears the place', () => {
+    expect(placed(there, true)).toEqual({ ...there, ...nowhere, isOnline: true, venue: 'Online Event' })
+  })
+
+  test('in person again clears both', () => {
+    expect(placed(placed(there, true), false)).toEqual({ ...there, ...nowhere, venue: '' })
+  })
+
+  test('choosing what is chosen changes nothing', () => expect(placed(there, false)).toBe(there))
+})
+
+describe('pictures of an event', () => {
+  const pictures = (count: number, change: Partial<DraftImage> = {}): DraftImage[] =>
+    Array.from({ length: count }, (_, index) => ({
+      key: `${index}`,
+      name: 'a.jpg',
+      size: 5_000_000,
+      type: 'image/jpeg',
+      file: null,
+      ...change,
+    }))
+
+  test.each<[string, DraftImage[], DraftImage[], string | null]>([
+    ['five at once', [], pictures(5), null],
+    ['the fifth', pictures(4), pictures(1), null],
+    ['six at once', [], pictures(6), 'Maximum 5 images'],
+    ['the sixth', pictures(5), pictures(1), 'Maximum 5 images'],
+    ['one byte too many', [], pictures(1, { size: 5_000_001 }), 'a.jpg is larger than 5MB'],
+    ['a document', [], pictures(1, { name: 'a.pdf', type: 'application/pdf' }), 'a.pdf is not an image'],
+    ['a file of no known type', [], pictures(1, { type: '' }), 'a.jpg is not an image'],
+    [
+      'a good one and a bad one',
+      [],
+      [...pictures(1), ...pictures(1, { type: 'text/html' })],
+      'a.jpg is not an image',
+    ],
+  ])('%s', (_name, present, added, problem) => expect(imagesProblem(present, added)).toBe(problem))
+})
+
+describe('account forms', () => {
+  const signup = {
+    fullName: 'Mira Okafor',
+    email: 'mira@example.org',
+    phone: '+919876543210',
+    password: 'eight ch',
+  }
+
+  test.each([
+    ['whole', { email: 'mira@example.org', password: 'x' }, {}],
+    ['blanks around the address', { email: ' mira@example.org ', password: 'x' }, {}],
+    ['no address', { email: '', password: 'x' }, { email: 'Email is required' }],
+    ['no password', { email: 'mira@example.org', password: '' }, { password: 'Password is required' }],
+    ['no real address', { email: 'mira@', password: 'x' }, { email: 'Please enter a valid email' }],
+  ])('login, %s', (_name, form, problems) => {
+    expect(loginProblems(form)).toEqual(problems)
+    expect(hasNone(loginProblems(form))).toBe(Object.keys(problems).length === 0)
+  })
+
+  const phoneProblem = { phone: 'Please enter a phone number of at most 15 digits' }
+  test.each([
+    ['whole', {}, {}],
+    ['no name', { fullName: ' ' }, { fullName: 'Full Name is required' }],
+    ['no phone', { phone: '' }, { phone: 'Phone Number is required' }],
+    ['15 digits', { phone: '+123456789012345' }, {}],
+    ['16 digits', { phone: '+1234567890123456' }, phoneProblem],
+    ['no leading plus', { phone: '919876543210' }, phoneProblem],
+    ['letters', { phone: '+91 98x' }, phoneProblem],
+    [
+      'seven characters',
+      { password: 'seven ch'.slice(0, 7) },
+      { password: 'Password must be at least 8 characters.' },
+    ],
+    ['a bad address', { email: 'mira' }, { email: 'Please enter a valid email' }],
+  ])('signup, %s', (_name, change, problems) => {
+    expect(signupProblems({ ...signup, ...change })).toEqual(problems)
+  })
+
+  test.each([
+    ['135790', true],
+    ['13579', false],
+    ['1357901', false],
+    ['13579o', false],
+    ['', false],
+  ])('the code %j', (code, isWhole) => expect(isWholeCode(code)).toBe(isWhole))
+})
+
+describe('routes', () => {
+  const user = session
+  const admin: Session = { ...session, user: { ...session.user, userType: 'ADMIN' } }
+  const paths = ['/', '/home', '/explore', '/myevents', '/admin', '/admin/users', '/nowhere', '/HOME']
+
+  test.each<[string, Session | null, string[]]>([
+    ['signed out', null, ['/', '/', '/', '/', '/', '/', '/', '/']],
+    ['a user', user, ['/home', '/home', '/explore', '/myevents', '/home', '/', '/', '/']],
+    ['an admin', admin, ['/home', '/home', '/explore', '/myevents', '/home', '/', '/', '/']],
+    ['a superadmin', rootSession, ['/home', '/home', '/explore', '/myevents', '/admin', '/', '/', '/']],
+  ])('%s', (_name, who, destinations) => {
+    expect(paths.map((path) => destination(path, who))).toEqual(destinations)
+  })
+})
+
+describe('the map panel', () => {
+  test.each([
+    ['50.93753,6.96028', { lat: 50.93753, lng: 6.96028 }],
+    [' -33.9 , 18.4 ', { lat: -33.9, lng: 18.4 }],
+    ['90,180', { lat: 90, lng: 180 }],
+    ['-90,-180', { lat: -90, lng: -180 }],
+    ['90.1,0', null],
+    ['0,-180.1', null],
+    ['50.9', null],
+    ['50.9,6.9,1', null],
+    ['50.9;6.9', null],
+    ['north,east', null],
+    ['1e1,2', null],
+    ['', null],
+    [null, null],
+  ])('reads %j', (text, coordinates) => expect(parseCoordinates(text)).toEqual(coordinates))
+
+  test.each([
+    ['Online Event', '50.9,6.9', 'online'],
+    ['Our ONLINE room', null, 'online'],
+    ['Old Bridge Hall', '50.9,6.9', 'map'],
+    ['Old Bridge Hall', '99,6.9', 'unknown'],
+    [null, null, 'unknown'],
+  ])('%j at %j', (venue, details, kind) => expect(whereabouts(venue, details).kind).toBe(kind))
+})
+
+describe('why an actor failed', () => {
+  const failure = { code: 'CONFLICT', message: 'Taken.', fields: {} }
+  const ours = { code: 'INTERNAL', message: '', fields: {} }
+  test.each([
+    [failure, failure],
+    [new Error('a bug'), ours],
+    [null, ours],
+    ['text', ours],
+  ])('%s', (error, read) => expect(failureOf(error)).toEqual(read))
+})
