@@ -16,7 +16,7 @@ export const africanEvents: readonly SampleEvent[] = [
     ],
     tags: 'running, forest, morning',
     pictures: [
-      ['track', 'dawn'],
+      ['ride', 'dawn'],
       ['hills', 'forest'],
     ],
   },

@@ -278,7 +278,7 @@ export const asianEvents: readonly SampleEvent[] = [
     tags: 'bikes, children, birds',
     pictures: [
       ['kites', 'dawn'],
-      ['track', 'blossom'],
+      ['ride', 'blossom'],
     ],
   },
   {
@@ -324,6 +324,6 @@ export const asianEvents: readonly SampleEvent[] = [
       'No contact, all ages, oranges at half-time.',
     ],
     tags: 'football, beginners, park',
-    pictures: [['track', 'forest']],
+    pictures: [['hills', 'citrus']],
   },
 ]

@@ -159,7 +159,7 @@ export const europeanEvents: readonly SampleEvent[] = [
     ],
     tags: 'soldering, bikes, reuse',
     pictures: [
-      ['track', 'citrus'],
+      ['ride', 'citrus'],
       ['network', 'forest'],
     ],
     seats: 16,

@@ -48,7 +48,7 @@ export const slides = [
       'Concerts in courtyards, repair cafés, dawn walks and long tables: see what neighbours all over the world are planning.',
     place: 'Everywhere',
     day: 0,
-    picture: ['skyline', 'dusk'],
+    picture: ['skyline', 'ember'],
   },
   {
     heading: 'A thousand lanterns on the river',
@@ -59,12 +59,12 @@ export const slides = [
     picture: ['lanterns', 'night'],
   },
   {
-    heading: 'Market morning',
+    heading: 'Market by lamplight',
     description:
       'Bread that is still warm, tomatoes with names, and the grower on the other side of the table.',
     place: 'Bologna, Italy',
     day: 12,
-    picture: ['market', 'citrus'],
+    picture: ['market', 'dusk'],
   },
   {
     heading: 'Up before the city',
@@ -72,13 +72,13 @@ export const slides = [
       'A slow climb, a flask of tea, and the first light on the bay. No speed records, everyone waits for everyone.',
     place: 'Cape Town, South Africa',
     day: 31,
-    picture: ['peaks', 'dawn'],
+    picture: ['peaks', 'dusk'],
   },
   {
     heading: 'Make something together',
     description: 'Clay, paper, code or soil: workshops where you go home with dirty hands and a new friend.',
     place: 'Lisbon, Portugal',
     day: 45,
-    picture: ['botanical', 'forest'],
+    picture: ['botanical', 'evening'],
   },
 ] as const

@@ -3,7 +3,7 @@ import { type Canvas, chance, type Motif } from './brush.ts'
 import { market, network, skyline, tiles } from './city.ts'
 import { hills, kites, lanterns, peaks, sea } from './landscapes.ts'
 import { type PaletteName, palettes } from './palettes.ts'
-import { balloons, concert, theatre, track } from './stage.ts'
+import { balloons, concert, ride, theatre } from './stage.ts'
 import { books, botanical, pots, table } from './table.ts'
 
 const motifs = {
@@ -18,12 +18,12 @@ const motifs = {
   network,
   peaks,
   pots,
+  ride,
   sea,
   skyline,
   table,
   theatre,
   tiles,
-  track,
 } satisfies Record<string, Motif>
 
 /** What to draw. The same picture comes out for the same words. */

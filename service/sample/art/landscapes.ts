@@ -121,7 +121,9 @@ export function peaks(canvas: Canvas) {
       return pine(x, wood.y(x) + 8, chance.between(34, 70) * (h / 800), nearest)
     }) +
     path(wood.d, nearest) +
-    rect(0, h * 0.745, w, h * 0.255, colors.layers[1], { opacity: 0.92 }) +
+    rect(0, h * 0.695, w, h * 0.305, nearest) +
+    rect(0, h * 0.745, w, h * 0.255, colors.sky[1]) +
+    rect(0, h * 0.745, w, h * 0.255, colors.layers[1], { opacity: 0.66 }) +
     repeat(16, (index) => {
       const width = chance.between(40, 240) * (1 - index / 26)
       return rect(

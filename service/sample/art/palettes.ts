@@ -66,6 +66,22 @@ export const palettes = {
     light: '#fff8f5',
     dark: '#1d3c31',
   },
+  evening: {
+    sky: ['#0f3b38', '#5d9a78'],
+    sun: '#ffe2a0',
+    layers: ['#4f8f75', '#3a7864', '#285f52', '#194840', '#0d302d'],
+    accent: '#ffb352',
+    light: '#fbf3dc',
+    dark: '#081f1f',
+  },
+  ember: {
+    sky: ['#4a2a44', '#d9734f'],
+    sun: '#ffd493',
+    layers: ['#a9514f', '#6f4a5c', '#3f6257', '#234b45', '#122f2f'],
+    accent: '#ffa94f',
+    light: '#fff0dc',
+    dark: '#0e2023',
+  },
 } as const satisfies Record<string, Palette>
 
 export type PaletteName = keyof typeof palettes

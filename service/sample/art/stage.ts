@@ -168,8 +168,8 @@ export function theatre(canvas: Canvas) {
   )
 }
 
-/** Lanes that bend towards the sun, and someone fast on them. */
-export function track(canvas: Canvas) {
+/** A bicycle on lanes that bend towards the sun. */
+export function ride(canvas: Canvas) {
   const { w, h, colors, chance } = canvas
   const cx = w * chance.between(0.42, 0.58)
   const cy = h * 1.12
@@ -203,11 +203,6 @@ export function track(canvas: Canvas) {
       11,
     ) +
     circle(-8, 0, 19, 'none', { stroke: colors.dark, 'stroke-width': 8 })
-  const ball =
-    circle(0, 0, 104, colors.accent) +
-    circle(0, 0, 104, 'none', { stroke: colors.dark, 'stroke-width': 7 }) +
-    stroke('M-104 0H104M0 -104V104M-74 -74Q-18 0 -74 74M74 -74Q18 0 74 74', colors.dark, 7)
-  const shuttle = chance.maybe(0.55) ? bike : ball
   return (
     backdrop(canvas, ...colors.sky) +
     glow(w * chance.between(0.2, 0.8), h * 0.24, h * 0.11, colors.sun) +
@@ -220,7 +215,7 @@ export function track(canvas: Canvas) {
       colors.layers[1],
     ) +
     lanes +
-    turned(shuttle, w * chance.between(0.34, 0.66), h * 0.5, chance.between(-10, 4), 1.5 * s)
+    turned(bike, w * chance.between(0.34, 0.66), h * 0.5, chance.between(-10, 4), 1.5 * s)
   )
 }
 
