@@ -283,6 +283,8 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
 
     await register({ email: `w-${email}`, phone: '+4930997' })
     expect((await login('not this one at all', `w-${email}`)).body).toEqual(wrong.body)
+    await service.db.query('update users set is_active = false where email_key = $1', [`w-${email}`])
+    expect((await login('blue boats at noon', `w-${email}`)).body).toEqual(wrong.body)
   })
 
   test('AU-5 resend-otp and verify-email answer alike whether or not there is an account', async () => {

@@ -169,6 +169,25 @@ test('LO-1 one line a request, with its id, and without any secret', async () =>
   expect(lines.join('').toLowerCase()).not.toMatch(/canary|012345/)
 })
 
+test('mail is sent right after the request that put it into the outbox, and after no other', async () => {
+  let wakes = 0
+  const app = createService(service.services, { routes: allRoutes, wakeMail: () => (wakes += 1) })
+  const send = (path: string, body: object) =>
+    app(
+      new Request(`http://plaza.test/common/${path}/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+  const { email } = await service.person()
+  await send('login', { email, password: 'wrong' })
+  await send('forgot-password', { email: 'nobody@example.org' })
+  expect(wakes).toBe(0)
+  await send('forgot-password', { email })
+  expect(wakes).toBe(1)
+})
+
 test('an id that is no plain word is replaced', async () => {
   const { headers } = await get('/healthz', {}, { headers: { 'X-Request-Id': 'a "quoted" one' } })
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
