@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { openSession } from '../../service/queries/sessions.ts'
 import type { Person, Sent, TestService } from './service.ts'
 
 export type Fields = NonNullable<Sent['form']>
@@ -98,3 +99,10 @@ export async function page(service: TestService, reader: Person, path: string): 
 }
 
 export const titles = ({ results }: EventPage) => results.map(({ title }) => title)
+
+/** The person with a fresh token: for when the clock was moved beyond a session's life. */
+export async function signedInAgain(service: TestService, person: Person): Promise<Person> {
+  const token = await openSession(service.db, person.id, service.services.clock())
+  if (!token) throw new Error('the person cannot sign in')
+  return { ...person, token }
+}

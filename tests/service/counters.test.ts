@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEvent, decide, photo } from '../support/events.ts'
+import { openTestService, type Person, type TestService } from '../support/service.ts'
+
+/** What each counter must say, counted row by row. */
+const recount = `
+  select 'events' as scope, 'all' as key, count(*) as n from events
+  union all select 'events', approval_status, count(*) from events group by 2
+  union all select 'events', 'featured', count(*) from events where is_featured
+  union all select 'events_by_category', category_id::text, count(*) from events where category_id is not null group by 2
+  union all select 'events_by_type', type_id::text, count(*) from events where type_id is not null group by 2
+  union all select 'published_by_day', event_date::text, count(*) from events where is_published group by 2
+  union all select 'events_by_month', to_char(created_at at time zone 'UTC', 'YYYY-MM'), count(*) from events group by 2
+  union all select 'favorites', 'all', count(*) from favorites
+  union all select 'event_views', 'all', count(*) from event_views
+  union all select 'gallery_images', 'all', count(*) from gallery_images`
+const counted = 'select scope, key, sum(n)::bigint as n from counters group by scope, key having sum(n) <> 0'
+
+/** A generator of numbers below 1 that gives the same ones for the same seed. */
+function numbers(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
+  let service: TestService
+  let people: Person[]
+  let superadmin: Person
+
+  beforeAll(async () => {
+    service = await openTestService({ engine })
+    superadmin = await service.person({ user_type: 'superadmin' })
+    people = await Promise.all(Array.from({ length: 6 }, () => service.person()))
+  })
+  afterAll(() => service.close())
+
+  const seed = 20_260_615
+  test(`agree with the rows after random writes side by side (seed ${seed})`, async () => {
+    const random = numbers(seed)
+    const below = (n: number) => Math.floor(random() * n)
+    const someone = () => people[below(people.length)] ?? superadmin
+    const events: number[] = []
+    const some = () => events[below(events.length)] ?? 0
+    const image = await photo(24, 24)
+
+    const create = async () => {
+      const fields = {
+        event_date: `2026-07-0${1 + below(9)}`,
+        event_category_id: String(1 + below(5)),
+        event_type_id: String(1 + below(5)),
+        images: random() < 0.3 ? [image] : [],
+      }
+      const { id } = await createEvent(service, someone(), fields)
+      events.push(id)
+      if (random() < 0.7) await decide(service, superadmin, id)
+    }
+    const favorite = (method: 'POST' | 'DELETE', path: string) =>
+      service.request(method, path, { token: someone().token, json: { event_id: some() } })
+    const sql = (text: string, ...params: unknown[]) => service.db.query(text, params)
+    const deeds: (() => Promise<unknown>)[] = [
+      create,
+      create,
+      () => decide(service, superadmin, some()),
+      () => decide(service, superadmin, some(), { action: 'reject' }),
+      () => favorite('POST', '/common/favorites/add/'),
+      () => favorite('POST', '/common/favorites/add/'),
+      () => favorite('DELETE', '/common/favorites/remove/'),
+      () => service.request('POST', `/common/events/${some()}/view/`, { token: someone().token }),
+      () => service.request('POST', `/common/events/${some()}/view/`, { token: someone().token }),
+      () => sql('update events set is_featured = not is_featured where id = $1', some()),
+      () =>
+        sql(
+          "update events set event_date = event_date + 1, category_id = $2, approval_status = 'pending' where id = $1",
+          some(),
+          1 + below(5),
+        ),
+      () => sql('delete from events where id = $1', some()),
+      () => sql('delete from gallery_images where event_id = $1', some()),
+    ]
+    await Promise.all(Array.from({ length: 8 }, create))
+    for (let round = 0; round < 15; round += 1) {
+      await Promise.all(Array.from({ length: 20 }, () => (deeds[below(deeds.length)] ?? create)()))
+    }
+    await sql('delete from categories where id = 2')
+    await sql('delete from users where id = $1', people[0]?.id)
+
+    const byKey = (a: { scope: string; key: string }, b: { scope: string; key: string }) =>
+      `${a.scope} ${a.key}` < `${b.scope} ${b.key}` ? -1 : 1
+    const expected = (await service.db.query<{ scope: string; key: string; n: number }>(recount)).rows
+    const actual = (await service.db.query<{ scope: string; key: string; n: number }>(counted)).rows
+    expect(actual.toSorted(byKey)).toEqual(expected.filter(({ n }) => n !== 0).toSorted(byKey))
+    expect(expected.find(({ scope }) => scope === 'favorites')?.n).toBeGreaterThan(5)
+
+    const { rows: wrong } = await service.db.query(`
+      select event_id from event_stats
+      where view_count <> (select count(*) from event_views as v where v.event_id = event_stats.event_id)
+        or favorite_count <> (select count(*) from favorites as f where f.event_id = event_stats.event_id)`)
+    expect(wrong).toEqual([])
+    const { rows: dates } = await service.db.query(
+      'select from favorites join events on events.id = event_id where favorites.event_date <> events.event_date',
+    )
+    expect(dates).toEqual([])
+  })
+})
