@@ -80,12 +80,11 @@ export const codeEntryMachine = setup({
       actions: 'paste',
     },
     'box.focus': { actions: 'focus' },
-    'code.clear': { target: '.incomplete', actions: 'clear' },
   },
   states: {
     checking: { always: [{ guard: 'isWhole', target: 'complete' }, { target: 'incomplete' }] },
     incomplete: {},
-    complete: {},
+    complete: { on: { 'code.clear': { target: 'incomplete', actions: 'clear' } } },
   },
 })
 

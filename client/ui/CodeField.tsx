@@ -116,6 +116,10 @@ export function CodeField({
               onReach?.(index)
             }}
             onChange={(event) => read(index, event.target.value)}
+            onInput={(event) => {
+              // The same digit typed over itself is no change to React, but it is an entry.
+              if (digit !== '' && event.currentTarget.value === digit) onEnter(index, digit)
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Backspace' && digit === '') {
                 event.preventDefault()
