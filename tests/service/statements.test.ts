@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../service/database.ts'
+import type { Db } from '../../service/db.ts'
+import * as audit from '../../service/queries/audit.ts'
+import * as catalog from '../../service/queries/catalog.ts'
+import * as counters from '../../service/queries/counters.ts'
+import * as events from '../../service/queries/events.ts'
+import * as explore from '../../service/queries/explore.ts'
+import * as favorites from '../../service/queries/favorites.ts'
+import * as homepage from '../../service/queries/homepage.ts'
+import * as idempotency from '../../service/queries/idempotency.ts'
+import * as needles from '../../service/queries/needles.ts'
+import * as pending from '../../service/queries/pending.ts'
+import * as views from '../../service/queries/views.ts'
+
+const now = new Date('2026-06-15T12:00:00.000Z')
+const today = '2026-06-15'
+const first = { cursor: null, page: 1, size: 20 }
+const later = { cursor: null, page: 3, size: 20 }
+const at = (back: boolean, event_date: string) => ({
+  cursor: { back, count: 50, key: [today, event_date, '40'] },
+  page: 1,
+  size: 20,
+})
+const timeline = [
+  first,
+  later,
+  at(false, '2026-07-01'),
+  at(true, '2026-07-01'),
+  at(false, '2026-05-01'),
+  at(true, '2026-05-01'),
+]
+const common = { cursor: { back: false, count: 10_001, key: [today, '2026-07-01', '40'] }, page: 1, size: 20 }
+const asha = { id: 1, user_type: 'user', full_name: 'Asha' } as const
+const keyed = { userId: 1, key: 'k', bodyHash: 'h' }
+const event: events.NewEvent = {
+  slug: 'jazz',
+  title: 'Jazz',
+  content: 'Text',
+  event_date: '2026-07-01',
+  start_time: '10:00:00',
+  end_time: null,
+  venue: 'Hall',
+  location: 'Köln',
+  location_details: null,
+  latitude: null,
+  longitude: null,
+  register_link: null,
+  is_online: false,
+  type_id: 1,
+  category_id: 1,
+  registration_deadline: null,
+  max_participants: null,
+  tags: null,
+}
+const media = { name: 'a'.repeat(30), width: 10, height: 10, blur: '', widths: [10] }
+
+const filters: explore.ExploreFilter[] = [
+  {},
+  { category: 1 },
+  { event_type: 1 },
+  { category: 1, event_type: 1 },
+  { date: '2026-07-01' },
+  { search: 'jazz' },
+  { search: 'ja' },
+  { search: 'c++ %' },
+  { search: 'node.js' },
+  { search: '%' },
+  { location: 'köln' },
+  { location: 'la' },
+  { location: 'köln', date: '2026-07-01', category: 1, event_type: 1, search: 'jazz band' },
+]
+const kept: favorites.FavoriteFilter[] = [
+  {},
+  { upcoming: true, event_type: 1, category: 1, event_date: '2026-07-01' },
+  { past: true },
+]
+const every = async <T>(values: readonly T[], run: (value: T) => Promise<unknown>) => {
+  for (const value of values) await run(value)
+}
+
+/** How to call each function of the query modules, so that all its statements are asked. */
+const calls: Record<string, (db: Db) => Promise<unknown>> = {
+  audit: (db) => audit.audit(db, { actorId: 1, action: 'create', entity: 'event', entityId: 1 }, now),
+  listCategories: (db) => catalog.listCategories(db),
+  listTypes: (db) => catalog.listTypes(db),
+  findMissing: (db) => catalog.findMissing(db, { category: 1, type: 1 }),
+  countOf: (db) => counters.countOf(db, 'events', 'published'),
+  readEvents: (db) => events.readEvents(db, [1, 2], asha),
+  isVisible: (db) => events.isVisible(db, 1, asha),
+  findOwn: (db) =>
+    every(
+      [
+        first,
+        ...[true, false].map((back) => ({ cursor: { back, count: 5, key: ['40'] }, page: 1, size: 20 })),
+      ],
+      (slice) => events.findOwn(db, 1, slice),
+    ),
+  insertEvent: (db) => events.insertEvent(db, event, asha, now),
+  insertImages: (db) => events.insertImages(db, 1, 0, [media]),
+  findPublished: (db) =>
+    every(filters, (filter) =>
+      every([...timeline, common], (slice) => explore.findPublished(db, filter, slice, today)),
+    ),
+  addFavorite: (db) => favorites.addFavorite(db, 1, 1, now),
+  removeFavorite: (db) => favorites.removeFavorite(db, 1, 1),
+  findFavorites: (db) =>
+    every(kept, (filter) => every(timeline, (slice) => favorites.findFavorites(db, 1, filter, slice, today))),
+  listSlides: (db) => homepage.listSlides(db),
+  findClaim: (db) => idempotency.findClaim(db, keyed, now),
+  claimKey: (db) => idempotency.claimKey(db, keyed, now),
+  keepAnswer: (db) => idempotency.keepAnswer(db, keyed, { status: true }),
+  deleteOldKeys: (db) => idempotency.deleteOldKeys(db, now),
+  needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
+  findPending: (db) => pending.findPending(db),
+  decideEvent: (db) => every([1, 'jazz-1'], (key) => pending.decideEvent(db, key, 'published', null)),
+  recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
+}
+/** Builds text and asks nothing. */
+const silent = new Set(['textClause', 'placeClause'])
+
+const modules = [
+  audit,
+  catalog,
+  counters,
+  events,
+  explore,
+  favorites,
+  homepage,
+  idempotency,
+  needles,
+  pending,
+  views,
+]
+
+describe('statements', () => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: 'memory://' })
+    await database.query(
+      `insert into users (email, email_key, full_name, is_email_verified, created_at)
+       select 'p' || n, 'p' || n, 'Asha ' || n, true, now() from generate_series(1, 50) as n`,
+    )
+    await database.query(
+      `insert into events (slug, title, content, event_date, start_time, venue, location, type_id, category_id,
+         author_id, author_name, approval_status, created_at)
+       select 's-' || n, 'Event ' || md5(n::text), 'About ' || md5((n * 7)::text), date '2026-01-01' + n % 400, '10:00', 'Hall ' || n % 50,
+         'City ' || n % 200, 1 + n % 8, 1 + n % 10, 1 + n % 50, 'Asha', case when n % 100 = 0 then 'pending' else 'published' end, now()
+       from generate_series(1, 5000) as n`,
+    )
+    await database.query(
+      'insert into favorites (user_id, event_id, added_at) select 1, n, now() from generate_series(1, 4000) as n where n % 100 <> 0',
+    )
+    await database.query('analyze')
+  })
+  afterAll(() => database.close())
+
+  test('every function of the query modules is called here', () => {
+    const functions = modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
+    )
+    expect(Object.keys(calls).toSorted()).toEqual(functions.filter((name) => !silent.has(name)).toSorted())
+  })
+
+  /** Runs the call in a transaction that is undone, and explains what it asked. */
+  async function plansOf(call: (db: Db) => Promise<unknown>): Promise<{ sql: string; plan: string }[]> {
+    const plans: { sql: string; plan: string }[] = []
+    const undo = new Error('undo')
+    await database
+      .transaction(async (tx) => {
+        const listening: Db = {
+          query: async (sql, params) => {
+            const { rows } = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
+            plans.push({ sql, plan: rows.map((row) => row['QUERY PLAN']).join('\n') })
+            return await tx.query(sql, params)
+          },
+          transaction: (run) => run(listening),
+        }
+        await call(listening)
+        throw undo
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error
+      })
+    return plans
+  }
+
+  test.each(Object.keys(calls))('%s: the database understands every statement', async (name) => {
+    const plans = await plansOf((db) => calls[name]?.(db) ?? Promise.resolve())
+    expect(plans.length).toBeGreaterThan(0)
+  })
+
+  // A plan that sorts, or reads all of a table, makes a list that gets slower as it grows.
+  test.each([
+    [
+      'explore',
+      (db: Db) =>
+        every(filters.slice(0, 4), (filter) =>
+          every(timeline, (slice) => explore.findPublished(db, filter, slice, today)),
+        ),
+    ],
+    ['my events', calls['findOwn']],
+    ['favourites', calls['findFavorites']],
+    ['pending events', calls['findPending']],
+  ])('pages of %s are read off an index in its order', async (_what, call) => {
+    const plans = await plansOf((db) => call?.(db) ?? Promise.resolve())
+    const pages = plans.filter(({ sql }) => sql.includes('order by'))
+    expect(pages.length).toBeGreaterThan(0)
+    const slow = pages.filter(({ plan }) => /\b(Sort|Seq Scan)\b/.test(plan))
+    expect(slow.map(({ sql, plan }) => `${sql}\n${plan}`)).toEqual([])
+  })
+})
