@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import type { carouselMachine } from '../../machines/carouselMachine.ts'
-import { Heading } from '../ui/Heading.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { greens, media, space } from '../ui/tokens.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CarouselControls } from './CarouselControls.tsx'
 import type { Machine } from './machine.ts'
 import { drawn } from './pictures.ts'
@@ -18,9 +16,6 @@ export function Carousel({ state, send }: Machine<typeof carouselMachine>) {
 
   return (
     <section ref={box} css={stage} data-stage aria-roledescription="carousel" aria-label="Highlights">
-      <VisuallyHidden>
-        <Heading level={1}>Home</Heading>
-      </VisuallyHidden>
       {slides.map(
         ({ id, image }, position) =>
           // The next one is fetched before it is its turn.
@@ -30,6 +25,8 @@ export function Carousel({ state, send }: Machine<typeof carouselMachine>) {
               css={[picture, position !== index && away]}
               image={image && drawn(image)}
               alt=""
+              // It fills the height as well: on a tall screen it is wider than what is seen of it.
+              sizes="max(100vw, 178vh)"
               priority={position === index}
             />
           ),
@@ -85,6 +82,10 @@ const picture = css({
   position: 'absolute',
   inset: 0,
   height: '100%',
+  backgroundColor: greens[0],
+  '& > span': { color: '#fff' },
+  // Swipes are the carousel's; a browser would drag the picture away.
+  pointerEvents: 'none',
   transition: 'opacity 600ms ease, visibility 600ms',
 })
 const away = css({ opacity: 0, visibility: 'hidden' })

@@ -3,11 +3,14 @@ import { useMachine } from '@xstate/react'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import { Heading } from '../ui/Heading.tsx'
 import { ImageIcon } from '../ui/icons/ImageIcon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { greens, media, space } from '../ui/tokens.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useMachines } from '../wiring/home.ts'
 import { Carousel } from './Carousel.tsx'
+import { patient } from './patient.ts'
 import { useCalmHolds, wantsCalm } from './useCalmHolds.ts'
 
 /** The home page's slides, as large as the screen. */
@@ -17,21 +20,29 @@ export function Home() {
   })
   useCalmHolds(send)
 
-  if (state.matches('showing')) return <Carousel state={state} send={send} />
   return (
-    <div css={stage} data-stage>
-      <Card css={note}>
-        {state.matches('loading') && <Spinner label="Loading..." />}
-        {state.matches('failed') && (
-          <Failure onRetry={() => send({ type: 'retry' })}>Failed to load content</Failure>
-        )}
-        {state.matches('empty') && (
-          <Empty icon={<ImageIcon size={30} />} detail="Come back soon.">
-            No content available
-          </Empty>
-        )}
-      </Card>
-    </div>
+    <>
+      <VisuallyHidden>
+        <Heading level={1}>Home</Heading>
+      </VisuallyHidden>
+      {state.matches('showing') ? (
+        <Carousel state={state} send={send} />
+      ) : (
+        <div css={stage} data-stage>
+          <Card css={[note, state.matches('loading') && patient]}>
+            {state.matches('loading') && <Spinner label="Loading..." />}
+            {state.matches('failed') && (
+              <Failure onRetry={() => send({ type: 'retry' })}>Failed to load content</Failure>
+            )}
+            {state.matches('empty') && (
+              <Empty icon={<ImageIcon size={30} />} detail="Come back soon.">
+                No content available
+              </Empty>
+            )}
+          </Card>
+        </div>
+      )}
+    </>
   )
 }
 

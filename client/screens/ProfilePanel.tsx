@@ -34,6 +34,7 @@ export function ProfilePanel({ state, send }: Machine<typeof profileMachine>) {
 
   return (
     <SidePanel
+      css={{ width: 'min(24rem, 88%)' }}
       title="Profile"
       hideTitle
       onClose={close}

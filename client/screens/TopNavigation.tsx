@@ -100,7 +100,7 @@ const over = css({
   '--bar-soft': 'rgb(255 255 255 / 18%)',
   ':focus-visible': { outlineColor: '#fff' },
 })
-const logo = css({ textDecoration: 'none', borderRadius: radius.small })
+const logo = css({ display: 'flex', textDecoration: 'none', borderRadius: radius.small })
 const nav = css({
   position: 'fixed',
   insetInline: 0,
