@@ -90,6 +90,12 @@ walked(createEvent, {
     'open.section.venueAndLocation': {},
     'open.section.eventImages': { refuses: [{ type: 'section.next' }] },
     'open.submission.editing': {
+      accepts: [
+        { type: 'dialog.close' },
+        { type: 'draft.discard' },
+        { type: 'location.focus' },
+        { type: 'location.blur' },
+      ],
       holds: ({ draft, images, problem }, { event, before }, { children }) => {
         const was = before?.context.draft ?? blank
         const search = children['locationSearch']?.getSnapshot()

@@ -53,12 +53,14 @@ walked(explore, {
     'panel.folded': {},
     'view.opening': {
       asks: [['getEvent', { eventId: '7' }]],
+      accepts: [{ type: 'back' }],
       refuses: [{ type: 'filters.showAll' }, { type: 'event.select', eventId: '8' }],
     },
     'view.filters': {
       refuses: [{ type: 'back' }, { type: 'event.select', eventId: '8' }, { type: 'page.next' }],
     },
     'view.filters.ready': {
+      accepts: [{ type: 'filters.showAll' }],
       holds: ({ filters }, { event }, real) => {
         const isAnySet = Object.values(filters).some((value) => value !== '')
         expect(real.can({ type: 'filters.apply' })).toBe(isAnySet)
@@ -83,6 +85,7 @@ walked(explore, {
       holds: ({ filters }) => expect(filters).toEqual(none),
     },
     'view.results': {
+      accepts: [{ type: 'back' }],
       holds: ({ page, selected, picture, favorites }, { event, before }, real) => {
         if (event?.type === 'done.listEvents' || event?.type === 'done.getEvent') {
           const answer = 'output' in event ? (event.output as Page<EventDetail> | EventDetail) : null

@@ -92,6 +92,8 @@ export interface Model<Context, Event> {
   coverage(paths: Path<Context, Event>[]): Map<string, number>
   /** Innermost states that the machine can come to rest in: each needs an expectation. */
   states(): string[]
+  /** What titles call the cases. */
+  labels(): string[]
   /** Types of the cases: each needs a gesture. */
   eventTypes(): string[]
   /** Those of them that are outcomes of actors and timers. */
@@ -245,6 +247,7 @@ function traversed<Context, Event extends Happening>(
       ])
       return new Map(chart.map(({ id }) => [id, taken.filter((other) => other === id).length]))
     },
+    labels: () => [...labels.values()],
     eventTypes: () => [...new Set(cases.map(({ type }) => type))],
     outcomeTypes: () => [...new Set(cases.filter(isOutcome).map(({ type }) => type))],
     fingerprint: () =>

@@ -11,6 +11,8 @@ export interface Expected<Context, Event> {
   tags?: string[]
   /** Which actors are at work, and with what. */
   asks?: Call[] | ((scene: Scene<Context, Event>) => Call[])
+  /** Events that it lets happen, so that a screen has to offer what causes them. */
+  accepts?: Event[]
   /** Events that it does not let happen, so that a screen has to disable or hide what causes them. */
   refuses?: Event[]
   /** Anything else, of the real context. */
@@ -43,6 +45,11 @@ export function walked<Context, Event extends { type: string }>(
     test('every transition of the chart is walked', () => {
       const missing = [...model.coverage(paths)].filter(([, count]) => count === 0).map(([id]) => id)
       expect(missing).toEqual([])
+    })
+
+    test('every case is walked', () => {
+      const walked = new Set(paths.flatMap(({ steps }) => steps.map(({ label }) => label)))
+      expect(model.labels().filter((label) => !walked.has(label))).toEqual([])
     })
 
     test('expectations speak of states and events that exist', () => {
@@ -79,7 +86,8 @@ export function walked<Context, Event extends { type: string }>(
       expect([...real.tags].toSorted()).toEqual(holding.flatMap(({ tags = [] }) => tags).toSorted())
       const asks = holding.flatMap(({ asks = [] }) => (typeof asks === 'function' ? asks(scene) : asks))
       expect(stage.asked().toSorted(byName)).toEqual(asks.toSorted(byName))
-      for (const { refuses = [], holds } of holding) {
+      for (const { accepts = [], refuses = [], holds } of holding) {
+        for (const accepted of accepts) expect(real.can(accepted), `accepts ${accepted.type}`).toBe(true)
         for (const refused of refuses) expect(real.can(refused), `refuses ${refused.type}`).toBe(false)
         holds?.(real.context as Context, scene, real)
       }
