@@ -91,6 +91,12 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
     expect((await login(person.email, person.password)).status).toBe(200)
   })
 
+  test('AU-11 whoever does not wait shuts nobody else of the same address out', async () => {
+    const [hasty, other] = [await service.person(), await service.person()]
+    for (let tries = 0; tries < 40; tries += 1) await login(hasty.email, 'wrong')
+    expect((await login(other.email, other.password)).status).toBe(200)
+  })
+
   test('AU-11 fewer than a hundred failures in a row, wherever they come from', async () => {
     const person = await service.person()
     for (let failures = 0; failures < 99; failures += 1) {

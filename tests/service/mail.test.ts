@@ -9,6 +9,7 @@ import { createMailJob } from '../../service/mailJob.ts'
 import { type Letter, type Mail, MailError, type MailTransport } from '../../service/ports/mail.ts'
 import { openMailFolder } from '../../service/ports/mailFolder.ts'
 import { openSmtp } from '../../service/ports/mailSmtp.ts'
+import { claimLetter } from '../../service/queries/mail.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { smtpServer } from '../support/smtp.ts'
 
@@ -87,6 +88,23 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     await Promise.all([job(), job(), job()])
     expect(sent).toHaveLength(20)
     expect(await rows()).toEqual([])
+  })
+
+  test.runIf(engine === 'postgres')('a mail that another process is just taking is passed over', async () => {
+    await changed()
+    await changed()
+    const { promise: isTaken, resolve: tell } = Promise.withResolvers<number | undefined>()
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    const other = service.db.transaction(async (tx) => {
+      tell((await claimLetter(tx, service.now()))?.id)
+      await mayEnd
+    })
+    const first = await isTaken
+    const second = (await claimLetter(service.db, service.now()))?.id
+    expect(second).toBeGreaterThan(first ?? Infinity)
+    expect(await claimLetter(service.db, service.now())).toBeNull()
+    end()
+    await other
   })
 
   test('a process that dies while sending leaves the mail to the next after two minutes', async () => {
