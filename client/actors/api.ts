@@ -87,5 +87,5 @@ function uploadTime(body: unknown): number {
   if (!(body instanceof FormData)) return 0
   let bytes = 0
   for (const [, part] of body) if (part instanceof File) bytes += part.size
-  return (bytes / slowestUpload) * 1000
+  return Math.ceil((bytes / slowestUpload) * 1000)
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { personOf } from '../../client/screens/person.ts'
+
+test.each([
+  [null, { fullName: 'User', firstName: 'User', initials: 'MS' }],
+  [{ fullName: '  ' }, { fullName: 'User', firstName: 'User', initials: 'MS' }],
+  [{ fullName: 'Mira' }, { fullName: 'Mira', firstName: 'Mira', initials: 'M' }],
+  [
+    { fullName: ' Mira Adaeze Okafor ' },
+    { fullName: 'Mira Adaeze Okafor', firstName: 'Mira', initials: 'MO' },
+  ],
+])('%o', (user, person) => {
+  expect(personOf(user)).toEqual(person)
+})

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearSession, readSession, writeSession } from '../../client/actors/storage.ts'
+import type { Session } from '../../machines/domain.ts'
+
+const mira: Session = {
+  token: 'a-token',
+  user: {
+    id: '7',
+    fullName: 'Mira Okafor',
+    email: 'mira@example.org',
+    phone: '+4915112345678',
+    profilePic: null,
+    userType: 'SUPERADMIN',
+    isEmailVerified: true,
+  },
+}
+
+/** As the REST API answers a login. */
+const restUser = {
+  id: 7,
+  uid: '5f0c',
+  full_name: 'Mira Okafor',
+  email: 'mira@example.org',
+  phone: '+4915112345678',
+  profile_pic: null,
+  user_type: 'superadmin',
+  is_email_verified: true,
+}
+
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+test('what is written is read again', () => {
+  writeSession(mira)
+  expect([...stored.keys()].toSorted()).toEqual(['token', 'user'])
+  expect(JSON.parse(stored.get('user') ?? '')).toMatchObject({ user_type: 'superadmin' })
+  expect(readSession()).toEqual(mira)
+})
+
+test('the token is written after the user, so that another tab finds both', () => {
+  const order: string[] = []
+  vi.stubGlobal('localStorage', { setItem: (key: string) => order.push(key) })
+  writeSession(mira)
+  expect(order).toEqual(['user', 'token'])
+})
+
+test('a user as the REST API spells one is read', () => {
+  stored.set('token', 'a-token').set('user', JSON.stringify(restUser))
+  expect(readSession()).toEqual(mira)
+})
+
+describe('counts as signed out:', () => {
+  test.each([
+    ['nothing', null, null],
+    ['a token alone', 'a-token', null],
+    ['a user alone', null, JSON.stringify(restUser)],
+    ['an empty token', '', JSON.stringify(restUser)],
+    ['text that is no JSON', 'a-token', '{'],
+    ['null', 'a-token', 'null'],
+    ['a list', 'a-token', '[]'],
+    ['no name', 'a-token', JSON.stringify({ ...restUser, full_name: undefined })],
+    ['a name that is a number', 'a-token', JSON.stringify({ ...restUser, full_name: 7 })],
+    ['no id', 'a-token', JSON.stringify({ ...restUser, id: undefined })],
+    ['an unknown role', 'a-token', JSON.stringify({ ...restUser, user_type: 'root' })],
+    ['a role that every object has', 'a-token', JSON.stringify({ ...restUser, user_type: 'toString' })],
+  ])('%s', (_, token, user) => {
+    if (token !== null) stored.set('token', token)
+    if (user !== null) stored.set('user', user)
+    expect(readSession()).toBeNull()
+  })
+})
+
+test('clearing leaves neither key', () => {
+  writeSession(mira)
+  clearSession()
+  expect([...stored.keys()]).toEqual([])
+})
