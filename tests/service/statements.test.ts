@@ -197,23 +197,24 @@ describe('statements', () => {
     expect(plans.length).toBeGreaterThan(0)
   })
 
-  // A list whose plan must sort, or read all of a table, gets slower as it grows. (Few rows are sorted even so.)
+  // A list whose plan must sort, read all of a table or skip rows gets slower as it grows. (Few rows are sorted even so.)
   test.each([
     [
       'explore',
+      /Sort|Seq Scan|Filter/,
       (db: Db) =>
         every(filters.slice(0, 4), (filter) =>
           every(timeline, (slice) => explore.findPublished(db, filter, slice, today)),
         ),
     ],
-    ['my events', calls['findOwn']],
-    ['favourites', calls['findFavorites']],
-    ['pending events', calls['findPending']],
-  ])('pages of %s are read off an index in its order', async (_what, call) => {
+    ['my events', /Sort|Seq Scan|Filter/, calls['findOwn']],
+    ['pending events', /Sort|Seq Scan|Filter/, calls['findPending']],
+    // Type, category and visibility are the event's own.
+    ['favourites', /Sort|Seq Scan/, calls['findFavorites']],
+  ])('pages of %s are read off an index in its order', async (_what, slow, call) => {
     const plans = await plansOf((db) => call?.(db) ?? Promise.resolve(), ['sort', 'seqscan', 'bitmapscan'])
     const pages = plans.filter(({ sql }) => sql.includes('order by'))
     expect(pages.length).toBeGreaterThan(0)
-    const slow = pages.filter(({ plan }) => /\b(Sort|Seq Scan)\b/.test(plan))
-    expect(slow.map(({ sql, plan }) => `${sql}\n${plan}`)).toEqual([])
+    expect(pages.filter(({ plan }) => slow.test(plan)).map(({ sql, plan }) => `${sql}\n${plan}`)).toEqual([])
   })
 })
