@@ -1,5 +1,6 @@
 import * as fs from 'node:fs'
-import { join } from 'node:path'
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { FsyncFault } from './protocol.ts'
 
@@ -73,25 +74,30 @@ function isFolderOnWindows(error: unknown) {
   return process.platform === 'win32' && error instanceof Error && 'code' in error && error.code === 'EPERM'
 }
 
-/** Forces a folder, everything in it and its entry in its parent to the disk. Returns how many were synced. */
-export function syncTree(folder: string): number {
-  let synced = 0
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) synced += syncTree(path)
-    else if (entry.isFile()) synced += syncPath(path)
-  }
-  return synced + syncPath(folder)
+/** Windows keeps the entries of a folder by itself and cannot open one. */
+const syncsFolders = process.platform !== 'win32'
+
+/** Forces a folder, everything in it and its entry in its parent to the disk, several files at a time. */
+export async function syncTree(folder: string) {
+  const entries = fs.readdirSync(folder, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile()).map(pathOf)
+  const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
+  await Promise.all(files.map(syncPath))
+  await Promise.all([...folders, folder, dirname(folder)].map(syncFolder))
 }
 
-export function syncPath(path: string) {
-  const handle = fs.openSync(path, 'r')
-  try {
-    fs.fsyncSync(handle)
-  } catch (error) {
-    if (process.platform !== 'win32') throw error
-  } finally {
-    fs.closeSync(handle)
-  }
-  return 1
+export async function syncFolder(path: string) {
+  if (syncsFolders) await syncPath(path)
 }
+
+async function syncPath(path: string) {
+  // Windows syncs only what is open for writing
+  const handle = await open(path, syncsFolders ? 'r' : 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const pathOf = (entry: fs.Dirent) => join(entry.parentPath, entry.name)

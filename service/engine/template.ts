@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
-import type { PGlite } from '@electric-sql/pglite'
 
-// What initdb makes is the same each time and takes 1.5 s, so the first one is kept beside the installed packages and
-// later databases begin as a copy of it. Without it everything works, only slower.
+// What initdb makes is the same each time and takes 1.5 s, so the first one is kept as an archive beside the installed
+// packages, and every new database begins as a copy of it.
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/plaza/', import.meta.url))
+const block = 512
 
 function fileFor(parameters: readonly string[]) {
   const manifest = readFileSync(
@@ -20,7 +20,7 @@ function fileFor(parameters: readonly string[]) {
     .update(JSON.stringify([version, parameters]))
     .digest('hex')
     .slice(0, 16)
-  return `${folder}database-${key}.tar.gz`
+  return `${folder}empty-database-${key}.tar.gz`
 }
 
 /** The kept archive (tar) of an empty database made with these parameters, or null. */
@@ -32,44 +32,68 @@ export function readTemplate(parameters: readonly string[]) {
   }
 }
 
-const block = 512
-
-/** Unpacks the archive into a folder, far faster than through the engine's own file system. */
-export function unpack(archive: Buffer, folder: string) {
-  const field = (start: number, length: number) =>
-    archive.toString('latin1', start, start + length).replace(/\0.*$/s, '')
-  for (let offset = 0; offset + block <= archive.length && archive[offset] !== 0;) {
-    const path = join(folder, field(offset + 345, 155), field(offset, 100))
-    const size = Number.parseInt(field(offset + 124, 12), 8)
-    const isFolder = field(offset + 156, 1) === '5'
-    offset += block
-    if (isFolder) mkdirSync(path, { recursive: true, mode: 0o700 })
-    else {
-      mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-      writeFileSync(path, archive.subarray(offset, offset + size), { mode: 0o600 })
-    }
-    offset += Math.ceil(size / block) * block
-  }
-}
-
-/** Keeps this empty database as the beginning of later ones. */
-export async function keepTemplate(pg: PGlite, parameters: readonly string[]) {
-  await pg.exec('checkpoint')
-  const archive = await pg.dumpDataDir('none')
-  const bytes = gzipSync(await archive.arrayBuffer(), { level: constants.Z_BEST_SPEED })
+export function keepTemplate(archive: Buffer, parameters: readonly string[]) {
   try {
     mkdirSync(folder, { recursive: true })
     const file = fileFor(parameters)
     // several processes may do this at once: each writes its own file, and the last name wins
     const own = `${file}.${process.pid}-${performance.now()}`
-    writeFileSync(own, bytes)
+    writeFileSync(own, gzipSync(archive, { level: constants.Z_BEST_SPEED }))
     renameSync(own, file)
   } catch {
-    // a folder that may not be written is no reason not to start
+    // where nothing can be kept, each new database is made by initdb
   }
 }
 
 /** Forgets an archive that turned out to be of no use. */
 export function dropTemplate(parameters: readonly string[]) {
   rmSync(fileFor(parameters), { force: true })
+}
+
+/** The files and folders below `root` as a tar archive. */
+export function pack(root: string, path = ''): Buffer {
+  const parts: Buffer[] = []
+  for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+    const name = path ? `${path}/${entry.name}` : entry.name
+    if (entry.isDirectory()) parts.push(header(name, 0, '5'), pack(root, name))
+    else {
+      const bytes = readFileSync(join(root, name))
+      parts.push(header(name, bytes.length, '0'), bytes, Buffer.alloc(-bytes.length & (block - 1)))
+    }
+  }
+  if (!path) parts.push(Buffer.alloc(2 * block))
+  return Buffer.concat(parts)
+}
+
+function header(name: string, size: number, type: '0' | '5') {
+  const bytes = Buffer.alloc(block)
+  const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0')
+  bytes.write(name, 0, 100, 'latin1')
+  bytes.write(octal(type === '5' ? 0o700 : 0o600, 8), 100)
+  bytes.write(octal(0, 8), 108)
+  bytes.write(octal(0, 8), 116)
+  bytes.write(octal(size, 12), 124)
+  bytes.write(octal(0, 12), 136)
+  // the sum is taken with blanks in its own place
+  bytes.write('        ', 148)
+  bytes.write(type, 156)
+  bytes.write('ustar\u000000', 257)
+  const sum = bytes.reduce((total, byte) => total + byte, 0)
+  bytes.write(`${octal(sum, 7)}\0 `, 148)
+  return bytes
+}
+
+/** Unpacks an archive of `pack` into a folder. */
+export function unpack(archive: Buffer, root: string) {
+  const field = (start: number, length: number) =>
+    archive.toString('latin1', start, start + length).replace(/\0.*$/s, '')
+  for (let offset = 0; offset + block <= archive.length && archive[offset] !== 0;) {
+    const path = join(root, field(offset, 100))
+    const size = Number.parseInt(field(offset + 124, 12), 8)
+    const isFolder = field(offset + 156, 1) === '5'
+    offset += block
+    mkdirSync(isFolder ? path : dirname(path), { recursive: true, mode: 0o700 })
+    if (!isFolder) writeFileSync(path, archive.subarray(offset, offset + size), { mode: 0o600 })
+    offset += Math.ceil(size / block) * block
+  }
 }

@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { DurableFs, syncPath, syncTree } from './durableFs.ts'
+import { DurableFs, syncFolder, syncTree } from './durableFs.ts'
 import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
-import { dropTemplate, keepTemplate, readTemplate, unpack } from './template.ts'
+import { dropTemplate, keepTemplate, pack, readTemplate, unpack } from './template.ts'
 
 // The thread in which the embedded PostgreSQL lives. It answers wire protocol, one batch after the other, and ends
 // itself as soon as the engine shows that it cannot be trusted any longer; the supervisor then opens a new one.
@@ -74,43 +75,49 @@ function onStderr(line: string) {
 async function openFolder(folder: string) {
   const marker = `${folder}.incomplete`
   if (!existsSync(marker) && existsSync(`${folder}/PG_VERSION`)) return open(storage(folder))
-  writeFileSync(marker, '')
-  syncPath(marker)
-  syncPath(dirname(folder))
+  writeFileSync(marker, '', { mode: 0o600 })
+  await syncFolder(dirname(folder))
   const pg = await createIn(folder)
   // what has just been made went past the hook, so it is forced to the disk once, before the first write is accepted
-  syncTree(folder)
+  await syncTree(folder)
   rmSync(marker)
-  syncPath(dirname(folder))
+  await syncFolder(dirname(folder))
   return pg
 }
 
-/** A new database: a copy of the template, or what initdb makes. */
+/** A new database begins as a copy of an empty one. */
 async function createIn(folder: string) {
-  const template = readTemplate(initParams)
-  if (template) {
-    try {
-      clear(folder)
-      unpack(template, folder)
-      return await open(storage(folder))
-    } catch {
-      dropTemplate(initParams)
-    }
+  const fill = (archive: Buffer) => {
+    clear(folder)
+    unpack(archive, folder)
+    return open(storage(folder))
   }
-  clear(folder)
-  return initialise(storage(folder))
+  const kept = readTemplate(initParams)
+  try {
+    if (kept) return await fill(kept)
+  } catch {
+    dropTemplate(initParams)
+  }
+  return fill(await makeTemplate())
 }
 
 async function createInMemory() {
-  const template = readTemplate(initParams)
-  if (!template) return initialise({ dataDir: 'memory://' })
-  return open({ dataDir: 'memory://', loadDataDir: new Blob([template]) })
+  const archive = readTemplate(initParams) ?? (await makeTemplate())
+  return open({ dataDir: 'memory://', loadDataDir: new Blob([new Uint8Array(archive)]) })
 }
 
-async function initialise(options: PGliteOptions) {
-  const pg = await open({ ...options, initDbStartParams: initParams })
-  await keepTemplate(pg, initParams)
-  return pg
+/** Runs initdb and closes what it made, so that copies open without a crash recovery. */
+async function makeTemplate() {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-initdb-'))
+  try {
+    const pg = await open({ dataDir: folder, initDbStartParams: initParams })
+    await pg.close()
+    const archive = pack(folder)
+    keepTemplate(archive, initParams)
+    return archive
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function clear(folder: string) {
