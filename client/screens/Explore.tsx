@@ -1,10 +1,14 @@
 import { useMachine } from '@xstate/react'
 import { useSearchParams } from 'wouter'
+import type { exploreMachine } from '../../machines/exploreMachine.ts'
+import { Button } from '../ui/Button.tsx'
 import { Container } from '../ui/Container.tsx'
+import { BackIcon } from '../ui/icons/BackIcon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useMachines } from '../wiring/explore.ts'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { ExploreResults } from './ExploreResults.tsx'
+import type { Machine } from './machine.ts'
 
 /** `/explore?event=7&from=myevents` opens one event; without it, the filters. */
 export function Explore() {
@@ -21,7 +25,7 @@ interface Start {
 
 function Exploring(input: Start) {
   const [state, send] = useMachine(useMachines().explore, { input })
-  if (state.matches({ view: 'opening' })) return <Spinner label="Loading..." page />
+  if (state.matches({ view: 'opening' })) return <Opening state={state} send={send} />
   return (
     <Container width="wide">
       {state.matches({ view: 'results' }) ? (
@@ -29,6 +33,20 @@ function Exploring(input: Start) {
       ) : (
         <ExploreFilters state={state} send={send} />
       )}
+    </Container>
+  )
+}
+
+/** While the chosen event is on its way; one can still go back to where it was chosen. */
+function Opening({ state, send }: Machine<typeof exploreMachine>) {
+  return (
+    <Container width="wide">
+      {state.context.cameFrom === 'myEvents' && (
+        <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
+          Back to My Events
+        </Button>
+      )}
+      <Spinner label="Loading..." page />
     </Container>
   )
 }

@@ -89,6 +89,11 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
           Clear Filters
         </Button>
       )}
+      {failed && (
+        <Button variant="quiet" onClick={() => send({ type: 'retry' })}>
+          Load categories and types again
+        </Button>
+      )}
     </section>
   )
 }

@@ -15,6 +15,8 @@ export const favorites = modelOf(favoritesMachine, {
     problem,
   ],
   happens: (event, state) => {
+    // Nothing can be chosen from a list that is not there.
+    if (event.type === 'filter.change') return state.matches({ choices: 'loaded' })
     if (event.type !== 'done.listFavorites') return true
     return (event === theRest) === state.matches({ list: { listed: 'loadingMore' } })
   },
