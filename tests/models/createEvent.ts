@@ -93,7 +93,9 @@ export const createEvent = modelOf(createEventMachine, {
     if (event.type === 'draft.change') {
       return inSection('dateAndTime') && draft.title !== '' && draft.startTime === ''
     }
-    if (event.type === 'draft.discard') return draft.title !== ''
+    if (event.type === 'dialog.close' || event.type === 'draft.discard') {
+      return draft.title !== '' && draft.startTime === '' && inSection('dateAndTime')
+    }
     if (event.type === 'mode.choose') {
       return atVenue && draft.isOnline !== event.isOnline && draft.venue !== place.venue
     }

@@ -30,10 +30,12 @@ export const explore = modelOf(exploreMachine, {
     picture,
     Object.keys(favorites),
   ],
-  happens: (event, { context }) => {
-    if (event.type === 'done.listEvents') return answerTo(context.turningTo).includes(event)
-    if (event.type === 'filter.change') return context.filters.location === ''
-    return true
+  happens: (event, state) => {
+    const { filters, turningTo } = state.context
+    if (event.type === 'done.listEvents') return answerTo(turningTo).includes(event)
+    if (event.type === 'filter.change' && filters.location !== '') return false
+    if (event.type === 'panel.toggle') return state.matches({ view: { filters: 'ready' } })
+    return !state.matches({ panel: 'folded' }) || event.type.endsWith('.listChoices')
   },
   cases: [
     done('listChoices', choices),

@@ -17,7 +17,10 @@ interface Options<Context, Event, Input> {
   inputs?: Record<string, Input>
   /** The few facts of the context that tell apart states of equal value. */
   key?: (context: Context) => unknown
-  /** False where a case cannot happen: no field for it on the screen, an answer that no service gives there. */
+  /**
+   * False where a case cannot happen (no field for it on the screen, an answer that no service gives there) or where
+   * walking it too would only multiply the states.
+   */
   happens?: (event: Case<Event>, state: State<Context>) => boolean
   /**
    * What is to be walked: each `transition` of the chart with each case that takes it (the default), or each `edge`:
