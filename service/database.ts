@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   faults?: { space?: Space; fsync?: FsyncFault; tickMs?: number }
 }
 
-export interface Health {
+interface Health {
   engine: 'embedded' | 'postgres'
   /** True when a query was answered just now. */
   answers: boolean
