@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** From here on time stands still on the page. To be called before it opens. */
-export async function stopClock(page: Page) {
-  const now = new Date()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now.getTime() + 1000)
-}
+/** Takes the page's timers in hand; they go on as before until `stopClock`. To be called before the page opens. */
+export const takeClock = (page: Page) => page.clock.install()
 
-/** Lets exactly that much time pass, and sees that `unchanged` still holds a moment before. */
-export async function pass(page: Page, ms: number, unchanged?: () => Promise<void>) {
+/** From here on no timer fires unless told. To be called when the screen is there: React waits a moment for parts of it. */
+export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 1000)
+
+/** Lets exactly that much time pass on a stopped clock, and sees that `unchanged` still holds a moment before. */
+export async function pass(page: Page, ms: number, unchanged: () => Promise<void>) {
   await page.clock.runFor(ms - 10)
-  await unchanged?.()
+  await unchanged()
   await page.clock.runFor(10)
 }

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, expect } from '@playwright/test'
 import type { Person } from './accounts.ts'
+import { storedSession } from './storage.ts'
 import { readStage, type Stage } from './wholeRun.ts'
 
 interface Given {
@@ -49,12 +50,6 @@ export const test = base.extend<Given & Fixtures>({
 })
 
 export { expect }
-
-/** How the browser keeps a session. */
-export const storedSession = ({ token, user }: Person) => [
-  { name: 'token', value: token },
-  { name: 'user', value: JSON.stringify(user) },
-]
 
 const failures = new WeakMap<BrowserContext, number>()
 

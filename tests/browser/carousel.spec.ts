@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { carousel } from '../models/carousel.ts'
+import { title } from '../support/modelOf.ts'
+import { recordWalk } from '../support/walks.ts'
+import { pass, stopClock, takeClock } from './support/clock.ts'
+import { holdGraphQL } from './support/network.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ as: 'member', hasTouch: true })
+
+/** The model's slides, sorted by order; dates are dd/mm/yyyy. */
+const shown = [
+  ['Summer is loud', 'Open-air concerts from June on.', '14/06/2031', 'Cologne'],
+  ['Learn something by Sunday', 'Workshops all over town.', '02/07/2031', 'Lisbon'],
+]
+
+for (const path of carousel.edgePaths())
+  test(title(path), async ({ page }) => {
+    const network = await holdGraphQL(page, carousel)
+    await takeClock(page)
+    if (path.start === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/home')
+    const main = page.getByRole('main')
+    await network.asked('listSlides')
+    await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
+    await stopClock(page)
+
+    const button = (name: string) => main.getByRole('button', { name, exact: true })
+    const slides = main.getByRole('article', { includeHidden: true })
+
+    async function expectSlide(index: number) {
+      for (const text of shown[index] ?? []) await expect(main.getByText(text, { exact: true })).toBeVisible()
+      await expect(slides).toHaveCount(2)
+      await expect(slides.nth(1 - index)).toBeHidden()
+      await expect(button(`Slide ${index + 1}`)).toHaveAttribute('aria-current', 'true')
+      await expect(button(`Slide ${2 - index}`)).not.toHaveAttribute('aria-current')
+    }
+    const reducedMotion = (isWished: boolean) => () =>
+      page.emulateMedia({ reducedMotion: isWished ? 'reduce' : 'no-preference' })
+    const press = async (name: string, isPointed: boolean) =>
+      // A tap leaves nothing behind; who points at it already clicks.
+      isPointed ? button(name).click() : button(name).tap()
+    const holds = {
+      pointer: () => main.getByRole('heading', { level: 2 }).hover(),
+      keyboard: async () => {
+        await main.focus()
+        await page.keyboard.press('Tab')
+        await expect(button('EXPLORE')).toBeFocused()
+      },
+      reducedMotion: reducedMotion(true),
+      button: (isPointed: boolean) => press('Pause', isPointed),
+      hiddenPage: () => {
+        throw new Error('No path hides the page.')
+      },
+    }
+    const releases = {
+      ...holds,
+      pointer: () => page.mouse.move(640, 200),
+      keyboard: () => page.keyboard.press('Shift+Tab'),
+      reducedMotion: reducedMotion(false),
+      button: (isPointed: boolean) => press('Play', isPointed),
+    }
+
+    await path.test({
+      events: {
+        retry: () => button('Try Again').click(),
+        'slide.next': () => button('Next slide').tap(),
+        'slide.previous': () => button('Previous slide').tap(),
+        'slide.select': ({ index }) => button(`Slide ${index + 1}`).tap(),
+        'slides.swipe': ({ distance }) => swipe(page, distance),
+        'hold.start': ({ holder }, { before }) =>
+          holds[holder](before?.context.holders.includes('pointer') ?? false),
+        'hold.end': ({ holder }, { before }) =>
+          releases[holder](before?.context.holders.includes('pointer') ?? false),
+        ...network.outcomes,
+        'after.interval': (_event, { before }) =>
+          pass(page, 5000, () => expectSlide(before?.context.index ?? 0)),
+      },
+      states: {
+        loading: async () => {
+          await network.asked('listSlides')
+          await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
+        },
+        failed: async () => {
+          await expect(page.getByRole('alert').getByText('Failed to load content')).toBeVisible()
+          await expect(button('Try Again')).toBeEnabled()
+        },
+        empty: async () => {
+          await expect(main.getByText('No content available', { exact: true })).toBeVisible()
+          await expect(button('Next slide')).toBeHidden()
+        },
+        showing: async ({ context, event }) => {
+          await expectSlide(context.index)
+          if (event?.type === 'slides.swipe') await expect(slides).toHaveCount(2)
+          await expect(button('EXPLORE')).toBeEnabled()
+          for (const name of ['Previous slide', 'Next slide']) await expect(button(name)).toBeEnabled()
+        },
+        'showing.playing': () => expect(button('Pause')).toBeVisible(),
+        'showing.paused': async ({ context: { holders, index } }) => {
+          const isStopped = holders.some((holder) => ['button', 'reducedMotion'].includes(holder))
+          await expect(button(isStopped ? 'Play' : 'Pause')).toBeVisible()
+          await page.clock.runFor(11_000)
+          await expectSlide(index)
+        },
+      },
+    })
+    recordWalk('browser', carousel, path)
+  })
+
+/** One finger over the picture, that many px; negative to the left. */
+async function swipe(page: Page, distance: number) {
+  const finger = await page.context().newCDPSession(page)
+  const at = (x: number) => ({ touchPoints: [{ x, y: 200 }] })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(640) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(640 + distance / 2) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(640 + distance) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.detach()
+}

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+
+/** The form of the tab Login, filled in and sent. */
+export async function submitLogin(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}

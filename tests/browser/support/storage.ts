@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import type { Person } from './accounts.ts'
+
+/** How the browser keeps a session; the token last, because other tabs look when it changes. */
+export const storedSession = ({ token, user }: Person) => [
+  { name: 'user', value: JSON.stringify(user) },
+  { name: 'token', value: token },
+]
+
+/** What this browser has stored of a session; nulls where there is none. */
+export async function readStorage(page: Page) {
+  const [token, user] = await page.evaluate(() => [
+    localStorage.getItem('token'),
+    localStorage.getItem('user'),
+  ])
+  return { token: token ?? null, user: JSON.parse(user ?? 'null') as Person['user'] | null }
+}
+
+/** Puts a session into this browser, by a page of ours that does nothing. */
+export async function storeSession(page: Page, person: Person) {
+  if (!page.url().startsWith('http')) await page.goto('/healthz')
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value)
+  }, storedSession(person))
+}
