@@ -21,7 +21,10 @@ import { cover } from './pictures.ts'
 
 export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) {
   const { page, selected, cameFrom, favorites, picture } = state.context
-  useEffect(() => scrollTo(0, 0), [])
+  // In braces: what scrollTo returns is no clean-up.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   const back = cameFrom === 'myEvents' ? 'Back to My Events' : 'Back to Filters'
   const goBack = (
     <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>

@@ -73,7 +73,9 @@ function Slips({ toasts, startPause, endPause }: SlipsProps) {
   const box = useRef<HTMLDivElement>(null)
 
   // In the top layer no dialog's edge cuts it.
-  useEffect(() => box.current?.showPopover(), [])
+  useEffect(() => {
+    box.current?.showPopover()
+  }, [])
 
   return (
     <div ref={box} popover="manual" css={stack} onMouseEnter={startPause} onMouseLeave={endPause}>
