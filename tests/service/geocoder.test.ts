@@ -102,7 +102,18 @@ describe('the offline gazetteer', () => {
     expect(await first('Köln')).toBe('Köln, North Rhine-Westphalia, Germany')
   })
 
-  it('mostly answers within 20 ms', async () => {
+  /** The best of ten, since other tests run beside this one; the commas keep it from being remembered. */
+  async function fastest(text: string) {
+    let best = Infinity
+    for (let at = 1; at <= 10; at += 1) {
+      const began = performance.now()
+      await geocoder.search(text + ','.repeat(at))
+      best = Math.min(best, performance.now() - began)
+    }
+    return best
+  }
+
+  it('answers within 20 ms', async () => {
     const texts = [
       'san',
       'sai',
@@ -115,14 +126,9 @@ describe('the offline gazetteer', () => {
       'San Francisco Union Square',
       'villa',
     ]
-    await Promise.all(texts.map((each) => geocoder.search(`${each}.`)))
     const times: number[] = []
-    for (const text of texts) {
-      const began = performance.now()
-      await geocoder.search(text)
-      times.push(performance.now() - began)
-    }
-    expect(times.toSorted((a, b) => a - b).at(Math.floor(times.length / 2))).toBeLessThan(20)
+    for (const text of texts) times.push(await fastest(text))
+    expect(Math.max(...times)).toBeLessThan(20)
   })
 })
 
