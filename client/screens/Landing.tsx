@@ -89,7 +89,7 @@ const page = css({
   background: `linear-gradient(160deg, ${greens[0]}, #0f5239 55%, ${greens[0]})`,
   color: '#fff',
 })
-/* The card stands in the middle of the square, with people around it; small screens have room for the houses only. */
+/* The card stands in the middle of the square, with people around it; where there is no room beside it, the houses are alone. */
 const art = css({
   position: 'absolute',
   zIndex: -1,
@@ -101,8 +101,8 @@ const art = css({
     insetBlockStart: 'calc(clamp(2rem, 11vh, 7rem) - 11rem)',
     insetInlineEnd: 'calc(max(0rem, 50vw - 40rem) - 15rem)',
     width: '64rem',
-    '& > [data-people]': { display: 'block' },
   },
+  [media.wide]: { '& > [data-people]': { display: 'block' } },
 })
 const header = css({
   display: 'flex',
