@@ -1,5 +1,13 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Choices, DraftImage, EventDraft, Place, Toast } from './domain.ts'
+import {
+  failureOf,
+  type Choices,
+  type DraftImage,
+  type EventDraft,
+  type Failure,
+  type Place,
+  type Toast,
+} from './domain.ts'
 import { effect, promised } from './effects.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
 import { draftProblem, emptyDraft, imagesProblem, placed } from './rules/eventDraft.ts'
@@ -203,7 +211,13 @@ export const createEventMachine = setup({
                   target: '#createEvent.closed',
                   actions: [{ type: 'toast', params: toasts.eventCreated }, 'reset'],
                 },
-                onError: { target: 'editing', actions: { type: 'toast', params: toasts.eventNotCreated } },
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'toast', params: toasts.eventNotCreated },
+                    { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
+                  ],
+                },
               },
             },
           },
@@ -218,6 +232,12 @@ function sectionIs(section: Section) {
     type: 'isSection' as const,
     params: ({ event }: { event: { section: Section } }) => ({ section, asked: event.section }),
   }
+}
+
+/** What the service says of the fields it refused; null when it named none. */
+function refusal({ fields }: Failure): string | null {
+  const texts = Object.values(fields).flat()
+  return texts.length === 0 ? null : texts.join(' ')
 }
 
 /** A place that was typed, not picked, has no coordinates. */

@@ -72,6 +72,7 @@ export const exploreMachine = setup({
       selected: context.page.results.find(({ id }) => id === eventId) ?? context.selected,
       picture: 0,
     })),
+    startFromFilters: assign({ cameFrom: 'filters' }),
     selectPicture: assign((_, picture: number) => ({ picture })),
     watchFavorite: assign(({ context, spawn }) => {
       const { selected, favorites } = context
@@ -145,7 +146,10 @@ export const exploreMachine = setup({
               target: 'results',
               actions: { type: 'rememberPage', params: ({ event }) => onlyOne(event.output) },
             },
-            onError: { target: 'filters', actions: { type: 'toast', params: toasts.exploreNotLoaded } },
+            onError: {
+              target: 'filters',
+              actions: ['startFromFilters', { type: 'toast', params: toasts.exploreNotLoaded }],
+            },
           },
           on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
         },

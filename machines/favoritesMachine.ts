@@ -71,6 +71,8 @@ export const favoritesMachine = setup({
     isOtherPeriod: ({ context }, period: Period) => context.period !== period,
     isListed: ({ context }, eventId: string) => context.favorites.some(({ id }) => id === eventId),
     hasMore: ({ context }) => context.next !== null,
+    /** Nothing would be left to see, though there is more. */
+    isLastBeforeMore: ({ context }) => context.favorites.length === 1 && context.next !== null,
     isSignedOut: ({ event }) => failureOf('error' in event ? event.error : null).code === 'UNAUTHENTICATED',
   },
 }).createMachine({
@@ -164,10 +166,17 @@ export const favoritesMachine = setup({
                 id: 'saveFavorite',
                 src: 'saveFavorite',
                 input: ({ context }) => ({ eventId: context.removing ?? '', isFavorite: false }),
-                onDone: {
-                  target: 'ready',
-                  actions: ['drop', { type: 'toast', params: toasts.removedFromFavorites }],
-                },
+                onDone: [
+                  {
+                    guard: 'isLastBeforeMore',
+                    target: '#favorites.list.loading',
+                    actions: ['drop', { type: 'toast', params: toasts.removedFromFavorites }],
+                  },
+                  {
+                    target: 'ready',
+                    actions: ['drop', { type: 'toast', params: toasts.removedFromFavorites }],
+                  },
+                ],
                 onError: {
                   target: 'ready',
                   actions: ['letBe', { type: 'toast', params: toasts.notRemovedFromFavorites }],

@@ -113,7 +113,7 @@ const end = css({ marginInlineStart: 'auto' })
 const onlySmall = css({ [media.desktop]: { display: 'none' } })
 const scrim = css({
   position: 'fixed',
-  inset: 0,
+  inset: '4rem 0 0',
   zIndex: layer.bar,
   border: 0,
   background: color.scrim,

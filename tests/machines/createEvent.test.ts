@@ -43,6 +43,7 @@ const alerts: Record<string, string> = {
   'event.submit (online without a link)': 'Registration Link is required for online events',
   'event.submit (with a link that is none)':
     'Registration Link must be a web address, such as https://example.org',
+  'createEvent fails (refused)': 'Choose a later day.',
   'images.add (six)': 'Maximum 5 images',
   'images.add (not a picture)': 'notes.pdf is not an image',
   'images.add (too large)': 'huge.jpg is larger than 5MB',

@@ -144,5 +144,9 @@ export const createEvent = modelOf(createEventMachine, {
     failed('listChoices'),
     done('createEvent'),
     failed('createEvent'),
+    named(
+      'refused',
+      failed('createEvent', { code: 'BAD_USER_INPUT', fields: { eventDate: ['Choose a later day.'] } }),
+    ),
   ],
 })

@@ -90,12 +90,15 @@ async function answer({ operation, route }: Held, output: unknown) {
   await route.fulfill({ json: await answerOf(operation, output) })
 }
 
-/** A person or an event of a path need not exist, but the gateway must know what it is asked. */
+/** A person, an event or a page of a path need not exist, but the gateway must know what it is asked. */
 async function understood({ operationName }: Operation, route: Route) {
   const { errors = [] } = (await (await route.fetch()).json()) as {
-    errors?: { message: string; extensions: { code: string } }[]
+    errors?: { message: string; extensions: { code: string; fields?: Record<string, string[]> } }[]
   }
-  const fault = errors.find(({ extensions }) => !['NOT_FOUND', 'UNAUTHENTICATED'].includes(extensions.code))
+  const fault = errors.find(
+    ({ extensions: { code, fields } }) =>
+      !['NOT_FOUND', 'UNAUTHENTICATED'].includes(code) && !fields?.['page'],
+  )
   if (fault) throw new Error(`${operationName}: ${JSON.stringify(fault)}`)
 }
 

@@ -1,0 +1,112 @@
+import { approval } from '../models/approval.ts'
+import { title } from '../support/modelOf.ts'
+import { done, failed } from '../support/outcomes.ts'
+import { recordWalk } from '../support/walks.ts'
+import { holdGraphQL } from './support/network.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ as: 'superadmin' })
+
+const toasts: Record<string, string> = {
+  'decision.made publish': 'Event approved successfully!',
+  'decision.made reject': 'Event rejected successfully!',
+  'decision.failed publish': 'Failed to approve event. Please try again.',
+  'decision.failed reject': 'Failed to reject event. Please try again.',
+}
+
+for (const path of approval.edgePaths())
+  test(title(path), async ({ page }) => {
+    const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
+    await page.goto('/admin')
+    const named: Record<string, string> = { '7': 'Jazz under the Bridge', '8': 'Rust from Zero' }
+    const row = (id: string) => page.getByRole('row').filter({ hasText: named[id] ?? '' })
+    const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
+    const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+
+    await path.test({
+      events: {
+        ...network.outcomes,
+        retry: () => page.getByRole('button', { name: 'Try Again' }).click(),
+        'event.view': ({ eventId }) => row(eventId).getByRole('cell').nth(1).click(),
+        'detail.close': () => detail.getByRole('button', { name: 'Close' }).click(),
+        'event.approve': ({ eventId }) => row(eventId).getByRole('button', { name: 'Approve' }).click(),
+        'event.reject': ({ eventId }) => row(eventId).getByRole('button', { name: 'Reject' }).click(),
+        'decision.made': () => network.settle(done('decideEvent')),
+        'decision.failed': () => network.settle(failed('decideEvent')),
+      },
+      states: {
+        loading: async () => {
+          await network.asked('listPendingEvents')
+          await expect(page.getByText('Loading ...', { exact: true })).toBeVisible()
+        },
+        failed: async () => {
+          await expect(page.getByText('Unable to Load Pending Events', { exact: true })).toBeVisible()
+          await expect(toast('Failed to load pending events. Please try again later.')).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+        },
+        'listed.browsing': async ({ event, context: { pending, decisions } }) => {
+          await expect(detail).toBeHidden()
+          if (pending.length === 0) await expect(page.getByText('No pending events found.')).toBeVisible()
+          for (const { id } of pending) {
+            const buttons = row(id)
+              .getByRole('button')
+              .filter({ hasText: /Approve|Reject|Processing\.\.\./ })
+            const isBusy = decisions[id] !== undefined
+            await expect(buttons).toHaveText(
+              isBusy ? ['Processing...', 'Processing...'] : ['Approve', 'Reject'],
+            )
+            for (const button of await buttons.all()) await expect(button).toBeEnabled({ enabled: !isBusy })
+          }
+          for (const id of Object.keys(named).filter((one) => !pending.some((event) => event.id === one))) {
+            await expect(row(id)).toHaveCount(0)
+          }
+          if (event && 'decision' in event)
+            await expect(toast(toasts[`${event.type} ${event.decision}`] ?? '')).toBeVisible()
+          if (event?.type === 'event.approve') {
+            expect(await network.asked('decideEvent')).toMatchObject({ decision: 'PUBLISH' })
+          }
+          if (event?.type === 'event.reject') {
+            expect(await network.asked('decideEvent')).toMatchObject({ decision: 'REJECT' })
+          }
+        },
+        'listed.viewing': async () => {
+          const facts = [
+            'Concert',
+            'Music',
+            'June 14, 2031',
+            '6:00 PM - 11:00 PM',
+            'Old Bridge Hall',
+            'Joana Silva',
+          ]
+          for (const text of facts) await expect(detail.getByText(text, { exact: true })).toBeVisible()
+          await expect(detail.getByText('joana@example.org')).toBeVisible()
+          await expect(detail.getByRole('img')).toHaveCount(2)
+          for (const name of ['Approve', 'Reject'])
+            await expect(detail.getByRole('button', { name })).toBeEnabled()
+        },
+      },
+    })
+    recordWalk('browser', approval, path)
+  })
+
+for (const [action, sent] of [
+  ['Approve', { decision: 'PUBLISH' }],
+  ['Reject', { decision: 'REJECT', reason: 'No address' }],
+] as const)
+  test(`approval: ${action} in the detail closes it and acts on the row`, async ({ page }) => {
+    const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
+    await page.goto('/admin')
+    await network.settle(
+      approval
+        .edgePaths()
+        .flatMap(({ steps }) => steps)
+        .find(({ label }) => label.includes('two events'))?.event as never,
+    )
+    await page.getByRole('button', { name: 'Jazz under the Bridge' }).click()
+    const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
+    await detail.getByLabel('Reason for rejecting').fill('No address')
+    await detail.getByRole('button', { name: action }).click()
+    await expect(detail).toBeHidden()
+    expect(await network.asked('decideEvent')).toMatchObject(sent)
+    await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(2)
+  })

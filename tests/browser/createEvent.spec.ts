@@ -1,0 +1,173 @@
+import sharp from 'sharp'
+import type { EventDraft } from '../../machines/domain.ts'
+import { createEvent } from '../models/createEvent.ts'
+import { cologne } from '../models/fixtures.ts'
+import { title } from '../support/modelOf.ts'
+import { done } from '../support/outcomes.ts'
+import { recordWalk } from '../support/walks.ts'
+import { openCreateEvent } from './support/createEvent.ts'
+import { holdGraphQL } from './support/network.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ as: 'member', viewport: { width: 1280, height: 900 } })
+
+const labels: Partial<Record<keyof EventDraft, string>> = {
+  title: 'Title',
+  content: 'Description',
+  eventType: 'Event Type',
+  category: 'Category',
+  eventDate: 'Event Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  venue: 'Venue',
+  registerLink: 'Registration Link',
+}
+const chosen = new Set(['eventType', 'category'])
+
+/** How a time that was typed is shown. */
+const shownTimes: Record<string, string> = {
+  '18:00': '6:00 PM',
+  '23:00': '11:00 PM',
+  '17:59': '5:59 PM',
+  '': '',
+}
+
+for (const path of createEvent.edgePaths())
+  test(title(path), async ({ page }) => {
+    const network = await holdGraphQL(page, createEvent, { also: ['geocode'] })
+    await page.goto('/home')
+    const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    const field = (name: string) => dialog.getByLabel(name, { exact: true })
+    const tab = (name: string) => dialog.getByRole('tab', { name })
+    const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+
+    const isAt = (state: { matches: (value: object) => boolean }, section: string) =>
+      state.matches({ open: { section } })
+
+    async function expectSection(name: string) {
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+      await expect(button('Cancel')).toBeVisible()
+      await expect(button('Close')).toBeVisible()
+    }
+
+    await path.test({
+      events: {
+        ...network.outcomes,
+        'dialog.open': () => openCreateEvent(page),
+        'dialog.close': () => button('Close').click(),
+        'draft.discard': () => button('Cancel').click(),
+        'draft.change': async ({ changes }) => {
+          for (const [name, value] of Object.entries(changes)) {
+            const input = field(labels[name as keyof EventDraft] ?? name)
+            if (chosen.has(name)) await input.selectOption(value)
+            else await input.fill(value)
+          }
+        },
+        'mode.choose': ({ isOnline }) =>
+          dialog.getByText(isOnline ? 'Online' : 'In person', { exact: true }).click(),
+        'location.type': ({ text }) => field('Location').fill(text),
+        'location.focus': () => field('Location').focus(),
+        'location.blur': () => field('Location').blur(),
+        'location.pick': async () => {
+          await network.settle(done('geocode', [cologne]))
+          await dialog.getByRole('option').click()
+        },
+        'images.add': async ({ images }) => {
+          const files = images.map(async ({ name, size, type }) => {
+            const isPicture = type.startsWith('image/') && size < 5_000_000
+            return { name, mimeType: type, buffer: isPicture ? await picture() : Buffer.alloc(size) }
+          })
+          await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
+        },
+        'image.remove': () => button('Remove poster.jpg').click(),
+        'section.select': ({ section }) => tab(tabs[section]).click(),
+        'section.next': () => button('Next').click(),
+        'section.previous': () => button('Previous').click(),
+        'choices.retry': () => button('Load categories and types again').click(),
+        'event.submit': () => button('Create Event').click(),
+      },
+      states: {
+        closed: async ({ event }) => {
+          await expect(dialog).toBeHidden()
+          const said = 'Event created successfully! It is now waiting for approval.'
+          if (event?.type === 'done.createEvent') await expect(toast(said)).toBeVisible()
+        },
+        'open.choices.loading': async ({ state }) => {
+          if (isAt(state, 'basicDetails')) await expect(field('Category').getByRole('option')).toHaveCount(1)
+        },
+        'open.choices.loaded': async ({ state }) => {
+          if (!isAt(state, 'basicDetails')) return
+          await expect(field('Category').getByRole('option')).toHaveText([
+            'Select a category',
+            'Music',
+            'Technology',
+          ])
+          await expect(field('Event Type').getByRole('option')).toHaveText([
+            'Select a type',
+            'Concert',
+            'Workshop',
+          ])
+        },
+        'open.choices.failed': async () => {
+          await expect(toast('Failed to load event types and categories')).toBeVisible()
+          await expect(field('Category')).toContainText('Error loading categories')
+          await expect(field('Event Type')).toContainText('Error loading types')
+        },
+        'open.section.basicDetails': async ({ context: { draft } }) => {
+          await expectSection('Basic Details')
+          await expect(button('Previous')).toBeHidden()
+          for (const name of ['title', 'content', 'eventType', 'category'] as const)
+            await expect(field(labels[name] ?? name)).toHaveValue(draft[name])
+        },
+        'open.section.dateAndTime': async ({ event, context: { draft } }) => {
+          await expectSection('Date & Time')
+          await expect(field('Event Date')).toHaveValue(draft.eventDate)
+          // A time that is still being typed stays as it is typed.
+          if (event?.type === 'draft.change') await field('End Time').blur()
+          await expect(field('Start Time')).toHaveValue(shownTimes[draft.startTime] ?? '')
+          await expect(field('End Time')).toHaveValue(shownTimes[draft.endTime] ?? '')
+        },
+        'open.section.venueAndLocation': async ({ context: { draft } }) => {
+          await expectSection('Venue & Location')
+          await expect(field('Registration Link')).toHaveValue(draft.registerLink)
+          await expect(field('Venue')).toHaveCount(draft.isOnline ? 0 : 1)
+          if (draft.isOnline) return
+          await expect(field('Venue')).toHaveValue(draft.venue)
+          await expect(field('Location')).toHaveValue(draft.location)
+          await expect(dialog.locator('iframe')).toHaveCount(draft.locationDetails === '' ? 0 : 1)
+        },
+        'open.section.eventImages': async ({ context: { images } }) => {
+          await expectSection('Event Images')
+          await expect(dialog.getByText(/JPG or PNG, max 5MB each/)).toBeVisible()
+          await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(images.length)
+          await expect(button('Next')).toBeHidden()
+        },
+        'open.submission.editing': async ({ event, context: { problem } }) => {
+          if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
+          else await expect(dialog.getByRole('alert')).toHaveCount(0)
+          if (event?.type === 'failed.createEvent')
+            await expect(toast('Failed to create event')).toBeVisible()
+        },
+        'open.submission.creating': async ({ context: { draft } }) => {
+          const { input } = (await network.asked('createEvent')) as { input: Record<string, unknown> }
+          expect(input).toMatchObject({ title: draft.title, venue: draft.venue, location: draft.location })
+          await expect(button('Creating...')).toBeDisabled()
+          await expect(button('Cancel')).toBeDisabled()
+        },
+      },
+    })
+    recordWalk('browser', createEvent, path)
+  })
+
+const tabs = {
+  basicDetails: 'Basic Details',
+  dateAndTime: 'Date & Time',
+  venueAndLocation: 'Venue & Location',
+  eventImages: 'Event Images',
+}
+
+const picture = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#c8553d' } })
+    .jpeg()
+    .toBuffer()

@@ -1,0 +1,45 @@
+import { decision } from '../models/decision.ts'
+import { pendingJazz, pendingRust } from '../models/fixtures.ts'
+import { title } from '../support/modelOf.ts'
+import { done } from '../support/outcomes.ts'
+import { recordWalk } from '../support/walks.ts'
+import { holdGraphQL } from './support/network.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ as: 'superadmin' })
+
+for (const path of decision.edgePaths())
+  test(title(path), async ({ page }) => {
+    const network = await holdGraphQL(page, decision, { also: ['listPendingEvents'] })
+    await page.goto('/admin')
+    await network.settle(done('listPendingEvents', [pendingJazz, pendingRust]))
+    const { eventId, decision: decided, reason } = path.initial.context
+    const { title: name } = eventId === '7' ? pendingJazz : pendingRust
+    await page.getByRole('button', { name }).click()
+    const detail = page.getByRole('dialog', { name })
+    await detail.getByLabel('Reason for rejecting').fill(reason)
+    await detail.getByRole('button', { name: decided === 'publish' ? 'Approve' : 'Reject' }).click()
+    const buttons = page
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('button', { name: 'Processing...' })
+
+    await path.test({
+      events: network.outcomes,
+      states: {
+        deciding: async () => {
+          expect(await network.asked('decideEvent')).toMatchObject({
+            eventId,
+            decision: decided === 'publish' ? 'PUBLISH' : 'REJECT',
+            ...(reason === '' ? {} : { reason }),
+          })
+          await expect(buttons).toHaveCount(2)
+        },
+        over: async () => {
+          await expect(buttons).toHaveCount(0)
+          expect(network.count('decideEvent')).toBe(0)
+        },
+      },
+    })
+    recordWalk('browser', decision, path)
+  })

@@ -1,0 +1,158 @@
+import { explore } from '../models/explore.ts'
+import { title } from '../support/modelOf.ts'
+import { recordWalk } from '../support/walks.ts'
+import { holdGraphQL } from './support/network.ts'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 390, height: 844 }
+
+test.use({ as: 'member', viewport: { width: 1440, height: 900 }, permissions: ['clipboard-write'] })
+
+for (const path of explore.edgePaths())
+  test(title(path), async ({ page }) => {
+    const isFolding = path.steps.some(({ event }) => event.type === 'panel.toggle')
+    if (isFolding) await page.setViewportSize(phone)
+    const network = await holdGraphQL(page, explore)
+    await page.goto('/myevents')
+    const cameFromMyEvents = path.start === 'from My Events'
+    await page.goto(cameFromMyEvents ? '/explore?event=7&from=myevents' : '/explore')
+
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+    const back = button(cameFromMyEvents ? 'Back to My Events' : 'Back to Filters')
+    const list = page.getByRole('navigation', { name: 'Events', exact: true })
+    const isShown = (state: { matches: (value: object) => boolean }, view: string) =>
+      state.matches({ view, panel: 'shown' })
+
+    await path.test({
+      events: {
+        ...network.outcomes,
+        'choices.retry': () => button('Load categories and types again').click(),
+        'filter.change': ({ changes }) => field('Location').fill(changes.location ?? ''),
+        'filters.clear': () => button('Clear Filters').click(),
+        'filters.apply': () => button('Apply Filters').click(),
+        'filters.showAll': () => button('Show All').click(),
+        'panel.toggle': () => page.getByRole('button', { name: /(Show|Hide) Filters/ }).click(),
+        'event.select': () => list.getByRole('button', { name: 'Rust from Zero' }).click(),
+        'picture.select': ({ index }) => button(`Show picture ${index + 1}`).click(),
+        'event.share': () => button('Share to Social media').click(),
+        'page.next': () => list.getByRole('button', { name: 'Next' }).click(),
+        'page.previous': () => list.getByRole('button', { name: 'Previous' }).click(),
+        back: () => back.click(),
+      },
+      states: {
+        'choices.loading': async ({ state }) => {
+          if (isShown(state, 'filters'))
+            await expect(field('Category').getByRole('option')).toHaveText(['All Categories'])
+        },
+        'choices.loaded': async ({ state }) => {
+          if (!isShown(state, 'filters')) return
+          await expect(field('Category').getByRole('option')).toHaveText([
+            'All Categories',
+            'Music',
+            'Technology',
+          ])
+          await expect(field('Event Type').getByRole('option')).toHaveText([
+            'All Event Types',
+            'Concert',
+            'Workshop',
+          ])
+        },
+        'choices.failed': async ({ state }) => {
+          await expect(toast('Failed to load data')).toBeVisible()
+          if (!isShown(state, 'filters')) return
+          await expect(field('Category')).toContainText('Error loading categories')
+          await expect(field('Event Type')).toContainText('Error loading types')
+        },
+        'panel.shown': async ({ state }) => {
+          if (isShown(state, 'filters')) await expect(field('Location')).toBeVisible()
+          if (isFolding) await expect(button('Hide Filters')).toHaveAttribute('aria-expanded', 'true')
+        },
+        'panel.folded': async () => {
+          await expect(field('Location')).toBeHidden()
+          await expect(button('Show Filters')).toHaveAttribute('aria-expanded', 'false')
+        },
+        'view.opening': async ({ event }) => {
+          // Back in the history is where one came from; the screen is gone with it.
+          if (event?.type === 'back') return expect(page).toHaveURL(/\/myevents$/)
+          expect(await network.asked('getEvent')).toEqual({ eventId: '7' })
+          return expect(page.getByText('Loading...')).toBeVisible()
+        },
+        'view.filters.ready': async ({ event, context }) => {
+          await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
+          await expect(page.getByText('No filters applied yet')).toBeVisible()
+          await expect(button('Show All Events')).toBeEnabled()
+          if (isFolding) return
+          const isSet = context.filters.location !== ''
+          await expect(field('Location')).toHaveValue(context.filters.location)
+          await expect(button('Apply Filters')).toBeEnabled({ enabled: isSet })
+          await expect(button('Clear Filters')).toHaveCount(isSet ? 1 : 0)
+          if (event?.type === 'failed.getEvent') await expect(toast('Failed to load data')).toBeVisible()
+          if (event?.type !== 'failed.listEvents') return
+          const said = isSet
+            ? 'Failed to filter events. Please try again.'
+            : 'Failed to load events. Please try again.'
+          await expect(toast(said)).toBeVisible()
+        },
+        'view.filters.filtering': async ({ context }) => {
+          const { filter } = (await network.asked('listEvents')) as { filter: Record<string, string> }
+          expect(filter['location']).toBe(context.filters.location)
+          await expect(button('Filtering...')).toBeDisabled()
+        },
+        'view.filters.loading': async () => {
+          expect((await network.asked('listEvents'))['filter'] ?? {}).toEqual({})
+          await expect(button('Loading...')).toBeDisabled()
+        },
+        'view.results.detail.none': async () => {
+          await expect(page.getByText('No events found.')).toBeVisible()
+          await expect(back).toBeEnabled()
+        },
+        'view.results.detail.recordingView': async ({ context: { selected } }) => {
+          expect(await network.asked('recordView')).toEqual({ eventId: selected?.id })
+        },
+        'view.results.detail.viewed': () => {
+          expect(network.count('recordView')).toBe(0)
+        },
+        'view.results': async ({ event, context: { page: shown, selected, picture } }) => {
+          if (event?.type === 'back') return expect(page).toHaveURL(/\/myevents$/)
+          if (!selected) return undefined
+          await expect(page.getByText(`Found ${shown.count} Event(s)`)).toBeVisible()
+          await expect(list.getByRole('listitem')).toHaveCount(shown.results.length)
+          const detail = page.getByRole('article', { name: selected.title })
+          for (const text of [
+            selected.content,
+            `By ${selected.author.fullName}`,
+            selected.category?.name ?? '',
+          ])
+            await expect(detail.getByText(text, { exact: true })).toBeVisible()
+          const facts = page.getByRole('complementary', { name: 'Where and when' })
+          await expect(facts.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+            'href',
+            selected.registerLink ?? '',
+          )
+          if (selected.id === '8') await expect(facts.getByText('Online Event')).toHaveCount(2)
+          else {
+            for (const text of ['June 14, 2031', '6:00 PM - 11:00 PM', 'Old Bridge Hall'])
+              await expect(facts.getByText(text, { exact: true })).toBeVisible()
+            await expect(facts.getByText('Coordinates: 50.93753, 6.96028')).toBeVisible()
+            await expect(button(`Show picture ${picture + 1}`)).toHaveAttribute('aria-pressed', 'true')
+            await expect(detail.getByRole('img', { name: `picture ${picture + 1}` })).toBeVisible()
+          }
+          if (event?.type === 'event.share') await expect(toast('Link copied')).toBeVisible()
+          return expect(back).toBeVisible()
+        },
+        'view.results.paging.settled': async ({ event, context: { page: shown, selected } }) => {
+          if (!selected || event?.type === 'back') return
+          await expect(list.getByRole('button', { name: 'Next' })).toHaveCount(shown.next ? 1 : 0)
+          await expect(list.getByRole('button', { name: 'Previous' })).toHaveCount(shown.previous ? 1 : 0)
+        },
+        'view.results.paging.turning': async ({ context: { turningTo } }) => {
+          expect(await network.asked('listEvents')).toMatchObject({ page: turningTo })
+          for (const turner of await list.getByRole('button', { name: /^(Next|Previous)$/ }).all())
+            await expect(turner).toBeDisabled()
+        },
+      },
+    })
+    recordWalk('browser', explore, path)
+  })

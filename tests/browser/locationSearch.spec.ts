@@ -1,0 +1,70 @@
+import { locationSearch } from '../models/locationSearch.ts'
+import { title } from '../support/modelOf.ts'
+import { recordWalk } from '../support/walks.ts'
+import { pass, stopClock, takeClock } from './support/clock.ts'
+import { openCreateEvent } from './support/createEvent.ts'
+import { holdGraphQL } from './support/network.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ as: 'member', viewport: { width: 1280, height: 900 } })
+
+for (const path of locationSearch.edgePaths())
+  test(title(path), async ({ page }) => {
+    const network = await holdGraphQL(page, locationSearch)
+    await takeClock(page)
+    await page.goto('/home')
+    await openCreateEvent(page)
+    const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+    await dialog.getByRole('tab', { name: 'Venue & Location' }).click()
+    const location = dialog.getByLabel('Location', { exact: true })
+    await expect(location).toBeVisible()
+    await stopClock(page)
+
+    const options = dialog.getByRole('option')
+    const nothing = dialog.getByText('No locations found. Try a different search term.')
+    async function expectClosed() {
+      await expect(options).toHaveCount(0)
+      await expect(nothing).toBeHidden()
+    }
+    async function expectOpen(places: { name: string }[]) {
+      await expect(options).toHaveCount(places.length)
+      for (const { name } of places) await expect(options.filter({ hasText: name })).toBeVisible()
+      if (places.length === 0) await expect(nothing).toBeVisible()
+    }
+
+    await path.test({
+      events: {
+        ...network.outcomes,
+        'search.type': ({ text }) => location.fill(text),
+        'search.clear': async () => {
+          // Choosing another way to take part clears the place.
+          for (const mode of ['Online', 'In person']) await dialog.getByText(mode, { exact: true }).click()
+        },
+        'search.pick': () => options.first().click(),
+        'search.focus': () => location.focus(),
+        'search.blur': () => location.blur(),
+        'after.searchDebounce': () => pass(page, 500, async () => expect(network.count('geocode')).toBe(0)),
+        'after.closingDelay': () => pass(page, 150, async () => expect(options).toHaveCount(1)),
+      },
+      states: {
+        idle: async ({ event }) => {
+          await expectClosed()
+          if (event?.type === 'search.pick') {
+            await expect(location).toHaveValue('Cologne, North Rhine-Westphalia, Germany')
+            await expect(dialog.locator('iframe')).toHaveCount(1)
+          }
+        },
+        debouncing: async () => {
+          await expectClosed()
+          expect(network.count('geocode')).toBe(0)
+        },
+        searching: async () => {
+          expect(await network.asked('geocode')).toEqual({ address: 'Cologne' })
+          await expectClosed()
+        },
+        suggesting: ({ context: { places } }) => expectOpen(places),
+        closing: ({ context: { places } }) => expectOpen(places),
+      },
+    })
+    recordWalk('browser', locationSearch, path)
+  })
