@@ -11,7 +11,7 @@ const maxSize = 100
 const maxPage = 1000
 
 /** Where a page begins or ends: next to the row that has this key. */
-export interface Cursor {
+interface Cursor {
   /** True for the page before the row, false for the one after it. */
   back: boolean
   /** How many rows the whole list has, counted once for its first page. */

@@ -134,7 +134,8 @@ function formOf(
     event_date: moved(conference.startDate),
     start_time: '09:00',
     end_time: '18:00',
-    register_link: url,
+    // As typed, some have blanks in them.
+    register_link: new URL(url).href,
     tags: topics.join(', '),
     ...(conference.online && !city
       ? { is_online_event: 'true' }

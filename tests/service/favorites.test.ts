@@ -66,6 +66,8 @@ describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) =>
     const { id } = await createEvent(service, asha)
     expect((await keep(asha, { event_id: id })).status).toBe(404)
     expect((await keep(ben, { event_id: 2_000_000 })).status).toBe(404)
+    const { rows } = await service.db.query('select from favorites where event_id = $1', [id])
+    expect(rows).toEqual([])
   })
 
   test.each([

@@ -197,6 +197,16 @@ describe('statements', () => {
     expect(plans.length).toBeGreaterThan(0)
   })
 
+  test('a search with countless matches goes on beyond the events that it walks through', async () => {
+    // Its coming events lie behind 2,000 others; its past ones are near.
+    const filter = { location: 'city 150' }
+    const countless = { cursor: { back: false, count: 10_001, key: [today, today, '0'] }, page: 1, size: 10 }
+    const counted = await explore.findPublished(database, filter, { ...first, size: 10 }, today)
+    const walked = await explore.findPublished(database, filter, countless, today)
+    expect(walked.rows).toEqual(counted.rows)
+    expect(walked.rows.every(({ event_date }) => event_date > today)).toBe(true)
+  })
+
   // A list whose plan must sort, read all of a table or skip rows gets slower as it grows. (Few rows are sorted even so.)
   test.each([
     [

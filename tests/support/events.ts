@@ -21,7 +21,7 @@ export interface EventPage {
 }
 
 /** A form that creates an event, some days after the test's first day. */
-export const eventFields = (fields: Fields = {}): Fields => ({
+const eventFields = (fields: Fields = {}): Fields => ({
   title: 'Open-air jazz',
   content: 'Three bands under the trees.',
   event_type_id: '1',
