@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent, decide, photo } from '../support/events.ts'
+import { numbers } from '../support/numbers.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'
 
 /** What each counter must say, counted row by row. */
@@ -15,15 +16,6 @@ const recount = `
   union all select 'event_views', 'all', count(*) from event_views
   union all select 'gallery_images', 'all', count(*) from gallery_images`
 const counted = 'select scope, key, sum(n)::bigint as n from counters group by scope, key having sum(n) <> 0'
-
-/** A generator of numbers below 1 that gives the same ones for the same seed. */
-function numbers(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
   let service: TestService

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent, type Fields, page, publishEvent, signedInAgain, titles } from '../support/events.ts'
+import { numbers } from '../support/numbers.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'
 
 const list = '/common/events/list/main/'
@@ -259,6 +260,34 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(next.searchParams.get('search')).toBe('archive')
     expect(titles(await page(service, asha, answer.body.next))).toEqual(['Past older'])
   })
+
+  const seed = 20_260_615
+  test(`any signs are searched for literally (seed ${seed})`, async () => {
+    const random = numbers(seed)
+    const signs = Array.from('ab1%_\\\'"+.-*:|&!()<>~@#$^?/,;=[]{}`')
+    const word = () =>
+      Array.from(
+        { length: 1 + Math.floor(random() * 5) },
+        () => signs[Math.floor(random() * signs.length)],
+      ).join('')
+    const made = Array.from({ length: 60 }, () => `${word()} ${word()}`)
+    await service.db.query(
+      `insert into events (slug, title, content, event_date, start_time, author_name, approval_status, created_at)
+       select 'signs-' || at, title, '', '2027-01-01', '10:00', 'x', 'published', now()
+       from jsonb_array_elements_text($1::jsonb) with ordinality as given (title, at)`,
+      [JSON.stringify(made)],
+    )
+    for (const title of made) {
+      for (const search of [title, ...title.split(' ')]) {
+        const results = await found({ search, date: '2027-01-01', page_size: '100' })
+        expect({ search, results }).toEqual({ search, results: expect.arrayContaining([title]) })
+        const words = search.split(' ')
+        const wrong = results.filter((other) => words.some((each) => !other.includes(each)))
+        expect({ search, wrong }).toEqual({ search, wrong: [] })
+      }
+    }
+    await service.db.query("delete from events where slug like 'signs-%'")
+  }, 60_000)
 
   test('needs a token', async () => {
     expect((await service.request('GET', list)).status).toBe(401)

@@ -1,0 +1,8 @@
+/** A generator of numbers below 1 that gives the same ones for the same seed. */
+export function numbers(seed: number) {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
