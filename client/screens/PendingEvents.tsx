@@ -54,7 +54,7 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
     const processing = decisions[id] !== undefined
     const label = (verb: string) => (processing ? 'Processing...' : verb)
     return (
-      <Row gap={2} wrap={false}>
+      <Row gap={2} wrap={false} css={unbroken}>
         <Button
           size="small"
           disabled={processing}

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Person } from './accounts.ts'
+import { standInMap } from './standInMap.ts'
 import { storedSession } from './storage.ts'
 import { readStage, type Stage } from './wholeRun.ts'
 
@@ -99,7 +100,7 @@ async function stayAtHome(context: BrowserContext, url: string, faults: string[]
     async (route) => {
       const asked = route.request().url()
       if (asked.startsWith(`${map}/`)) {
-        await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' })
+        await route.fulfill({ contentType: 'text/html', body: standInMap })
       } else {
         faults.push(`${asked} was asked for`)
         await route.abort()
