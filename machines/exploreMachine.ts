@@ -257,6 +257,7 @@ export const exploreMachine = setup({
                   },
                 },
                 turning: {
+                  exit: { type: 'rememberTurn', params: null },
                   tags: 'busy',
                   invoke: {
                     id: 'listEvents',

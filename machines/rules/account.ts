@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { problems } from '../texts.ts'
 
 export interface LoginForm {
@@ -15,31 +14,39 @@ export interface SignupForm extends LoginForm {
 /** What is wrong with a form, one text a field; no entry where nothing is. */
 export type Problems<Form> = Partial<Record<keyof Form, string>>
 
-const filled = (label: string) => z.string().check(z.trim(), z.minLength(1, problems.required(label)))
-const email = z
-  .string()
-  .check(z.trim(), z.minLength(1, problems.required('Email')), z.email(problems.emailInvalid))
+/** A sensible address of plain letters: no spaces, no dot at an end of the name or doubled in it, and a domain that ends in two letters or more. */
+const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
+const phone = /^\+\d{4,15}$/
+const shortestPassword = 8
 
-const login = z.object({ email, password: filled('Password') })
+/** Written without a schema library, which would be a twentieth of all that the first page loads. */
+export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
+  found({ email: emailProblem(email), password: missing('Password', password) })
 
-const signup = z.object({
-  fullName: filled('Full Name'),
-  email,
-  phone: z
-    .string()
-    .check(z.minLength(1, problems.required('Phone Number')), z.regex(/^\+\d{4,15}$/, problems.phoneInvalid)),
-  password: z.string().check(z.minLength(8, problems.passwordTooShort)),
-})
-
-export const loginProblems = (form: LoginForm): Problems<LoginForm> => problemsOf(login.safeParse(form))
-export const signupProblems = (form: SignupForm): Problems<SignupForm> => problemsOf(signup.safeParse(form))
+export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
+  found({
+    fullName: missing('Full Name', form.fullName),
+    email: emailProblem(form.email),
+    phone:
+      form.phone === ''
+        ? problems.required('Phone Number')
+        : unless(phone.test(form.phone), problems.phoneInvalid),
+    password: unless(form.password.length >= shortestPassword, problems.passwordTooShort),
+  })
 
 export const isWholeCode = (code: string) => /^\d{6}$/.test(code)
 
 export const hasNone = (found: object) => Object.keys(found).length === 0
 
-function problemsOf(result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) {
-  const found: Record<string, string> = {}
-  for (const { path, message } of result.error?.issues ?? []) found[String(path[0])] ??= message
-  return found
+const unless = (isFine: boolean, problem: string) => (isFine ? undefined : problem)
+
+const missing = (label: string, text: string) => unless(text.trim() !== '', problems.required(label))
+
+const emailProblem = (email: string) =>
+  missing('Email', email) ?? unless(address.test(email.trim()), problems.emailInvalid)
+
+/** The fields with a problem alone. */
+function found<Field extends string>(fields: Record<Field, string | undefined>) {
+  const entries = Object.entries(fields).filter(([, problem]) => problem !== undefined)
+  return Object.fromEntries(entries) as Partial<Record<Field, string>>
 }

@@ -65,7 +65,7 @@ for (const path of createEvent.edgePaths())
           }
         },
         'mode.choose': ({ isOnline }) =>
-          dialog.getByText(isOnline ? 'Online' : 'In person', { exact: true }).click(),
+          dialog.getByRole('radio', { name: isOnline ? 'Online' : 'In person' }).check(),
         'location.type': ({ text }) => field('Location').fill(text),
         'location.focus': () => field('Location').focus(),
         'location.blur': () => field('Location').blur(),
