@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // One PostgreSQL server for all files.
+    globalSetup: ['tests/support/postgresSetup.ts'],
   },
 })

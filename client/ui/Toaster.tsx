@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { onFirstSign } from './firstSign.ts'
+import { onFirstToast } from './toasts.ts'
 
 const ToastStack = lazy(async () => ({ default: (await import('./ToastStack.tsx')).ToastStack }))
 
-/** Where toasts appear: once, beside the app. It waits until the page is at rest before it loads anything. */
+/** Where toasts appear: once, beside the app. It is loaded when somebody is there, or earlier with the first toast. */
 export function Toaster() {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setAwake(true))
-    return () => clearTimeout(timer)
+    const wake = () => setAwake(true)
+    const stops = [onFirstSign(wake), onFirstToast(wake)]
+    return () => stops.forEach((stop) => stop())
   }, [])
   return <Suspense>{awake && <ToastStack />}</Suspense>
 }

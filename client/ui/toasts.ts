@@ -15,15 +15,11 @@ export interface ToastRequest {
 /** The library is loaded with the first toast; its headless half, because the look is ours. */
 const library = () => import('react-hot-toast/headless')
 
+const firstToast = Promise.withResolvers<undefined>()
+
 /** Shows a text for a moment, over everything, dialogs too. */
 export async function showToast({ kind, text, id, duration = durations[kind] }: ToastRequest) {
   const { toast } = await library()
   const show = kind === 'blank' ? toast : toast[kind]
   show(text, { duration, ...(id !== undefined && { id }) })
-}
-
-/** Takes one toast away, or all of them. */
-export async function dismissToast(id?: string) {
-  const { toast } = await library()
-  toast.dismiss(id)
 }

@@ -18,8 +18,6 @@ interface Options {
 
 type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome) => Promise<void> }
 
-export type Network = Awaited<ReturnType<typeof holdGraphQL>>
-
 /**
  * Holds the operations whose outcomes a model knows until a path says what becomes of them; others pass. A success is
  * answered with the path's own data in the shape of the graph, once the real gateway has understood the operation; with

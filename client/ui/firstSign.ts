@@ -1,0 +1,15 @@
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
+
+/**
+ * Calls back once somebody is there: with the next move of a pointer, key or focus on the page. It is the moment to fetch what
+ * the first sight does not need but the next step may. Returns how to stop waiting.
+ */
+export function onFirstSign(isThere: () => void): () => void {
+  const waiting = new AbortController()
+  const seen = () => {
+    waiting.abort()
+    isThere()
+  }
+  for (const sign of signs) addEventListener(sign, seen, { signal: waiting.signal, passive: true })
+  return () => waiting.abort()
+}
