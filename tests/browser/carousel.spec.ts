@@ -107,6 +107,26 @@ for (const path of carousel.edgePaths())
     recordWalk('browser', carousel, path)
   })
 
+// Two slides do not tell forward from back: the product's own five do.
+test('to the left is forward, to the right is back', async ({ page }) => {
+  await page.goto('/home')
+  const dot = (position: number) => page.getByRole('button', { name: `Slide ${position}`, exact: true })
+  const turns: [gesture: () => Promise<void>, position: number][] = [
+    [() => swipe(page, -50), 2],
+    [() => swipe(page, 50), 1],
+    [() => swipe(page, 49), 1],
+    [() => page.getByRole('button', { name: 'Previous slide' }).tap(), 5],
+    [() => page.getByRole('button', { name: 'Next slide' }).tap(), 1],
+    [() => page.keyboard.press('ArrowRight'), 2],
+    [() => page.keyboard.press('ArrowLeft'), 1],
+  ]
+  await page.getByRole('button', { name: 'Pause' }).tap()
+  for (const [turn, position] of turns) {
+    await turn()
+    await expect(dot(position)).toHaveAttribute('aria-current', 'true')
+  }
+})
+
 /** One finger over the picture, that many px; negative to the left. */
 async function swipe(page: Page, distance: number) {
   const finger = await page.context().newCDPSession(page)
