@@ -32,16 +32,23 @@ export default async function wholeRun({ workers }: FullConfig) {
   const given = process.env['PLAZA_URL']
   if (!given) forgetWalks('browser')
   const product: Product = given ? { url: given, stop: async () => {} } : await startProduct()
-  const { url } = product
+  try {
+    process.env['PLAZA_STAGE'] = JSON.stringify(await people(product.url, workers))
+  } catch (error) {
+    await product.stop()
+    throw error
+  }
+  return product.stop
+}
+
+async function people(url: string, workers: number): Promise<Stage> {
   const accounts = Array.from({ length: workers }, (_, index) => member(index))
-  const stage: Stage = {
+  return {
     url,
     members: await Promise.all(accounts.map((account) => enter(url, account))),
     mira: await enter(url, mira),
     superadmin: await enter(url, { ...superadmin, fullName: 'Superadmin', phone: '' }),
   }
-  process.env['PLAZA_STAGE'] = JSON.stringify(stage)
-  return product.stop
 }
 
 /** For workers, which inherit the environment. */
