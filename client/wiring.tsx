@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { EventDetail, Toast } from '../machines/domain.ts'
+import type { Toast } from '../machines/domain.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
 import { type Api, createApi } from './actors/api.ts'
 import { log } from './actors/log.ts'
-import { share } from './actors/share.ts'
 import { clearSession, readSession, watchSession, writeSession } from './actors/storage.ts'
 import { showToast } from './ui/toasts.ts'
 
@@ -19,7 +18,6 @@ export interface Effects {
   toast: (toast: Toast) => void
   /** Back in the browser's history. */
   leave: () => void
-  share: (event: EventDetail | null) => void
   log: (failure: { error: unknown }) => void
 }
 
@@ -87,7 +85,6 @@ function createEffects(): Effects {
     userId: () => held()?.user.id ?? '',
     toast,
     leave: () => history.back(),
-    share: (event) => event && inBackground(share(event, toast)),
     log,
   }
 }

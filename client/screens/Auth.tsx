@@ -1,19 +1,38 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { authMachine } from '../../machines/authMachine.ts'
 import type { SignupForm } from '../../machines/rules/account.ts'
+import { onFirstSign } from '../ui/firstSign.ts'
+import { Spinner } from '../ui/Spinner.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { later } from './later.tsx'
 import { Login } from './Login.tsx'
 import type { Machine } from './machine.ts'
-import { Signup } from './Signup.tsx'
-import { VerifyEmail } from './VerifyEmail.tsx'
+import { patient } from './patient.ts'
+
+const Signup = later(async () => (await import('./Signup.tsx')).Signup)
+const VerifyEmail = later(async () => (await import('./VerifyEmail.tsx')).VerifyEmail)
 
 const tabs = { login: 'Login', signup: 'Signup' }
 const blank: SignupForm = { fullName: '', email: '', phone: '', password: '' }
+const arriving = <Spinner label="Loading..." css={patient} />
 
-/** The tabs Login and Signup, and what follows on them. What was typed stays from one to the other. */
+/** The tabs Login and Signup, and what follows on them. What was typed stays from one to the other. Most come to log in: the rest is fetched behind that. */
 export function Auth({ state, send }: Machine<typeof authMachine>) {
   const [form, setForm] = useState(blank)
-  if (state.matches('verifyEmail')) return <VerifyEmail state={state} send={send} />
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        void Signup.prefetch()
+        void VerifyEmail.prefetch()
+      }),
+    [],
+  )
+  if (state.matches('verifyEmail'))
+    return (
+      <Suspense fallback={arriving}>
+        <VerifyEmail state={state} send={send} />
+      </Suspense>
+    )
 
   const props = {
     form,
@@ -33,7 +52,9 @@ export function Auth({ state, send }: Machine<typeof authMachine>) {
       {active === 'login' ? (
         <Login {...props} onSubmit={() => send({ type: 'login.submit', form })} />
       ) : (
-        <Signup {...props} onSubmit={() => send({ type: 'signup.submit', form })} />
+        <Suspense fallback={arriving}>
+          <Signup {...props} onSubmit={() => send({ type: 'signup.submit', form })} />
+        </Suspense>
       )}
     </Tabs>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onFirstSign } from './firstSign.ts'
-import { onFirstToast } from './toasts.ts'
+import { firstToast } from './toasts.ts'
 
 const ToastStack = lazy(async () => ({ default: (await import('./ToastStack.tsx')).ToastStack }))
 
@@ -9,8 +9,8 @@ export function Toaster() {
   const [awake, setAwake] = useState(false)
   useEffect(() => {
     const wake = () => setAwake(true)
-    const stops = [onFirstSign(wake), onFirstToast(wake)]
-    return () => stops.forEach((stop) => stop())
+    void firstToast.then(wake)
+    return onFirstSign(wake)
   }, [])
   return <Suspense>{awake && <ToastStack />}</Suspense>
 }

@@ -15,10 +15,14 @@ export interface ToastRequest {
 /** The library is loaded with the first toast; its headless half, because the look is ours. */
 const library = () => import('react-hot-toast/headless')
 
-const firstToast = Promise.withResolvers<undefined>()
+const asked = Promise.withResolvers<void>()
+
+/** Resolves with the first toast: then it is time to draw them. */
+export const firstToast = asked.promise
 
 /** Shows a text for a moment, over everything, dialogs too. */
 export async function showToast({ kind, text, id, duration = durations[kind] }: ToastRequest) {
+  asked.resolve()
   const { toast } = await library()
   const show = kind === 'blank' ? toast : toast[kind]
   show(text, { duration, ...(id !== undefined && { id }) })

@@ -2,10 +2,11 @@ import { exploreMachine } from '../../machines/exploreMachine.ts'
 import { favoriteMachine } from '../../machines/favoriteMachine.ts'
 import { choiceActors, eventActors } from '../actors/events.ts'
 import { favoriteActors } from '../actors/favorites.ts'
+import { share } from '../actors/share.ts'
 import { createViews } from '../actors/views.ts'
 import { machinesOf } from '../wiring.tsx'
 
-export const useMachines = machinesOf(({ api, userId, toast, leave, share, log }) => ({
+export const useMachines = machinesOf(({ api, userId, toast, leave, log }) => ({
   explore: exploreMachine.provide({
     actors: {
       ...choiceActors(api),
@@ -18,7 +19,9 @@ export const useMachines = machinesOf(({ api, userId, toast, leave, share, log }
     actions: {
       toast: (_, shown) => toast(shown),
       leave: () => leave(),
-      share: (_, event) => share(event),
+      share: (_, event) => {
+        if (event) share(event, toast).catch((error: unknown) => log({ error }))
+      },
       log: (_, failure) => log(failure),
     },
   }),
