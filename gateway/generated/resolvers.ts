@@ -289,7 +289,7 @@ export type Image = {
   height?: Maybe<Scalars['Int']['output']>;
   /** Stable; it names a gallery image in edits. Null for a home page slide's picture. */
   id?: Maybe<Scalars['ID']['output']>;
-  /** Position in its gallery, from 0. */
+  /** Position in its gallery, ascending. */
   order?: Maybe<Scalars['Int']['output']>;
   /** The picture as JPEG, at most 1,280 px wide. */
   url: Scalars['URL']['output'];
@@ -422,7 +422,7 @@ export type Query = {
   eventTypes: Array<EventType>;
   /** Published events: the coming ones first, soonest first, then the past ones, latest first. Without a filter: all of them. */
   events: EventPage;
-  /** The caller's favourite events, soonest first. */
+  /** The caller's favourite events: the coming ones first, soonest first, then the past ones, latest first. */
   favorites: FavoritePage;
   /** Places that match an address or a part of one, most likely first; at most eight. Nothing found, or no geocoder to ask: an empty list. */
   geocode: Array<Place>;
