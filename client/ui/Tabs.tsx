@@ -174,7 +174,8 @@ export function Tabs<Id extends string>({
           </button>
         ))}
       </div>
-      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${active}`} css={panel}>
+      {/* Not named by its tab, which has just been heard: fields within may bear words of the same name. */}
+      <div id={`${base}-panel`} role="tabpanel" css={panel}>
         {children}
       </div>
     </div>

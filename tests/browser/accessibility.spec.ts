@@ -230,7 +230,7 @@ async function openCreateEvent(page: Page, section: string) {
   await button(page, 'Noor').click()
   await button(page, 'Add Events').click()
   await page.getByRole('tab', { name: section }).click()
-  await expect(page.getByRole('tabpanel', { name: section })).toBeVisible()
+  await expect(page.getByRole('tab', { name: section })).toHaveAttribute('aria-selected', 'true')
 }
 
 async function expectNoFindings(page: Page, where: string) {
