@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './support/chromium.ts'
+import { forgetWalks } from './support/walks.ts'
 
 interface Tally {
   passed: number
@@ -41,8 +42,13 @@ async function everything() {
     check('format', bin('oxfmt'), ['--check', '.']).then(() => check('dead code', bin('knip'), [])),
   ])
   await check('lint', bin('oxlint'), ['--deny-warnings'])
+  forgetWalks('node')
   await vitest([])
   await browser()
+  await check('every transition walked, in Node and in the browser', process.execPath, [
+    'tests/charts/main.ts',
+    '--recorded',
+  ])
 }
 
 async function vitest(parameters: string[]) {
