@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { HTMLAttributes } from 'react'
 import { heading } from './tokens.ts'
 
@@ -11,7 +12,7 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 export function Heading({ level, look = usual[level], children, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   return (
-    <Tag css={heading[look]} {...rest}>
+    <Tag css={css(heading[look])} {...rest}>
       {children}
     </Tag>
   )

@@ -137,9 +137,9 @@ export function ImagePicker({
           {label}
         </Button>
         <span id={noteId} css={{ display: 'grid', gap: space[1] }}>
-          {hint && <span css={text.small}>{hint}</span>}
+          {hint && <span css={css(text.small)}>{hint}</span>}
           {Number.isFinite(max) && (
-            <span css={text.small}>
+            <span css={css(text.small)}>
               {pictures.length} of {max}
             </span>
           )}
