@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { choicesRegion } from './choicesRegion.ts'
 import {
   failureOf,
   type Choices,
@@ -116,24 +117,7 @@ export const createEventMachine = setup({
       type: 'parallel',
       invoke: { id: 'locationSearch', src: 'locationSearch' },
       states: {
-        choices: {
-          initial: 'loading',
-          states: {
-            loading: {
-              invoke: {
-                id: 'listChoices',
-                src: 'listChoices',
-                onDone: {
-                  target: 'loaded',
-                  actions: { type: 'rememberChoices', params: ({ event }) => event.output },
-                },
-                onError: { target: 'failed', actions: { type: 'toast', params: toasts.choicesNotLoaded } },
-              },
-            },
-            loaded: {},
-            failed: { on: { 'choices.retry': 'loading' } },
-          },
-        },
+        choices: choicesRegion('choices.retry', toasts.choicesNotLoaded),
         section: {
           initial: 'basicDetails',
           on: {

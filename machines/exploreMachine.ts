@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { choicesRegion } from './choicesRegion.ts'
 import type { Choices, EventDetail, EventFilters, Page, Toast } from './domain.ts'
 import { effect, promised } from './effects.ts'
 import { favoriteMachine } from './favoriteMachine.ts'
@@ -107,24 +108,7 @@ export const exploreMachine = setup({
   }),
   type: 'parallel',
   states: {
-    choices: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            id: 'listChoices',
-            src: 'listChoices',
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'rememberChoices', params: ({ event }) => event.output },
-            },
-            onError: { target: 'failed', actions: { type: 'toast', params: toasts.exploreNotLoaded } },
-          },
-        },
-        loaded: {},
-        failed: { on: { 'choices.retry': 'loading' } },
-      },
-    },
+    choices: choicesRegion('choices.retry', toasts.exploreNotLoaded),
     /** The filter panel, which can be folded away on small screens. */
     panel: {
       initial: 'shown',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { choicesRegion } from './choicesRegion.ts'
 import type { Choices, EventCard, Favorite, FavoriteFilters, Page, Period, Toast } from './domain.ts'
 import { failureOf } from './domain.ts'
 import { effect, promised } from './effects.ts'
@@ -89,24 +90,7 @@ export const favoritesMachine = setup({
   },
   type: 'parallel',
   states: {
-    choices: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            id: 'listChoices',
-            src: 'listChoices',
-            onDone: {
-              target: 'loaded',
-              actions: { type: 'rememberChoices', params: ({ event }) => event.output },
-            },
-            onError: { target: 'failed', actions: { type: 'toast', params: toasts.choicesNotLoaded } },
-          },
-        },
-        loaded: {},
-        failed: { on: { retry: 'loading' } },
-      },
-    },
+    choices: choicesRegion('retry', toasts.choicesNotLoaded),
     list: {
       initial: 'loading',
       states: {
