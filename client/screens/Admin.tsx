@@ -41,8 +41,8 @@ export function Admin() {
           aria-expanded={open}
           onClick={() => send({ type: 'menu.toggle' })}
         />
-        <Logo size={28} />
-        <Row gap={3} css={end}>
+        <Logo size={24} />
+        <Row gap={2} wrap={false} css={end}>
           <Link href="/home" asChild>
             <ButtonLink variant="secondary" size="small" icon={<HomeIcon />}>
               Home

@@ -99,6 +99,7 @@ function Turning({ state, send }: Machine<typeof exploreMachine>) {
           variant="secondary"
           size="small"
           busy={turning}
+          css={trailing}
           icon={<NextIcon />}
           onClick={() => send({ type: 'page.next' })}
         >
@@ -208,3 +209,4 @@ const twoLines = css({
   overflow: 'hidden',
 })
 const turn = css({ marginTop: space[4] })
+const trailing = css({ flexDirection: 'row-reverse', marginInlineStart: 'auto' })
