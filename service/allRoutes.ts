@@ -3,6 +3,7 @@ import { accountRoutes } from './routes/account.ts'
 import { approvalRoutes } from './routes/approval.ts'
 import { catalogRoutes } from './routes/catalog.ts'
 import { createEventRoutes } from './routes/createEvent.ts'
+import { editProfileRoutes } from './routes/editProfile.ts'
 import { eventRoutes } from './routes/events.ts'
 import { favoriteRoutes } from './routes/favorites.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
@@ -15,6 +16,7 @@ export const allRoutes: readonly Route[] = [
   ...accountRoutes,
   ...passwordRoutes,
   ...profileRoutes,
+  ...editProfileRoutes,
   ...catalogRoutes,
   ...createEventRoutes,
   ...approvalRoutes,

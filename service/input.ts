@@ -90,16 +90,25 @@ function isWebAddress(text: string): boolean {
 
 const isFile = (value: unknown): value is File => value instanceof File
 
-/** The files of a form field that may repeat. A picker left empty sends one file without name or content. */
+/** A picker left empty sends one file without name or content. */
+const isNoFile = (value: unknown) =>
+  value === undefined || value === '' || (isFile(value) && value.size === 0 && value.name === '')
+
+/** A form field with at most one file. */
+export const optionalFile = z
+  .preprocess(
+    (value) => (isNoFile(value) || value === 'null' ? undefined : value),
+    z.custom<File>(isFile, 'This must be one file.').optional(),
+  )
+  .openapi({ type: 'string', format: 'binary' })
+
+/** The files of a form field that may repeat. */
 export const files = (max: number, tooMany: string) =>
   z
     .preprocess(
       (value) => {
         const all: unknown[] = Array.isArray(value) ? value : [value]
-        return all.filter(
-          (each) =>
-            each !== undefined && each !== '' && !(isFile(each) && each.size === 0 && each.name === ''),
-        )
+        return all.filter((each) => !isNoFile(each))
       },
       z.array(z.custom<File>(isFile, 'This must be a file.')).max(max, tooMany),
     )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../service/database.ts'
 import type { Db } from '../../service/db.ts'
+import * as account from '../../service/queries/account.ts'
 import * as audit from '../../service/queries/audit.ts'
 import * as catalog from '../../service/queries/catalog.ts'
 import * as counters from '../../service/queries/counters.ts'
@@ -81,6 +82,7 @@ const every = async <T>(values: readonly T[], run: (value: T) => Promise<unknown
 
 /** How to call each function of the query modules, so that all its statements are asked. */
 const calls: Record<string, (db: Db) => Promise<unknown>> = {
+  updateProfile: (db) => account.updateProfile(db, 1, { full_name: 'Asha', phone: null, profile_pic: 'a' }),
   audit: (db) => audit.audit(db, { actorId: 1, action: 'create', entity: 'event', entityId: 1 }, now),
   listCategories: (db) => catalog.listCategories(db),
   listTypes: (db) => catalog.listTypes(db),
@@ -120,6 +122,7 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
 const silent = new Set(['textClause', 'placeClause'])
 
 const modules = [
+  account,
   audit,
   catalog,
   counters,

@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+import { nameField, phoneField } from '../accountInput.ts'
+import { badField, HttpError, route } from '../http.ts'
+import { profilePicture, storeImages } from '../images/process.ts'
+import { line, optionalFile } from '../input.ts'
+import { updateProfile } from '../queries/account.ts'
+import { emailKey, findProfile } from '../queries/users.ts'
+import { UserAnswer, userAnswer } from '../userAnswer.ts'
+
+const textBytes = 20_000
+
+const ProfileForm = z.strictObject({
+  full_name: nameField.optional(),
+  email: line(254).optional().openapi({ description: 'Cannot be changed; only the same one is accepted.' }),
+  phone: z
+    .preprocess(
+      (value) => (typeof value === 'string' && ['', 'null'].includes(value.trim()) ? null : value),
+      phoneField.nullable().optional(),
+    )
+    .openapi({ type: 'string', description: 'Empty: none any more.' }),
+  profile_pic: optionalFile.openapi({ description: 'Only when a new one was chosen.' }),
+})
+
+export const editProfileRoutes = [
+  route('PATCH /common/profile/', {
+    access: 'signedIn',
+    tag: 'Account',
+    summary: "Changes the caller's name, phone number or picture; what is left out stays.",
+    form: ProfileForm,
+    maxBody: profilePicture.maxBytes + textBytes,
+    answer: z.strictObject({ success: z.literal(true), user: UserAnswer }),
+    handle: async (call) => {
+      const { db, media, user, form } = call
+      if (form.email !== undefined && emailKey(form.email) !== emailKey(user.email)) {
+        throw badField('email', 'Email address cannot be changed.')
+      }
+      const [picture] = await storeImages(media, form.profile_pic ? [form.profile_pic] : [], profilePicture)
+      const isFree = await updateProfile(db, user.id, {
+        full_name: form.full_name,
+        phone: form.phone,
+        profile_pic: picture?.name,
+      })
+      if (!isFree) throw badField('phone', 'Phone already exists.')
+      const profile = await findProfile(db, user.id)
+      if (!profile) throw new HttpError(401, 'Please log in.')
+      return { success: true, user: userAnswer(call, profile) }
+    },
+  }),
+]
