@@ -8,6 +8,7 @@ import { eventRoutes } from './routes/events.ts'
 import { favoriteRoutes } from './routes/favorites.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { homepageRoutes } from './routes/homepage.ts'
+import { homepageEditRoutes } from './routes/homepageEdit.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { profileRoutes } from './routes/profile.ts'
 
@@ -23,5 +24,6 @@ export const allRoutes: readonly Route[] = [
   ...eventRoutes,
   ...favoriteRoutes,
   ...homepageRoutes,
+  ...homepageEditRoutes,
   ...geocodeRoutes,
 ]

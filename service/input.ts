@@ -50,17 +50,21 @@ export const longText = (max: number) =>
     .refine((text) => sound(text) && !controlsInText.test(text), unsound)
     .transform((text) => text.normalize('NFC'))
 
+const isBlank = (value: unknown, empty: readonly string[]) =>
+  typeof value === 'string' && empty.includes(value.trim())
+
 const absentWhen = <Schema extends z.ZodType>(empty: readonly string[], schema: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && empty.includes(value.trim()) ? undefined : value),
-    schema.optional(),
-  )
+  z.preprocess((value) => (isBlank(value, empty) ? undefined : value), schema.optional())
 
 /** A query parameter that may be left out, or be sent empty. */
 export const filter = <Schema extends z.ZodType>(schema: Schema) => absentWhen([''], schema)
 
 /** A form field that may be left out, be sent empty, or as `null`, which is how browsers' forms write it. */
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) => absentWhen(['', 'null'], schema)
+
+/** A form field that must be there, neither empty nor `null`. */
+export const requiredField = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (isBlank(value, ['', 'null']) ? undefined : value), schema)
 
 /** A calendar day that the database can keep. */
 export const day = z.iso

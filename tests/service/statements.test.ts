@@ -9,6 +9,7 @@ import * as events from '../../service/queries/events.ts'
 import * as explore from '../../service/queries/explore.ts'
 import * as favorites from '../../service/queries/favorites.ts'
 import * as homepage from '../../service/queries/homepage.ts'
+import * as homepageEdit from '../../service/queries/homepageEdit.ts'
 import * as idempotency from '../../service/queries/idempotency.ts'
 import * as needles from '../../service/queries/needles.ts'
 import * as pending from '../../service/queries/pending.ts'
@@ -55,6 +56,7 @@ const event: events.NewEvent = {
   tags: null,
 }
 const media = { name: 'a'.repeat(30), width: 10, height: 10, blur: '', widths: [10] }
+const slide = { ord: 1, heading: 'Jazz', description: 'Text', date: today, place: 'Köln', media }
 
 const filters: explore.ExploreFilter[] = [
   {},
@@ -109,6 +111,10 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   findFavorites: (db) =>
     every(kept, (filter) => every(timeline, (slice) => favorites.findFavorites(db, 1, filter, slice, today))),
   listSlides: (db) => homepage.listSlides(db),
+  insertSlide: (db) => homepageEdit.insertSlide(db, slide),
+  hasSlide: (db) => homepageEdit.hasSlide(db, 1),
+  updateSlide: (db) => homepageEdit.updateSlide(db, 1, { heading: 'Jazz', media }),
+  deleteSlide: (db) => homepageEdit.deleteSlide(db, 1),
   findClaim: (db) => idempotency.findClaim(db, keyed, now),
   claimKey: (db) => idempotency.claimKey(db, keyed, now),
   keepAnswer: (db) => idempotency.keepAnswer(db, keyed, { status: true }),
@@ -130,6 +136,7 @@ const modules = [
   explore,
   favorites,
   homepage,
+  homepageEdit,
   idempotency,
   needles,
   pending,

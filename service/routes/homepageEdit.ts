@@ -1,0 +1,118 @@
+import { z } from '@hono/zod-openapi'
+import { HttpError, route } from '../http.ts'
+import { slideImage, storeImages } from '../images/process.ts'
+import { databaseId, day, optionalField, optionalFile, requiredField, line, longText } from '../input.ts'
+import { audit } from '../queries/audit.ts'
+import { deleteSlide, hasSlide, insertSlide, updateSlide } from '../queries/homepageEdit.ts'
+import type { Services } from '../services.ts'
+import { SlideAnswer, slideAnswer } from '../slideAnswer.ts'
+
+const textBytes = 20_000
+const maxBody = slideImage.maxBytes + textBytes
+const tag = 'Homepage'
+
+const order = z
+  .string('This field is required.')
+  .regex(/^\s*\d{1,6}\s*$/, 'This must be a whole number from 1.')
+  .transform(Number)
+  .refine((number) => number >= 1, 'This must be a whole number from 1.')
+  .openapi({ type: 'integer', minimum: 1, maximum: 999_999 })
+
+const fields = { order, heading: line(200), description: longText(2000), date: day, place: line(300) }
+
+const NewSlide = z.strictObject({
+  order: requiredField(fields.order),
+  heading: requiredField(fields.heading),
+  description: requiredField(fields.description),
+  date: requiredField(fields.date),
+  place: requiredField(fields.place),
+  image: optionalFile,
+})
+const SlideChange = z.strictObject({
+  order: optionalField(fields.order),
+  heading: optionalField(fields.heading),
+  description: optionalField(fields.description),
+  date: optionalField(fields.date),
+  place: optionalField(fields.place),
+  image: optionalFile,
+})
+const Id = z.object({ id: databaseId })
+const Saved = z.strictObject({ status: z.literal(true), data: SlideAnswer })
+
+export const homepageEditRoutes = [
+  route('POST /common/superadmin/homepage-content/create/', {
+    access: 'superadmin',
+    summary: 'Adds a slide to the home page.',
+    tag,
+    form: NewSlide,
+    maxBody,
+    status: 201,
+    answer: Saved,
+    handle: async ({ user, form, ...services }) => {
+      const { db, clock } = services
+      const { image, order: ord, ...texts } = form
+      const media = (await stored(services, image)) ?? null
+      const slide = await db.transaction(async (tx) => {
+        const inserted = await insertSlide(tx, { ...texts, ord, media })
+        await audit(
+          tx,
+          { actorId: user.id, action: 'create', entity: 'slide', entityId: inserted.id },
+          clock(),
+        )
+        return inserted
+      })
+      return { status: true, data: slideAnswer(services, slide) }
+    },
+  }),
+
+  route('PATCH /common/superadmin/homepage-content/{id}/update/', {
+    access: 'superadmin',
+    summary: 'Changes a slide; what is left out, empty or null stays.',
+    tag,
+    params: Id,
+    form: SlideChange,
+    maxBody,
+    answer: Saved,
+    fails: [404],
+    handle: async ({ user, params, form, ...services }) => {
+      const { db, clock } = services
+      const { image, order: ord, ...texts } = form
+      if (!(await hasSlide(db, params.id))) throw unknown()
+      const media = await stored(services, image)
+      const slide = await db.transaction(async (tx) => {
+        const updated = await updateSlide(tx, params.id, { ...texts, ord, media })
+        if (!updated) throw unknown()
+        await audit(
+          tx,
+          { actorId: user.id, action: 'update', entity: 'slide', entityId: updated.id },
+          clock(),
+        )
+        return updated
+      })
+      return { status: true, data: slideAnswer(services, slide) }
+    },
+  }),
+
+  route('DELETE /common/superadmin/homepage-content/{id}/delete/', {
+    access: 'superadmin',
+    summary: 'Removes a slide.',
+    tag,
+    params: Id,
+    answer: z.strictObject({ status: z.literal(true) }),
+    fails: [404],
+    handle: async ({ user, params, db, clock }) => {
+      await db.transaction(async (tx) => {
+        if (!(await deleteSlide(tx, params.id))) throw unknown()
+        await audit(tx, { actorId: user.id, action: 'delete', entity: 'slide', entityId: params.id }, clock())
+      })
+      return { status: true }
+    },
+  }),
+]
+
+const unknown = () => new HttpError(404, 'Content not found.')
+
+async function stored({ media }: Pick<Services, 'media'>, image: File | undefined) {
+  const [picture] = await storeImages(media, image ? [image] : [], slideImage)
+  return picture
+}

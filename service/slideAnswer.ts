@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi'
+import { ImageAnswer, imageAnswer } from './images/answer.ts'
+import type { SlideRow } from './queries/homepage.ts'
+
+const Picture = ImageAnswer.pick({ image: true, width: true, height: true, blur: true, variants: true })
+
+export const SlideAnswer = z
+  .strictObject({
+    id: z.number().int(),
+    order: z.number().int(),
+    heading: z.string(),
+    description: z.string(),
+    date: z.iso.date(),
+    place: z.string(),
+    image: Picture.shape.image.nullable(),
+    width: Picture.shape.width.nullable(),
+    height: Picture.shape.height.nullable(),
+    blur: Picture.shape.blur.nullable(),
+    variants: Picture.shape.variants,
+  })
+  .openapi('HomepageSlide')
+
+const noPicture = { image: null, width: null, height: null, blur: null, variants: [] }
+
+/** A slide as everyone sees it, with absolute addresses. */
+export function slideAnswer(
+  services: { publicUrl: string },
+  { ord, media, ...slide }: SlideRow,
+): z.output<typeof SlideAnswer> {
+  if (media === null) return { ...slide, order: ord, ...noPicture }
+  const { image, width, height, blur, variants } = imageAnswer(services, { id: slide.id, ord, media })
+  return { ...slide, order: ord, image, width, height, blur, variants }
+}
