@@ -2,6 +2,7 @@ import type { Route } from './http.ts'
 import { accountRoutes } from './routes/account.ts'
 import { approvalRoutes } from './routes/approval.ts'
 import { catalogRoutes } from './routes/catalog.ts'
+import { catalogEditRoutes } from './routes/catalogEdit.ts'
 import { createEventRoutes } from './routes/createEvent.ts'
 import { editProfileRoutes } from './routes/editProfile.ts'
 import { eventRoutes } from './routes/events.ts'
@@ -19,6 +20,7 @@ export const allRoutes: readonly Route[] = [
   ...profileRoutes,
   ...editProfileRoutes,
   ...catalogRoutes,
+  ...catalogEditRoutes,
   ...createEventRoutes,
   ...approvalRoutes,
   ...eventRoutes,

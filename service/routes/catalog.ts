@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { route } from '../http.ts'
 import { listCategories, listTypes } from '../queries/catalog.ts'
 
-const Entry = z
+export const CatalogAnswer = z
   .strictObject({
     id: z.number().int(),
     name: z.string(),
@@ -11,7 +11,7 @@ const Entry = z
   })
   .openapi('CatalogEntry')
 
-const List = z.strictObject({ status: z.literal(true), data: z.array(Entry) })
+const List = z.strictObject({ status: z.literal(true), data: z.array(CatalogAnswer) })
 
 export const catalogRoutes = [
   route('GET /common/types/', {

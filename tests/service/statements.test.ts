@@ -4,6 +4,7 @@ import type { Db } from '../../service/db.ts'
 import * as account from '../../service/queries/account.ts'
 import * as audit from '../../service/queries/audit.ts'
 import * as catalog from '../../service/queries/catalog.ts'
+import * as catalogEdit from '../../service/queries/catalogEdit.ts'
 import * as counters from '../../service/queries/counters.ts'
 import * as events from '../../service/queries/events.ts'
 import * as explore from '../../service/queries/explore.ts'
@@ -34,6 +35,7 @@ const timeline = [
 ]
 const common = { cursor: { back: false, count: 10_001, key: [today, '2026-07-01', '40'] }, page: 1, size: 20 }
 const asha = { id: 1, user_type: 'user', full_name: 'Asha' } as const
+const tables = ['categories', 'event_types'] as const
 const keyed = { userId: 1, key: 'k', bodyHash: 'h' }
 const event: events.NewEvent = {
   slug: 'jazz',
@@ -89,6 +91,10 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   listCategories: (db) => catalog.listCategories(db),
   listTypes: (db) => catalog.listTypes(db),
   findMissing: (db) => catalog.findMissing(db, { category: 1, type: 1 }),
+  insertEntry: (db) => every(tables, (table) => catalogEdit.insertEntry(db, table, { name: 'New' }, now)),
+  updateEntry: (db) => every(tables, (table) => catalogEdit.updateEntry(db, table, 1, { name: 'Other' })),
+  detachSome: (db) => every(tables, (table) => catalogEdit.detachSome(db, table, 1)),
+  deleteEntry: (db) => every(tables, (table) => catalogEdit.deleteEntry(db, table, 4711)),
   countOf: (db) => counters.countOf(db, 'events', 'published'),
   readEvents: (db) => events.readEvents(db, [1, 2], asha),
   isVisible: (db) => events.isVisible(db, 1, asha),
@@ -131,6 +137,7 @@ const modules = [
   account,
   audit,
   catalog,
+  catalogEdit,
   counters,
   events,
   explore,

@@ -1,0 +1,104 @@
+import { z } from '@hono/zod-openapi'
+import { HttpError, route } from '../http.ts'
+import { databaseId, longText, requiredLine } from '../input.ts'
+import { audit } from '../queries/audit.ts'
+import {
+  type CatalogTable,
+  deleteEntry,
+  detachSome,
+  insertEntry,
+  updateEntry,
+} from '../queries/catalogEdit.ts'
+import { CatalogAnswer } from './catalog.ts'
+
+const ById = z.object({ id: databaseId })
+
+const name = requiredLine(120).openapi({ description: 'Unique, without regard to case.' })
+const description = longText(1000)
+  .nullish()
+  .transform((text) => (text === '' ? null : text))
+
+const NewEntry = z.strictObject({ name, description })
+const Changes = z
+  .strictObject({ name: name.optional(), description })
+  .refine((changes) => Object.keys(changes).length > 0, 'Give a name or a description.')
+
+const One = z.strictObject({ status: z.literal(true), data: CatalogAnswer })
+
+const tag = 'Catalog'
+const access = 'superadmin'
+
+function entryOf<Entry extends object>(found: Entry | 'taken' | null): Entry {
+  if (found === null) throw new HttpError(404, 'Not found.')
+  if (found !== 'taken') return found
+  const text = 'This name already exists.'
+  throw new HttpError(409, text, { errors: { name: [text] } })
+}
+
+/** Adding, changing and deleting in one of the two tables of the catalog. */
+function editRoutes(of: {
+  path: '/common/types/' | '/common/categories/'
+  table: CatalogTable
+  entity: 'type' | 'category'
+  title: string
+}) {
+  const { path, table, entity, title } = of
+  return [
+    route(`POST ${path}`, {
+      access,
+      summary: `Adds an ${title}.`,
+      tag,
+      body: NewEntry,
+      status: 201,
+      answer: One,
+      fails: [409],
+      handle: async ({ db, user, body, clock }) =>
+        await db.transaction(async (tx) => {
+          const data = entryOf(await insertEntry(tx, table, body, clock()))
+          await audit(tx, { actorId: user.id, action: 'create', entity, entityId: data.id }, clock())
+          return { status: true, data }
+        }),
+    }),
+    route(`PATCH ${path}{id}/`, {
+      access,
+      summary: `Changes an ${title}; what is left out stays.`,
+      tag,
+      params: ById,
+      body: Changes,
+      answer: One,
+      fails: [404, 409],
+      handle: async ({ db, user, params, body, clock }) =>
+        await db.transaction(async (tx) => {
+          const data = entryOf(await updateEntry(tx, table, params.id, body))
+          await audit(tx, { actorId: user.id, action: 'update', entity, entityId: data.id }, clock())
+          return { status: true, data }
+        }),
+    }),
+    route(`DELETE ${path}{id}/`, {
+      access,
+      summary: `Deletes an ${title}; its events stay without it.`,
+      tag,
+      params: ById,
+      status: 204,
+      fails: [404],
+      handle: async ({ db, user, params, clock }) => {
+        // Each round commits by itself, so that nobody waits while thousands of events lose it.
+        while (await detachSome(db, table, params.id));
+        await db.transaction(async (tx) => {
+          if (!(await deleteEntry(tx, table, params.id))) throw new HttpError(404, 'Not found.')
+          await audit(tx, { actorId: user.id, action: 'delete', entity, entityId: params.id }, clock())
+        })
+      },
+    }),
+  ]
+}
+
+export const catalogEditRoutes = [
+  ...editRoutes({ path: '/common/types/', table: 'event_types', entity: 'type', title: 'event type' }),
+  ...editRoutes({
+    path: '/common/categories/',
+    table: 'categories',
+    entity: 'category',
+    title: 'event category',
+  }),
+]
