@@ -62,6 +62,9 @@ export const filter = <Schema extends z.ZodType>(schema: Schema) => absentWhen([
 /** A form field that may be left out, be sent empty, or as `null`, which is how browsers' forms write it. */
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) => absentWhen(['', 'null'], schema)
 
+/** Yes or no in a query. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
 /** A form field that must be there, neither empty nor `null`. */
 export const requiredField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value, ['', 'null']) ? undefined : value), schema)

@@ -52,7 +52,7 @@ export const paging = {
     .openapi({ description: `${defaultSize} unless given.` }),
   cursor: z
     .string()
-    .regex(/^[np]\.\d{1,9}(\.[\d-]{1,10}){1,3}$/, 'This is no cursor of this list.')
+    .regex(/^[np]\.\d{1,9}(\.[\w-]{0,2000}){1,3}$/, 'This is no cursor of this list.')
     .optional()
     .openapi({ description: 'Part of `next` and `previous`; not to be made by hand.' }),
 }

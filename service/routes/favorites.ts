@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { dayOf, EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { HttpError, route } from '../http.ts'
-import { databaseId, day, filter, jsonId } from '../input.ts'
+import { databaseId, day, filter, flag, jsonId } from '../input.ts'
 import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
 import { readEvents } from '../queries/events.ts'
 import { addFavorite, findFavorites, removeFavorite } from '../queries/favorites.ts'
@@ -14,8 +14,6 @@ const Kept = z.strictObject({
   event_id: z.number().int(),
   is_favorite: z.boolean().openapi({ description: 'What holds now.' }),
 })
-
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 const FavoriteQuery = z.strictObject({
   event_type: filter(databaseId),

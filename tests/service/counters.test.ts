@@ -14,18 +14,26 @@ const recount = `
   union all select 'events_by_month', to_char(created_at at time zone 'UTC', 'YYYY-MM'), count(*) from events group by 2
   union all select 'favorites', 'all', count(*) from favorites
   union all select 'event_views', 'all', count(*) from event_views
-  union all select 'gallery_images', 'all', count(*) from gallery_images`
+  union all select 'gallery_images', 'all', count(*) from gallery_images
+  union all select 'users', 'all', count(*) from users
+  union all select 'users', user_type, count(*) from users group by 2
+  union all select 'users', 'active', count(*) from users where is_active
+  union all select 'users', 'verified', count(*) from users where verified_user
+  union all select 'users_by_month', to_char(created_at at time zone 'UTC', 'YYYY-MM'), count(*) from users group by 2`
 const counted = 'select scope, key, sum(n)::bigint as n from counters group by scope, key having sum(n) <> 0'
 
 describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
   let service: TestService
   let people: Person[]
   let superadmin: Person
+  /** Accounts that write nothing. */
+  let others: Person[]
 
   beforeAll(async () => {
     service = await openTestService({ engine })
     superadmin = await service.person({ user_type: 'superadmin' })
     people = await Promise.all(Array.from({ length: 6 }, () => service.person()))
+    others = await Promise.all(Array.from({ length: 8 }, () => service.person()))
   })
   afterAll(() => service.close())
 
@@ -34,6 +42,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     const random = numbers(seed)
     const below = (n: number) => Math.floor(random() * n)
     const someone = () => people[below(people.length)] ?? superadmin
+    const other = () => others[below(others.length)] ?? superadmin
     const events: number[] = []
     const some = () => events[below(events.length)] ?? 0
     const image = await photo(24, 24)
@@ -70,6 +79,20 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
           1 + below(5),
         ),
       () => sql('delete from events where id = $1', some()),
+      () =>
+        sql(
+          "update users set is_active = not is_active, created_at = created_at - $2::integer * interval '1 month' where id = $1",
+          other().id,
+          below(3),
+        ),
+      () => sql('update users set verified_user = not verified_user where id = $1', other().id),
+      () =>
+        sql(
+          "update users set user_type = case user_type when 'user' then 'admin' else 'user' end where id = $1",
+          other().id,
+        ),
+      () => sql('delete from users where id = $1', random() < 0.1 ? other().id : 0),
+      () => service.person(),
       () => sql('delete from gallery_images where event_id = $1', some()),
     ]
     await Promise.all(Array.from({ length: 8 }, create))
@@ -78,6 +101,7 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
     }
     await sql('delete from categories where id = 2')
     await sql('delete from users where id = $1', people[0]?.id)
+    await sql('update users set verified_user = true where id = $1', people[1]?.id)
 
     const byKey = (a: { scope: string; key: string }, b: { scope: string; key: string }) =>
       `${a.scope} ${a.key}` < `${b.scope} ${b.key}` ? -1 : 1

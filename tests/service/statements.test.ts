@@ -13,8 +13,11 @@ import * as homepage from '../../service/queries/homepage.ts'
 import * as homepageEdit from '../../service/queries/homepageEdit.ts'
 import * as idempotency from '../../service/queries/idempotency.ts'
 import * as needles from '../../service/queries/needles.ts'
+import * as ordered from '../../service/queries/ordered.ts'
 import * as pending from '../../service/queries/pending.ts'
+import * as superUsers from '../../service/queries/superUsers.ts'
 import * as views from '../../service/queries/views.ts'
+import type { Slice } from '../../service/paging.ts'
 
 const now = new Date('2026-06-15T12:00:00.000Z')
 const today = '2026-06-15'
@@ -80,6 +83,29 @@ const kept: favorites.FavoriteFilter[] = [
   { upcoming: true, event_type: 1, category: 1, event_date: '2026-07-01' },
   { past: true },
 ]
+const people: superUsers.UserFilter[] = [
+  {},
+  { search: 'asha 2' },
+  { user_type: 'admin' },
+  { search: 'p2', user_type: 'user', is_active: true, is_email_verified: true, verified_user: false },
+]
+/** Keys as the cursors of each sort of order hold them. */
+const markOf = { text: 'asha 7', timestamptz: '2026-06-15 12:00:00.123456+00', date: today, integer: '3' }
+const places = ({ type }: ordered.Order) => [
+  first,
+  later,
+  ...[5, 10_001].flatMap((count) =>
+    [true, false].map((back) => ({
+      cursor: { back, count, key: [Buffer.from(markOf[type]).toString('base64url'), '40'] },
+      page: 1,
+      size: 20,
+    })),
+  ),
+]
+const everyPlace = (
+  orders: Record<string, ordered.Order>,
+  run: (order: ordered.Order, slice: Slice) => Promise<unknown>,
+) => every(Object.values(orders), (order) => every(places(order), (slice) => run(order, slice)))
 const every = async <T>(values: readonly T[], run: (value: T) => Promise<unknown>) => {
   for (const value of values) await run(value)
 }
@@ -128,10 +154,21 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
   findPending: (db) => pending.findPending(db),
   decideEvent: (db) => every([1, 'jazz-1'], (key) => pending.decideEvent(db, key, 'published', null)),
+  findOrdered: (db) =>
+    every(Object.values(superUsers.userOrders), (order) => {
+      const list = { order, where: () => ['is_active'], total: async () => 1 }
+      return every(places(order), (slice) => ordered.findOrdered(db, list, slice))
+    }),
+  findUsers: (db) =>
+    every(people, (filter) =>
+      everyPlace(superUsers.userOrders, (order, slice) => superUsers.findUsers(db, filter, order, slice)),
+    ),
+  readUsers: (db) => superUsers.readUsers(db, [1, 2]),
+  userStatistics: (db) => superUsers.userStatistics(db),
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
 }
 /** Builds text and asks nothing. */
-const silent = new Set(['textClause', 'placeClause'])
+const silent = new Set(['textClause', 'placeClause', 'placeKey', 'keyOfPlace'])
 
 const modules = [
   account,
@@ -146,7 +183,9 @@ const modules = [
   homepageEdit,
   idempotency,
   needles,
+  ordered,
   pending,
+  superUsers,
   views,
 ]
 
@@ -236,6 +275,12 @@ describe('statements', () => {
     ],
     ['my events', /Sort|Seq Scan|Filter/, calls['findOwn']],
     ['pending events', /Sort|Seq Scan|Filter/, calls['findPending']],
+    [
+      'accounts',
+      /Sort|Seq Scan|Filter/,
+      (db: Db) =>
+        everyPlace(superUsers.userOrders, (order, slice) => superUsers.findUsers(db, {}, order, slice)),
+    ],
     // Type, category and visibility are the event's own.
     ['favourites', /Sort|Seq Scan/, calls['findFavorites']],
   ])('pages of %s are read off an index in its order', async (_what, slow, call) => {

@@ -1,0 +1,65 @@
+import { z } from '@hono/zod-openapi'
+import { route } from '../http.ts'
+import { filter, flag, line } from '../input.ts'
+import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
+import { keyOfPlace, placeKey } from '../queries/ordered.ts'
+import { findUsers, readUsers, userOrders, userStatistics } from '../queries/superUsers.ts'
+import { UserAnswer, userAnswer } from '../userAnswer.ts'
+
+const orderings = [
+  '-created_at',
+  'created_at',
+  'full_name',
+  '-full_name',
+  'email',
+  '-email',
+  '-last_login',
+  'last_login',
+] as const satisfies readonly (keyof typeof userOrders)[]
+
+const UserQuery = z.strictObject({
+  search: filter(line(200)).openapi({
+    description: 'Words or parts of words of name, e-mail address or phone; all must match.',
+  }),
+  user_type: filter(UserAnswer.shape.user_type),
+  is_active: filter(flag),
+  is_email_verified: filter(flag),
+  verified_user: filter(flag),
+  ordering: filter(z.enum(orderings)).openapi({
+    description: '`-created_at` unless given. Whoever never logged in comes last either way.',
+  }),
+  ...paging,
+})
+
+const Statistics = z.strictObject({
+  total_users: z.number().int(),
+  active_users: z.number().int(),
+  verified_users: z.number().int().openapi({ description: 'Those whom a superadmin has verified.' }),
+})
+
+const path = '/common/superadmin/users/'
+
+export const superUserRoutes = [
+  route('GET /common/superadmin/users/', {
+    access: 'superadmin',
+    summary: 'Every account, sign-ups that wait for their code too.',
+    tag: 'Superadmin',
+    query: UserQuery,
+    answer: pageOf(UserAnswer).extend({ statistics: Statistics }),
+    handle: async ({ query, db, publicUrl }) => {
+      const order = userOrders[query.ordering ?? '-created_at']
+      const slice = sliceOf(query, placeKey(order))
+      const found = await findUsers(db, query, order, slice)
+      const users = await readUsers(
+        db,
+        found.rows.map(({ id }) => id),
+      )
+      return {
+        count: found.count,
+        ...linksOf(found, { publicUrl, path, query, slice, keyOf: keyOfPlace }),
+        results: users.map((user) => userAnswer({ publicUrl }, user)),
+        statistics: await userStatistics(db),
+      }
+    },
+  }),
+]
