@@ -12,6 +12,7 @@ import { homepageRoutes } from './routes/homepage.ts'
 import { homepageEditRoutes } from './routes/homepageEdit.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { profileRoutes } from './routes/profile.ts'
+import { superEventRoutes } from './routes/superEvents.ts'
 import { superUserRoutes } from './routes/superUsers.ts'
 
 /** Every call under `/common`. Where two paths fit a request, the first one is called. */
@@ -30,4 +31,5 @@ export const allRoutes: readonly Route[] = [
   ...homepageEditRoutes,
   ...geocodeRoutes,
   ...superUserRoutes,
+  ...superEventRoutes,
 ]

@@ -15,6 +15,7 @@ import * as idempotency from '../../service/queries/idempotency.ts'
 import * as needles from '../../service/queries/needles.ts'
 import * as ordered from '../../service/queries/ordered.ts'
 import * as pending from '../../service/queries/pending.ts'
+import * as superEvents from '../../service/queries/superEvents.ts'
 import * as superUsers from '../../service/queries/superUsers.ts'
 import * as views from '../../service/queries/views.ts'
 import type { Slice } from '../../service/paging.ts'
@@ -88,6 +89,21 @@ const people: superUsers.UserFilter[] = [
   { search: 'asha 2' },
   { user_type: 'admin' },
   { search: 'p2', user_type: 'user', is_active: true, is_email_verified: true, verified_user: false },
+]
+const all: superEvents.EventFilter[] = [
+  {},
+  { search: 'jazz' },
+  { author: 'asha', status: 'unpublished', event_status: 'active' },
+  {
+    location: 'köln',
+    status: 'featured',
+    category: 1,
+    event_type: 1,
+    date_from: today,
+    date_to: today,
+    created_from: today,
+    created_to: today,
+  },
 ]
 /** Keys as the cursors of each sort of order hold them. */
 const markOf = { text: 'asha 7', timestamptz: '2026-06-15 12:00:00.123456+00', date: today, integer: '3' }
@@ -163,6 +179,13 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
     every(people, (filter) =>
       everyPlace(superUsers.userOrders, (order, slice) => superUsers.findUsers(db, filter, order, slice)),
     ),
+  findEvents: (db) =>
+    every(all, (filter) =>
+      everyPlace(superEvents.eventOrders, (order, slice) =>
+        superEvents.findEvents(db, filter, order, slice, today),
+      ),
+    ),
+  eventStatistics: (db) => superEvents.eventStatistics(db, today),
   readUsers: (db) => superUsers.readUsers(db, [1, 2]),
   userStatistics: (db) => superUsers.userStatistics(db),
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
@@ -185,6 +208,7 @@ const modules = [
   needles,
   ordered,
   pending,
+  superEvents,
   superUsers,
   views,
 ]
@@ -280,6 +304,15 @@ describe('statements', () => {
       /Sort|Seq Scan|Filter/,
       (db: Db) =>
         everyPlace(superUsers.userOrders, (order, slice) => superUsers.findUsers(db, {}, order, slice)),
+    ],
+    [
+      'all events',
+      // Counts are joined to their events, row by row.
+      /Sort|Seq Scan|Filter/,
+      (db: Db) =>
+        everyPlace(superEvents.eventOrders, (order, slice) =>
+          superEvents.findEvents(db, {}, order, slice, today),
+        ),
     ],
     // Type, category and visibility are the event's own.
     ['favourites', /Sort|Seq Scan/, calls['findFavorites']],

@@ -1,0 +1,136 @@
+import type { Db } from '../db.ts'
+import type { Found, Slice } from '../paging.ts'
+import { countOf } from './counters.ts'
+import { needlesOf, placeClause, textClause } from './needles.ts'
+import { findOrdered, type Order, type Place } from './ordered.ts'
+import type { Params } from './timeline.ts'
+
+/** Conditions on all events; all that are given must hold. Days count from their first moment in UTC to their last. */
+export interface EventFilter {
+  search?: string | undefined
+  status?: 'published' | 'unpublished' | 'featured' | undefined
+  event_status?: 'upcoming' | 'past' | 'today' | 'active' | undefined
+  category?: number | undefined
+  event_type?: number | undefined
+  author?: string | undefined
+  location?: string | undefined
+  date_from?: string | undefined
+  date_to?: string | undefined
+  created_from?: string | undefined
+  created_to?: string | undefined
+}
+
+const both = (key: string, type: Order['type'], from = 'events', id = 'id') => {
+  const order = { from, id, key, type }
+  return [
+    { ...order, descending: false },
+    { ...order, descending: true },
+  ] as const
+}
+const stats = 'event_stats join events on events.id = event_id'
+const author = 'plain(author_name) collate "C"'
+/** The event's day, as the index for all events has it. */
+const date = '(event_date + 0)'
+const [oldest, newest] = both('created_at', 'timestamptz')
+const [titleUp, titleDown] = both('plain(title) collate "C"', 'text')
+const [dateUp, dateDown] = both(date, 'date')
+const [viewsUp, viewsDown] = both('view_count', 'integer', stats, 'event_id')
+const [favoritesUp, favoritesDown] = both('favorite_count', 'integer', stats, 'event_id')
+const [authorUp, authorDown] = both(author, 'text')
+
+/** The orders that the list knows. */
+export const eventOrders = {
+  '-created_at': newest,
+  created_at: oldest,
+  title: titleUp,
+  '-title': titleDown,
+  event_date: dateUp,
+  '-event_date': dateDown,
+  view_count: viewsUp,
+  '-view_count': viewsDown,
+  favorite_count: favoritesUp,
+  '-favorite_count': favoritesDown,
+  author: authorUp,
+  '-author': authorDown,
+} satisfies Record<string, Order>
+
+const statuses = {
+  published: 'is_published',
+  unpublished: 'not is_published',
+  featured: 'is_featured',
+}
+const timings = { upcoming: '>', past: '<', today: '=', active: '>=' }
+
+/** A page of all events, published or not. */
+export async function findEvents(
+  db: Db,
+  filter: EventFilter,
+  order: Order,
+  slice: Slice,
+  today: string,
+): Promise<Found<Place>> {
+  const needles = async (field: 'search' | 'author' | 'location') =>
+    filter[field] === undefined ? [] : await needlesOf(db, field, filter[field])
+  const words = await needles('search')
+  const authors = await needles('author')
+  const places = await needles('location')
+  return await findOrdered(
+    db,
+    {
+      order,
+      where: (params) => [
+        ...plainClauses(filter, today, params),
+        ...words.map((word) => textClause(word, params)),
+        ...places.map((word) => placeClause(word, params)),
+        // The first half is what an index knows; it holds titles and venues too.
+        ...authors.map(({ pattern }) => {
+          const like = params.add(pattern)
+          return `(search_text like ${like} and plain(author_name) like ${like})`
+        }),
+      ],
+      total: () => countOf(db, 'events', 'all'),
+    },
+    slice,
+  )
+}
+
+function plainClauses(filter: EventFilter, today: string, params: Params): string[] {
+  const { status, event_status, category, event_type, date_from, date_to, created_from, created_to } = filter
+  const where: string[] = []
+  if (status !== undefined) where.push(statuses[status])
+  if (event_status !== undefined) where.push(`${date} ${timings[event_status]} ${params.add(today)}::date`)
+  if (category !== undefined) where.push(`category_id = ${params.add(category)}`)
+  if (event_type !== undefined) where.push(`type_id = ${params.add(event_type)}`)
+  if (date_from !== undefined) where.push(`${date} >= ${params.add(date_from)}::date`)
+  if (date_to !== undefined) where.push(`${date} <= ${params.add(date_to)}::date`)
+  const midnight = (day: string) => `${day}::timestamp at time zone 'UTC'`
+  if (created_from !== undefined) where.push(`created_at >= ${midnight(`${params.add(created_from)}::date`)}`)
+  if (created_to !== undefined)
+    where.push(`created_at < ${midnight(`(${params.add(created_to)}::date + 1)`)}`)
+  return where
+}
+
+export interface EventStatistics {
+  total_events: number
+  published_events: number
+  unpublished_events: number
+  featured_events: number
+  upcoming_events: number
+}
+
+const coming = `
+  select coalesce(sum(n), 0)::bigint as n from counters where scope = 'published_by_day' and key >= $1`
+
+/** From the counters. Coming events are the published ones of today and later. */
+export async function eventStatistics(db: Db, today: string): Promise<EventStatistics> {
+  const total_events = await countOf(db, 'events', 'all')
+  const published_events = await countOf(db, 'events', 'published')
+  const { rows } = await db.query<{ n: number }>(coming, [today])
+  return {
+    total_events,
+    published_events,
+    unpublished_events: total_events - published_events,
+    featured_events: await countOf(db, 'events', 'featured'),
+    upcoming_events: rows[0]?.n ?? 0,
+  }
+}

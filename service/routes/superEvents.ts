@@ -1,0 +1,77 @@
+import { z } from '@hono/zod-openapi'
+import { dayOf, EventAnswer, eventAnswer } from '../eventAnswer.ts'
+import { route } from '../http.ts'
+import { databaseId, day, filter, line } from '../input.ts'
+import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
+import { readEvents } from '../queries/events.ts'
+import { keyOfPlace, placeKey } from '../queries/ordered.ts'
+import { eventOrders, eventStatistics, findEvents } from '../queries/superEvents.ts'
+
+const orderings = [
+  '-created_at',
+  'created_at',
+  'title',
+  '-title',
+  'event_date',
+  '-event_date',
+  'view_count',
+  '-view_count',
+  'favorite_count',
+  '-favorite_count',
+  'author',
+  '-author',
+] as const satisfies readonly (keyof typeof eventOrders)[]
+
+const EventQuery = z.strictObject({
+  search: filter(line(200)).openapi({
+    description: 'As in the list of published events: words in title, content, author and venue.',
+  }),
+  status: filter(z.enum(['published', 'unpublished', 'featured'])),
+  event_status: filter(z.enum(['upcoming', 'past', 'today', 'active'])).openapi({
+    description: '`active` is today or upcoming.',
+  }),
+  category: filter(databaseId),
+  event_type: filter(databaseId),
+  author: filter(line(200)).openapi({ description: "Words or parts of words of the author's name." }),
+  location: filter(line(200)).openapi({ description: 'Words or parts of words of venue or location.' }),
+  date_from: filter(day),
+  date_to: filter(day),
+  created_from: filter(day).openapi({ description: 'A day in UTC.' }),
+  created_to: filter(day).openapi({ description: 'A day in UTC, to its end.' }),
+  ordering: filter(z.enum(orderings)).openapi({ description: '`-created_at` unless given.' }),
+  ...paging,
+})
+
+const Statistics = z.strictObject({
+  total_events: z.number().int(),
+  published_events: z.number().int(),
+  unpublished_events: z.number().int(),
+  featured_events: z.number().int(),
+  upcoming_events: z.number().int().openapi({ description: 'Published ones of today and later.' }),
+})
+
+const path = '/common/superadmin/events/'
+
+export const superEventRoutes = [
+  route('GET /common/superadmin/events/', {
+    access: 'superadmin',
+    summary: 'Every event, published or not.',
+    tag: 'Superadmin',
+    query: EventQuery,
+    answer: pageOf(EventAnswer).extend({ statistics: Statistics }),
+    handle: async ({ user, query, ...services }) => {
+      const { db, publicUrl } = services
+      const order = eventOrders[query.ordering ?? '-created_at']
+      const slice = sliceOf(query, placeKey(order))
+      const today = dayOf(services.clock())
+      const found = await findEvents(db, query, order, slice, today)
+      const ids = found.rows.map(({ id }) => id)
+      return {
+        count: found.count,
+        ...linksOf(found, { publicUrl, path, query, slice, keyOf: keyOfPlace }),
+        results: (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row)),
+        statistics: await eventStatistics(db, today),
+      }
+    },
+  }),
+]
