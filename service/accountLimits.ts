@@ -1,3 +1,4 @@
+import type { Db } from './db.ts'
 import { limit, type Limited, tooMany } from './limits.ts'
 import { forgive, giveBack, take, takeAttempt } from './queries/limits.ts'
 import { emailKey } from './queries/users.ts'
@@ -82,3 +83,13 @@ export async function limitLogin(
 
 /** The key of an account's failures in a row, which a reset forgives. */
 export const loginsOf = (email: string) => ['login-row', emailKey(email)]
+
+/**
+ * Forgets what is counted for an address, when its account goes. Failed logins from other clients end by themselves,
+ * within two hours.
+ */
+export async function forgiveAddress(db: Db, email: string): Promise<void> {
+  const names = ['forgot', ...codeLimits.map(([name]) => name)]
+  for (const name of names) await forgive(db, [name, emailKey(email)])
+  await forgive(db, loginsOf(email))
+}

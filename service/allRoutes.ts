@@ -8,6 +8,7 @@ import { editProfileRoutes } from './routes/editProfile.ts'
 import { eventRoutes } from './routes/events.ts'
 import { favoriteRoutes } from './routes/favorites.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
+import { holdingsRoutes } from './routes/holdings.ts'
 import { homepageRoutes } from './routes/homepage.ts'
 import { homepageEditRoutes } from './routes/homepageEdit.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -21,6 +22,7 @@ export const allRoutes: readonly Route[] = [
   ...passwordRoutes,
   ...profileRoutes,
   ...editProfileRoutes,
+  ...holdingsRoutes,
   ...catalogRoutes,
   ...catalogEditRoutes,
   ...createEventRoutes,

@@ -69,6 +69,8 @@ interface Declaration<A extends Access, P extends Shape, Q extends Shape, B exte
   /** What a success answers with; left out for 204. */
   answer?: z.ZodType
   status?: 200 | 201 | 204
+  /** Headers of a success. */
+  headers?: Record<string, string>
   /** Statuses, beside 400, 401, 403, 413, 415 and 429, that this route answers on its own account. */
   fails?: readonly number[]
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>>) => Promise<unknown>
@@ -204,7 +206,7 @@ export function route<
         const answer = await spec.handle(call as unknown as Parameters<typeof spec.handle>[0])
         if (status === 204) return c.body(null, 204)
         if (services.checkAnswers && spec.answer) spec.answer.parse(JSON.parse(JSON.stringify(answer)))
-        return Response.json(answer, { status })
+        return Response.json(answer, { status, ...(spec.headers ? { headers: spec.headers } : {}) })
       }
       // The answer's type is checked where it is written and, in tests, against its schema.
       app.openapi(described, answerTo as never)

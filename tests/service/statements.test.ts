@@ -9,6 +9,7 @@ import * as counters from '../../service/queries/counters.ts'
 import * as events from '../../service/queries/events.ts'
 import * as explore from '../../service/queries/explore.ts'
 import * as favorites from '../../service/queries/favorites.ts'
+import * as holdings from '../../service/queries/holdings.ts'
 import * as homepage from '../../service/queries/homepage.ts'
 import * as homepageEdit from '../../service/queries/homepageEdit.ts'
 import * as idempotency from '../../service/queries/idempotency.ts'
@@ -158,6 +159,8 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   removeFavorite: (db) => favorites.removeFavorite(db, 1, 1),
   findFavorites: (db) =>
     every(kept, (filter) => every(timeline, (slice) => favorites.findFavorites(db, 1, filter, slice, today))),
+  findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }),
+  deleteAccount: (db) => holdings.deleteAccount(db, 1),
   listSlides: (db) => homepage.listSlides(db),
   insertSlide: (db) => homepageEdit.insertSlide(db, slide),
   hasSlide: (db) => homepageEdit.hasSlide(db, 1),
@@ -202,6 +205,7 @@ const modules = [
   events,
   explore,
   favorites,
+  holdings,
   homepage,
   homepageEdit,
   idempotency,

@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi'
+import { passwordField } from '../accountInput.ts'
+import { forgiveAddress, limitLogin } from '../accountLimits.ts'
+import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
+import { badField, HttpError, route } from '../http.ts'
+import { verifyPassword } from '../passwords.ts'
+import { audit } from '../queries/audit.ts'
+import { deleteAccount, findHoldings } from '../queries/holdings.ts'
+import { emailKey, findCredentials, findProfile } from '../queries/users.ts'
+import { UserAnswer, userAnswer } from '../userAnswer.ts'
+
+const moment = z.iso.datetime()
+const Marked = z.strictObject({ event_id: z.number().int(), title: z.string(), at: moment })
+
+const Holdings = z
+  .strictObject({
+    user: UserAnswer,
+    events: z.array(EventAnswer),
+    favorites: z.array(Marked),
+    views: z.array(Marked),
+    sessions: z.array(z.strictObject({ created_at: moment, last_used_at: moment })),
+    codes: z.array(z.strictObject({ purpose: z.string(), tries: z.number().int(), expires_at: moment })),
+    mails: z
+      .array(
+        z.strictObject({
+          kind: z.string(),
+          data: z.record(z.string(), z.unknown()),
+          created_at: moment,
+          last_error: z.string().nullable(),
+        }),
+      )
+      .openapi({ description: 'Those that wait to be sent, or could not be.' }),
+    repeatable_requests: z
+      .array(z.strictObject({ key: z.string(), created_at: moment }))
+      .openapi({ description: 'Values of Idempotency-Key, kept for 24 hours.' }),
+    deeds: z
+      .array(
+        z.strictObject({
+          at: moment,
+          action: z.string(),
+          entity: z.string(),
+          entity_id: z.number().int().nullable(),
+          reason: z.string().nullable(),
+        }),
+      )
+      .openapi({ description: 'What the audit log says the person did, and what was done to the account.' }),
+  })
+  .openapi('Holdings')
+
+export const holdingsRoutes = [
+  route('GET /common/profile/export/', {
+    access: 'signedIn',
+    tag: 'Account',
+    summary: 'Everything that is held about the caller, as a file.',
+    answer: Holdings,
+    headers: { 'Content-Disposition': 'attachment; filename="plaza-account.json"' },
+    handle: async ({ user, ...services }) => {
+      const profile = await findProfile(services.db, user.id)
+      if (!profile) throw new HttpError(401, 'Please log in.')
+      const { events, ...held } = await findHoldings(services.db, user)
+      return {
+        user: userAnswer(services, profile),
+        events: events.map((row) => eventAnswer(services, user, row)),
+        ...held,
+      }
+    },
+  }),
+
+  route('DELETE /common/profile/', {
+    access: 'signedIn',
+    tag: 'Account',
+    summary: "Deletes the caller's account; published events stay, under the name Former member.",
+    body: z.strictObject({ password: passwordField }),
+    answer: z.strictObject({ success: z.literal(true), message: z.string() }),
+    fails: [409],
+    handle: async (call) => {
+      const { db, user, body, clock, log } = call
+      // Whoever found a token must not find the password by guessing here.
+      const attempt = await limitLogin(call, user.email)
+      const found = await findCredentials(db, emailKey(user.email))
+      const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
+      if (!isRight) throw badField('password', 'This is not your password.')
+      await attempt.succeeded()
+      await db.transaction(async (tx) => {
+        if (!(await deleteAccount(tx, user.id))) {
+          throw new HttpError(409, 'The last superadmin cannot delete the own account.')
+        }
+        await forgiveAddress(tx, user.email)
+        await audit(tx, { actorId: user.id, action: 'delete', entity: 'user', entityId: user.id }, clock())
+      })
+      log.info({ user: user.id }, 'account deleted')
+      return { success: true, message: 'Your account is deleted.' }
+    },
+  }),
+]
