@@ -5,6 +5,7 @@ import { catalogRoutes } from './routes/catalog.ts'
 import { catalogEditRoutes } from './routes/catalogEdit.ts'
 import { createEventRoutes } from './routes/createEvent.ts'
 import { editProfileRoutes } from './routes/editProfile.ts'
+import { editEventRoutes } from './routes/editEvent.ts'
 import { eventRoutes } from './routes/events.ts'
 import { favoriteRoutes } from './routes/favorites.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
@@ -26,6 +27,7 @@ export const allRoutes: readonly Route[] = [
   ...catalogRoutes,
   ...catalogEditRoutes,
   ...createEventRoutes,
+  ...editEventRoutes,
   ...approvalRoutes,
   ...eventRoutes,
   ...favoriteRoutes,

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import {
   databaseId,
   day,
+  emptiedField,
   files,
   line,
   longText,
@@ -13,6 +14,8 @@ import {
 import type { NewEvent } from './queries/events.ts'
 
 export const maxImages = 5
+/** Of one event in all. */
+export const maxGallery = 10
 /** Name of the venue that every online event has. */
 const onlineVenue = 'Online Event'
 
@@ -38,47 +41,75 @@ const people = z
   .regex(/^[1-9]\d{0,6}$/, 'This must be a whole number from 1.')
   .transform(Number)
 
+const endTime = 'Later than `start_time`.'
+const deadline = 'Not after `event_date`.'
+const tagList = 'Parted by commas.'
+const spotText = 'Coordinates as `lat,lng`.'
+
+/** What the rules between fields look at. */
+interface Ruled {
+  is_online_event?: boolean | undefined
+  venue?: string | null | undefined
+  location?: string | null | undefined
+  register_link?: string | null | undefined
+  event_date: string
+  start_time: string
+  end_time?: string | null | undefined
+  registration_deadline?: string | null | undefined
+}
+
+interface Rule {
+  holds: (event: Ruled) => boolean
+  fault: { path: string[]; message: string; when?: (payload: { value: unknown }) => boolean }
+}
+
+const rules: readonly Rule[] = [
+  {
+    holds: (event) => !event.is_online_event || Boolean(event.register_link),
+    fault: lacking('register_link'),
+  },
+  { holds: (event) => event.is_online_event || Boolean(event.venue), fault: lacking('venue') },
+  { holds: (event) => event.is_online_event || Boolean(event.location), fault: lacking('location') },
+  {
+    holds: ({ start_time, end_time }) => !end_time || end_time > start_time,
+    fault: { path: ['end_time'], message: 'End time must be later than start time.' },
+  },
+  {
+    holds: ({ registration_deadline: last, event_date }) => !last || last <= event_date,
+    fault: { path: ['registration_deadline'], message: 'The deadline cannot be after the event.' },
+  },
+]
+
+const NewFields = z.strictObject({
+  title: requiredLine(200),
+  content: optionalField(longText(20_000)),
+  event_type_id: databaseId,
+  event_category_id: databaseId,
+  event_date: day.openapi({ description: 'Not before today (UTC).' }),
+  start_time: timeOfDay,
+  end_time: optionalField(timeOfDay).openapi({ description: endTime }),
+  is_online_event: optionalField(yesOrNo),
+  venue: optionalField(line(200)).openapi({ description: 'Required unless it is online.' }),
+  location: optionalField(line(300)).openapi({ description: 'Required unless it is online.' }),
+  location_details: optionalField(line(300)).openapi({ description: spotText }),
+  latitude: optionalField(degrees(90)),
+  longitude: optionalField(degrees(180)),
+  register_link: optionalField(webAddress).openapi({ description: 'Required when it is online.' }),
+  registration_deadline: optionalField(day).openapi({ description: deadline }),
+  max_participants: optionalField(people),
+  tags: optionalField(line(500)).openapi({ description: tagList }),
+  images: files(maxImages, `Maximum ${maxImages} images.`),
+})
+
 /** The form of a new event; spec section 5. */
-export const EventForm = z
-  .strictObject({
-    title: requiredLine(200),
-    content: optionalField(longText(20_000)),
-    event_type_id: databaseId,
-    event_category_id: databaseId,
-    event_date: day.openapi({ description: 'Not before today (UTC).' }),
-    start_time: timeOfDay,
-    end_time: optionalField(timeOfDay).openapi({ description: 'Later than `start_time`.' }),
-    is_online_event: optionalField(yesOrNo),
-    venue: optionalField(line(200)).openapi({ description: 'Required unless it is online.' }),
-    location: optionalField(line(300)).openapi({ description: 'Required unless it is online.' }),
-    location_details: optionalField(line(300)).openapi({ description: 'Coordinates as `lat,lng`.' }),
-    latitude: optionalField(degrees(90)),
-    longitude: optionalField(degrees(180)),
-    register_link: optionalField(webAddress).openapi({ description: 'Required when it is online.' }),
-    registration_deadline: optionalField(day).openapi({ description: 'Not after `event_date`.' }),
-    max_participants: optionalField(people),
-    tags: optionalField(line(500)).openapi({ description: 'Parted by commas.' }),
-    images: files(maxImages, `Maximum ${maxImages} images.`),
-  })
-  .refine(
-    ({ is_online_event, register_link }) => !is_online_event || register_link !== undefined,
-    lacking('register_link'),
-  )
-  .refine(({ is_online_event, venue }) => is_online_event || venue !== undefined, lacking('venue'))
-  .refine(({ is_online_event, location }) => is_online_event || location !== undefined, lacking('location'))
+export const EventForm = rules
+  // A copy, since zod takes the message out of what it is given.
+  .reduce((form, { holds, fault }) => form.refine(holds, { ...fault }), NewFields)
   .refine(({ latitude, longitude }) => latitude !== undefined || longitude === undefined, lacking('latitude'))
   .refine(
     ({ latitude, longitude }) => longitude !== undefined || latitude === undefined,
     lacking('longitude'),
   )
-  .refine(({ start_time, end_time }) => end_time === undefined || end_time > start_time, {
-    path: ['end_time'],
-    message: 'End time must be later than start time.',
-  })
-  .refine(({ registration_deadline: last, event_date }) => last === undefined || last <= event_date, {
-    path: ['registration_deadline'],
-    message: 'The deadline cannot be after the event.',
-  })
 
 type EventForm = z.output<typeof EventForm>
 
@@ -143,4 +174,79 @@ function slugOf(title: string): string {
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '')
   return words === '' ? 'event' : words
+}
+
+const listed = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])
+
+/** The form of an edit: the fields that change. */
+export const EventChanges = z.strictObject({
+  title: requiredLine(200).optional(),
+  content: emptiedField(longText(20_000)),
+  event_type_id: databaseId.optional(),
+  category_id: databaseId.optional(),
+  event_date: day.optional().openapi({ description: 'Not before today (UTC), unless it stays.' }),
+  start_time: timeOfDay.optional(),
+  end_time: emptiedField(timeOfDay).openapi({ description: endTime }),
+  venue: emptiedField(line(200)).openapi({
+    description: 'One with online, virtual, webinar, zoom or meet in it makes the event an online one.',
+  }),
+  location: emptiedField(line(300)),
+  location_details: emptiedField(line(300)).openapi({ description: spotText }),
+  register_link: emptiedField(webAddress).openapi({ description: 'Required when it is online.' }),
+  registration_deadline: emptiedField(day).openapi({ description: deadline }),
+  max_participants: emptiedField(people),
+  tags: emptiedField(line(500)).openapi({ description: tagList }),
+  deleted_images: z
+    .preprocess(listed, z.array(databaseId).max(maxGallery, `Maximum ${maxGallery} images.`))
+    .openapi({ type: 'array', items: { type: 'integer' }, description: 'Ids of pictures of this event.' }),
+  images: files(maxGallery, `Maximum ${maxGallery} images.`),
+})
+
+export type EventChanges = z.output<typeof EventChanges>
+
+/** What an edit can change of an event. */
+export type Editable = Omit<NewEvent, 'slug' | 'type_id' | 'category_id'> & {
+  /** Null once the type or category was deleted. */
+  type_id: number | null
+  category_id: number | null
+}
+
+const onlineWords = /online|virtual|webinar|zoom|meet/i
+
+/**
+ * The event as an edit would have it. Unlike at creation, nothing tells whether it is online but its venue; a place
+ * that was given stays even so, since a meeting room would be taken for an online venue as well.
+ */
+export function edited(event: Editable, changes: EventChanges): Editable {
+  const { venue, location_details: details } = changes
+  const isElsewhere = details !== undefined && details !== event.location_details
+  const spot = isElsewhere ? (spotIn(details ?? undefined) ?? nowhere) : event
+  return {
+    title: changes.title ?? event.title,
+    content: changes.content === undefined ? event.content : (changes.content ?? ''),
+    event_date: changes.event_date ?? event.event_date,
+    start_time: changes.start_time ?? event.start_time,
+    end_time: given(changes.end_time, event.end_time),
+    venue: venue === null && event.is_online ? onlineVenue : given(venue, event.venue),
+    location: given(changes.location, event.location),
+    location_details: given(details, event.location_details),
+    latitude: spot.latitude,
+    longitude: spot.longitude,
+    register_link: given(changes.register_link, event.register_link),
+    is_online: venue && venue !== event.venue ? onlineWords.test(venue) : event.is_online,
+    type_id: changes.event_type_id ?? event.type_id,
+    category_id: changes.category_id ?? event.category_id,
+    registration_deadline: given(changes.registration_deadline, event.registration_deadline),
+    max_participants: given(changes.max_participants, event.max_participants),
+    tags: changes.tags === undefined ? event.tags : tagsOf(changes.tags ?? undefined),
+  }
+}
+
+const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value)
+
+/** What is wrong with an event as a whole, by field. */
+export function faultsOf(event: Editable): Record<string, string[]> {
+  const ruled = { ...event, is_online_event: event.is_online }
+  const broken = rules.filter(({ holds }) => !holds(ruled))
+  return Object.fromEntries(broken.map(({ fault }) => [fault.path.join('.'), [fault.message]]))
 }

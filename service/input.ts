@@ -69,6 +69,13 @@ export const flag = z.enum(['true', 'false']).transform((text) => text === 'true
 export const requiredField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value, ['', 'null']) ? undefined : value), schema)
 
+/** A form field of an edit: undefined when left out, null when it is sent as one of the texts that empty it. */
+export const emptiedField = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && ['', 'null'].includes(value.trim()) ? null : value),
+    schema.nullish(),
+  )
+
 /** A calendar day that the database can keep. */
 export const day = z.iso
   .date({

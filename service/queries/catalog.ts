@@ -25,8 +25,12 @@ export async function listTypes(db: Db): Promise<CatalogEntry[]> {
 const category = 'select id from categories where id = $1 for key share'
 const type = 'select id from event_types where id = $1 for key share'
 
-/** Which of the two do not exist. */
-export async function findMissing(db: Db, ids: { category: number; type: number }) {
-  const [categories, types] = [await db.query(category, [ids.category]), await db.query(type, [ids.type])]
-  return { category: categories.rows.length === 0, type: types.rows.length === 0 }
+/** Which of those that are given do not exist. */
+export async function findMissing(
+  db: Db,
+  ids: { category?: number | undefined; type?: number | undefined },
+): Promise<{ category: boolean; type: boolean }> {
+  const isMissing = async (sql: string, id: number | undefined) =>
+    id !== undefined && (await db.query(sql, [id])).rows.length === 0
+  return { category: await isMissing(category, ids.category), type: await isMissing(type, ids.type) }
 }

@@ -6,6 +6,7 @@ import * as audit from '../../service/queries/audit.ts'
 import * as catalog from '../../service/queries/catalog.ts'
 import * as catalogEdit from '../../service/queries/catalogEdit.ts'
 import * as counters from '../../service/queries/counters.ts'
+import * as eventEdit from '../../service/queries/eventEdit.ts'
 import * as events from '../../service/queries/events.ts'
 import * as explore from '../../service/queries/explore.ts'
 import * as favorites from '../../service/queries/favorites.ts'
@@ -139,6 +140,10 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   detachSome: (db) => every(tables, (table) => catalogEdit.detachSome(db, table, 1)),
   deleteEntry: (db) => every(tables, (table) => catalogEdit.deleteEntry(db, table, 4711)),
   countOf: (db) => counters.countOf(db, 'events', 'published'),
+  findBefore: (db) => every(['look', 'lock'] as const, (as) => eventEdit.findBefore(db, 1, asha, as)),
+  saveEdit: (db) => eventEdit.saveEdit(db, 1, event, now),
+  listImages: (db) => eventEdit.listImages(db, 1),
+  deleteImages: (db) => eventEdit.deleteImages(db, 1, [1, 2]),
   readEvents: (db) => events.readEvents(db, [1, 2], asha),
   isVisible: (db) => events.isVisible(db, 1, asha),
   findOwn: (db) =>
@@ -202,6 +207,7 @@ const modules = [
   catalog,
   catalogEdit,
   counters,
+  eventEdit,
   events,
   explore,
   favorites,
