@@ -6,6 +6,7 @@ import { catalogEditRoutes } from './routes/catalogEdit.ts'
 import { createEventRoutes } from './routes/createEvent.ts'
 import { editProfileRoutes } from './routes/editProfile.ts'
 import { editEventRoutes } from './routes/editEvent.ts'
+import { dashboardRoutes } from './routes/dashboard.ts'
 import { eventRoutes } from './routes/events.ts'
 import { favoriteRoutes } from './routes/favorites.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
@@ -36,4 +37,5 @@ export const allRoutes: readonly Route[] = [
   ...geocodeRoutes,
   ...superUserRoutes,
   ...superEventRoutes,
+  ...dashboardRoutes,
 ]

@@ -6,6 +6,7 @@ import * as audit from '../../service/queries/audit.ts'
 import * as catalog from '../../service/queries/catalog.ts'
 import * as catalogEdit from '../../service/queries/catalogEdit.ts'
 import * as counters from '../../service/queries/counters.ts'
+import * as dashboard from '../../service/queries/dashboard.ts'
 import * as eventEdit from '../../service/queries/eventEdit.ts'
 import * as events from '../../service/queries/events.ts'
 import * as explore from '../../service/queries/explore.ts'
@@ -144,6 +145,9 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   saveEdit: (db) => eventEdit.saveEdit(db, 1, event, now),
   listImages: (db) => eventEdit.listImages(db, 1),
   deleteImages: (db) => eventEdit.deleteImages(db, 1, [1, 2]),
+  readCounts: (db) => dashboard.readCounts(db, '2025-07', today),
+  newestEvents: (db) => dashboard.newestEvents(db),
+  newestUsers: (db) => dashboard.newestUsers(db),
   readEvents: (db) => events.readEvents(db, [1, 2], asha),
   isVisible: (db) => events.isVisible(db, 1, asha),
   findOwn: (db) =>
@@ -207,6 +211,7 @@ const modules = [
   catalog,
   catalogEdit,
   counters,
+  dashboard,
   eventEdit,
   events,
   explore,
@@ -324,6 +329,8 @@ describe('statements', () => {
           superEvents.findEvents(db, {}, order, slice, today),
         ),
     ],
+    ['the newest events', /Sort|Seq Scan|Filter/, calls['newestEvents']],
+    ['the newest accounts', /Sort|Seq Scan|Filter/, calls['newestUsers']],
     // Type, category and visibility are the event's own.
     ['favourites', /Sort|Seq Scan/, calls['findFavorites']],
   ])('pages of %s are read off an index in its order', async (_what, slow, call) => {
