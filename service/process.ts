@@ -2,8 +2,14 @@ import { DatabaseLocked, DatabaseUnavailable, DatabaseUnsafe, MigrationError } f
 import { EnvironmentError } from './environment.ts'
 import { ListenError } from './listen.ts'
 
+/** A command that cannot be carried out as it was given. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
 /** What a person can put right. */
 const expected = [
+  CommandError,
   EnvironmentError,
   ListenError,
   DatabaseLocked,

@@ -1,5 +1,9 @@
 import type { Db } from './db.ts'
-import { generatePassword, hashPassword } from './passwords.ts'
+import { generatePassword, hashPassword, passwordFault } from './passwords.ts'
+import { CommandError } from './process.ts'
+import { audit } from './queries/audit.ts'
+import { deleteCodes } from './queries/codes.ts'
+import { createSuperadmin, promoteToSuperadmin } from './queries/superadmins.ts'
 import { createFirstSuperadmin, hasSuperadmin } from './queries/users.ts'
 
 /**
@@ -15,4 +19,42 @@ export async function ensureSuperadmin(
   const chosen = password ?? generatePassword()
   const isNew = await createFirstSuperadmin(db, { email, passwordHash: await hashPassword(chosen) }, now)
   return { generated: isNew && password === undefined ? chosen : null }
+}
+
+/**
+ * Makes the account of the address superadmin and active, or creates it with the password that is asked for then. A
+ * sign-up whose address nobody has proved counts as no account: its password may be a stranger's.
+ */
+export async function makeSuperadmin(
+  db: Db,
+  email: string,
+  askPassword: () => Promise<string>,
+  now: Date,
+): Promise<'promoted' | 'created'> {
+  if (await noted(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)) return 'promoted'
+  const password = await askPassword()
+  const fault = passwordFault(password, { email })
+  if (fault) throw new CommandError(fault)
+  const passwordHash = await hashPassword(password)
+  if (await noted(db, 'created', (tx) => createSuperadmin(tx, { email, passwordHash }, now), now))
+    return 'created'
+  await noted(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)
+  return 'promoted'
+}
+
+/** False when there was no such account. */
+async function noted(
+  db: Db,
+  what: 'promoted' | 'created',
+  change: (tx: Db) => Promise<number | null>,
+  now: Date,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const id = await change(tx)
+    if (id === null) return false
+    if (what === 'created') await deleteCodes(tx, id)
+    const reason = `superadmin command: ${what}`
+    await audit(tx, { actorId: null, action: 'make-superadmin', entity: 'user', entityId: id, reason }, now)
+    return true
+  })
 }

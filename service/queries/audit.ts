@@ -2,7 +2,8 @@ import type { Db } from '../db.ts'
 
 /** Who did what to what. */
 export interface Deed {
-  actorId: number
+  /** Null: whoever runs the server, by a command. */
+  actorId: number | null
   action: string
   entity: string
   entityId: number

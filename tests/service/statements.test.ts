@@ -19,6 +19,7 @@ import * as needles from '../../service/queries/needles.ts'
 import * as ordered from '../../service/queries/ordered.ts'
 import * as pending from '../../service/queries/pending.ts'
 import * as superEvents from '../../service/queries/superEvents.ts'
+import * as superadmins from '../../service/queries/superadmins.ts'
 import * as superUsers from '../../service/queries/superUsers.ts'
 import * as views from '../../service/queries/views.ts'
 import type { Slice } from '../../service/paging.ts'
@@ -200,6 +201,8 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   eventStatistics: (db) => superEvents.eventStatistics(db, today),
   readUsers: (db) => superUsers.readUsers(db, [1, 2]),
   userStatistics: (db) => superUsers.userStatistics(db),
+  promoteToSuperadmin: (db) => superadmins.promoteToSuperadmin(db, 'p1'),
+  createSuperadmin: (db) => superadmins.createSuperadmin(db, { email: 'new', passwordHash: 'h' }, now),
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
 }
 /** Builds text and asks nothing. */
@@ -224,6 +227,7 @@ const modules = [
   ordered,
   pending,
   superEvents,
+  superadmins,
   superUsers,
   views,
 ]
