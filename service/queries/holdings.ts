@@ -19,7 +19,14 @@ export interface Holdings {
   codes: { purpose: string; tries: number; expires_at: string }[]
   mails: { kind: string; data: Record<string, unknown>; created_at: string; last_error: string | null }[]
   repeatable_requests: { key: string; created_at: string }[]
-  deeds: { at: string; action: string; entity: string; entity_id: number | null; reason: string | null }[]
+  deeds: {
+    at: string
+    action: string
+    entity: string
+    entity_id: number | null
+    reason: string | null
+    details: unknown
+  }[]
 }
 
 const ownIds = 'select id from events where author_id = $1 order by id'
@@ -38,7 +45,7 @@ const codes = `
   union all select 'set-new-password', 0, expires_at from password_resets where user_id = $1`
 
 const deeds = `
-  select at, action, entity, entity_id, reason from audit_log
+  select at, action, entity, entity_id, reason, details from audit_log
   where actor_id = $1 or (entity = 'user' and entity_id = $1) order by id`
 
 /** Everything that is held about the person, secrets left out. */

@@ -41,6 +41,7 @@ const Holdings = z
           entity: z.string(),
           entity_id: z.number().int().nullable(),
           reason: z.string().nullable(),
+          details: z.unknown().openapi({ type: 'object', description: 'What changed, if that was noted.' }),
         }),
       )
       .openapi({ description: 'What the audit log says the person did, and what was done to the account.' }),

@@ -75,6 +75,11 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
 
   test('PR-2 is one file with everything, and without secrets', async () => {
     const { person, published, unpublished, elsewhere } = await busyPerson('Zara')
+    await service.db.query(
+      `insert into audit_log (at, actor_id, action, entity, entity_id, details)
+       values ($1, $2, 'update', 'user', $3, '{"is_active": {"from": false, "to": true}}')`,
+      [service.now(), superadmin.id, person.id],
+    )
     const { status, headers, body } = await download(person)
     expect(status).toBe(200)
     expect(headers.get('content-disposition')).toBe('attachment; filename="plaza-account.json"')
@@ -100,6 +105,7 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
       deeds: [
         { action: 'create', entity_id: published.id },
         { action: 'create', entity_id: unpublished.id },
+        { action: 'update', details: { is_active: { from: false, to: true } } },
       ],
     })
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/)
