@@ -1,6 +1,7 @@
 import type { Route } from './http.ts'
 import { accountRoutes } from './routes/account.ts'
 import { approvalRoutes } from './routes/approval.ts'
+import { auditLogRoutes } from './routes/auditLog.ts'
 import { catalogRoutes } from './routes/catalog.ts'
 import { catalogEditRoutes } from './routes/catalogEdit.ts'
 import { createEventRoutes } from './routes/createEvent.ts'
@@ -15,6 +16,7 @@ import { homepageRoutes } from './routes/homepage.ts'
 import { homepageEditRoutes } from './routes/homepageEdit.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { profileRoutes } from './routes/profile.ts'
+import { superEditRoutes } from './routes/superEdit.ts'
 import { superEventRoutes } from './routes/superEvents.ts'
 import { superUserRoutes } from './routes/superUsers.ts'
 
@@ -38,4 +40,6 @@ export const allRoutes: readonly Route[] = [
   ...superUserRoutes,
   ...superEventRoutes,
   ...dashboardRoutes,
+  ...superEditRoutes,
+  ...auditLogRoutes,
 ]

@@ -18,6 +18,7 @@ import * as idempotency from '../../service/queries/idempotency.ts'
 import * as needles from '../../service/queries/needles.ts'
 import * as ordered from '../../service/queries/ordered.ts'
 import * as pending from '../../service/queries/pending.ts'
+import * as superEdit from '../../service/queries/superEdit.ts'
 import * as superEvents from '../../service/queries/superEvents.ts'
 import * as superadmins from '../../service/queries/superadmins.ts'
 import * as superUsers from '../../service/queries/superUsers.ts'
@@ -109,6 +110,10 @@ const all: superEvents.EventFilter[] = [
     created_to: today,
   },
 ]
+const deeds: audit.DeedFilter[] = [
+  {},
+  { actor: 1, action: 'create', entity: 'event', entity_id: 1, date_from: today, date_to: today },
+]
 /** Keys as the cursors of each sort of order hold them. */
 const markOf = { text: 'asha 7', timestamptz: '2026-06-15 12:00:00.123456+00', date: today, integer: '3' }
 const places = ({ type }: ordered.Order) => [
@@ -199,6 +204,13 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
       ),
     ),
   eventStatistics: (db) => superEvents.eventStatistics(db, today),
+  findDeeds: (db) =>
+    every(deeds, (filter) => every(places(audit.deedOrder), (slice) => audit.findDeeds(db, filter, slice))),
+  readDeeds: (db) => audit.readDeeds(db, [1, 2]),
+  lockPair: (db) => superEdit.lockPair(db, 1, 2),
+  saveStanding: (db) =>
+    superEdit.saveStanding(db, 1, { user_type: 'admin', is_active: false, verified_user: true }),
+  setFeatured: (db) => every([true, false], (isFeatured) => superEdit.setFeatured(db, 1, isFeatured)),
   readUsers: (db) => superUsers.readUsers(db, [1, 2]),
   userStatistics: (db) => superUsers.userStatistics(db),
   promoteToSuperadmin: (db) => superadmins.promoteToSuperadmin(db, 'p1'),
@@ -226,6 +238,7 @@ const modules = [
   needles,
   ordered,
   pending,
+  superEdit,
   superEvents,
   superadmins,
   superUsers,
