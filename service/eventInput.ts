@@ -211,6 +211,27 @@ export type Editable = Omit<NewEvent, 'slug' | 'type_id' | 'category_id'> & {
   category_id: number | null
 }
 
+/** What an author decides of an event, in the order in which the statements that add and edit one take it. */
+export const valuesOf = (event: Editable) => [
+  event.title,
+  event.content,
+  event.event_date,
+  event.start_time,
+  event.end_time,
+  event.venue,
+  event.location,
+  event.location_details,
+  event.latitude,
+  event.longitude,
+  event.register_link,
+  event.is_online,
+  event.type_id,
+  event.category_id,
+  event.registration_deadline,
+  event.max_participants,
+  event.tags,
+]
+
 const onlineWords = /online|virtual|webinar|zoom|meet/i
 
 /**

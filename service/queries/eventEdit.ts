@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import type { Editable } from '../eventInput.ts'
+import { type Editable, valuesOf } from '../eventInput.ts'
 import type { Caller } from '../http.ts'
 
 /** An event as its author is about to edit it. */
@@ -38,27 +38,7 @@ const update = `
 
 /** Saves an edit: the event waits for a decision, again or still. Its slug stays, whatever its title. */
 export async function saveEdit(db: Db, id: number, event: Editable, now: Date): Promise<void> {
-  await db.query(update, [
-    id,
-    event.title,
-    event.content,
-    event.event_date,
-    event.start_time,
-    event.end_time,
-    event.venue,
-    event.location,
-    event.location_details,
-    event.latitude,
-    event.longitude,
-    event.register_link,
-    event.is_online,
-    event.type_id,
-    event.category_id,
-    event.registration_deadline,
-    event.max_participants,
-    event.tags,
-    now,
-  ])
+  await db.query(update, [id, ...valuesOf(event), now])
 }
 
 const images = 'select id, ord from gallery_images where event_id = $1 order by ord, id'

@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts'
 import type { EventRow } from '../eventAnswer.ts'
+import { valuesOf } from '../eventInput.ts'
 import type { Caller } from '../http.ts'
 import type { StoredImage } from '../images/answer.ts'
 import { countCap, type Found, type Slice, trimmed } from '../paging.ts'
@@ -106,23 +107,7 @@ export async function insertEvent(
 ): Promise<number> {
   const { rows } = await db.query<{ id: number }>(insert, [
     event.slug,
-    event.title,
-    event.content,
-    event.event_date,
-    event.start_time,
-    event.end_time,
-    event.venue,
-    event.location,
-    event.location_details,
-    event.latitude,
-    event.longitude,
-    event.register_link,
-    event.is_online,
-    event.type_id,
-    event.category_id,
-    event.registration_deadline,
-    event.max_participants,
-    event.tags,
+    ...valuesOf(event),
     author.id,
     author.full_name,
     now,

@@ -1,12 +1,10 @@
-import { css } from '@emotion/react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { media, space } from '../../ui/tokens.ts'
 import { anyOf, choicesText } from '../choices.ts'
-import type { SectionProps } from './section.ts'
+import { pair, type SectionProps } from './section.ts'
 
 export function BasicDetails({ actor: { send }, state }: SectionProps) {
   const { draft, choices } = state.context
@@ -55,9 +53,3 @@ export function BasicDetails({ actor: { send }, state }: SectionProps) {
     </Stack>
   )
 }
-
-const pair = css({
-  display: 'grid',
-  gap: space[4],
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-})

@@ -1,11 +1,9 @@
-import { css } from '@emotion/react'
 import { useState } from 'react'
 import { DateField } from '../../ui/DateField.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
-import { media, space } from '../../ui/tokens.ts'
 import { isoDate } from '../formats.ts'
-import type { SectionProps } from './section.ts'
+import { pair, type SectionProps } from './section.ts'
 
 export function DateAndTime({ actor: { send }, state }: SectionProps) {
   const { draft } = state.context
@@ -35,9 +33,3 @@ export function DateAndTime({ actor: { send }, state }: SectionProps) {
     </Stack>
   )
 }
-
-const pair = css({
-  display: 'grid',
-  gap: space[4],
-  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-})
