@@ -4,9 +4,10 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './support/chromium.ts'
+import { playwrightReport, vitestReport } from './support/reports.ts'
 import { forgetWalks } from './support/walks.ts'
 
 interface Tally {
@@ -18,6 +19,8 @@ const root = new URL('..', import.meta.url).pathname
 const reports = join(root, 'reports')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
 const total: Tally = { passed: 0, failed: 0 }
+/** What failed, said once more at the end: a log is often cut to its last lines. */
+const failures: string[] = []
 
 rmSync(join(reports, 'results'), { recursive: true, force: true })
 mkdirSync(join(reports, 'results'), { recursive: true })
@@ -25,6 +28,7 @@ mkdirSync(join(reports, 'results'), { recursive: true })
 const chosen = process.argv.slice(2)
 if (chosen.length > 0) await vitest(chosen)
 else await everything()
+for (const failure of failures.slice(0, 12)) say(failure)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
@@ -60,14 +64,9 @@ async function vitest(parameters: string[]) {
     `--outputFile.json=${report}`,
     ...parameters,
   ])
-  const found = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
-    : null
-  count(
-    'unit, model and service tests',
-    code,
-    found && { passed: found.numPassedTests, failed: found.numFailedTests },
-  )
+  const found = vitestReport(report)
+  failures.push(...(found?.failures ?? []))
+  count('unit, model and service tests', code, found)
 }
 
 async function browser() {
@@ -77,16 +76,9 @@ async function browser() {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  const found = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as {
-        stats: { expected: number; flaky: number; unexpected: number }
-      })
-    : null
-  count(
-    'browser tests',
-    code,
-    found && { passed: found.stats.expected, failed: found.stats.unexpected + found.stats.flaky },
-  )
+  const found = playwrightReport(report)
+  failures.push(...(found?.failures ?? []))
+  count('browser tests', code, found)
 }
 
 /** A command that must end well, counted as one test. `verify` may object to what it left behind. */

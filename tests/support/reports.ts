@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+export interface Report {
+  passed: number
+  failed: number
+  /** For each test that failed: its name, then the first lines of why. */
+  failures: string[]
+}
+
+interface VitestFile {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    /** Why the file could not be run. */
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    file: string
+    ok: boolean
+    tests: { results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+
+interface PlaywrightFile {
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
+  stats: { expected: number; flaky: number; unexpected: number }
+}
+
+/** What Vitest's JSON reporter wrote to a file; null when it came to writing nothing. */
+export function vitestReport(path: string): Report | null {
+  const file = read<VitestFile>(path)
+  if (!file) return null
+  const failures = file.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message !== '') return [told(name, [message])]
+    return failed.map((test) => told(`${name} › ${test.fullName}`, test.failureMessages))
+  })
+  return { passed: file.numPassedTests, failed: file.numFailedTests, failures }
+}
+
+/** The same for Playwright's. A test that passed only when it was tried again has failed. */
+export function playwrightReport(path: string): Report | null {
+  const file = read<PlaywrightFile>(path)
+  if (!file) return null
+  const { expected, flaky, unexpected } = file.stats
+  const specs = file.suites.flatMap(specsOf)
+  const failures = specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length > 1))
+    .map(({ title, file: name, tests }) =>
+      told(
+        `${name} › ${title}`,
+        messagesOf(tests.flatMap(({ results }) => results.flatMap((one) => one.errors))),
+      ),
+    )
+  const outside = messagesOf(file.errors).map((message) => told('Playwright', [message]))
+  return { passed: expected, failed: flaky + unexpected, failures: [...failures, ...outside] }
+}
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+const messagesOf = (errors: { message?: string }[]) => errors.map(({ message = '' }) => message)
+
+function told(name: string, reasons: string[]): string {
+  const lines = reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n').slice(0, 14))
+  return [`✗ ${name}`, ...lines.slice(0, 24).map((line) => `    ${line}`)].join('\n')
+}
+
+const read = <Shape>(path: string) =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Shape) : null
