@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canonical } from '../../gateway/canonical.ts'
-import { gatewayOver, origin, readings } from './double.ts'
+import { gatewayOver, readings } from './double.ts'
+import { origin } from './double/origin.ts'
 
 const open = () => gatewayOver(readings.ours)
 const times = (count: number, text: (index: number) => string) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway, type Gateway } from '../../gateway/app.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import type { Answer } from './double.ts'
+import { sent } from './sent.ts'
 
 let service: TestService
 let gateway: Gateway
@@ -18,33 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-async function send(body: BodyInit, headers: Record<string, string>): Promise<Answer> {
-  const request = new Request('http://plaza.test/graphql', { method: 'POST', headers, body })
+async function run(query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Answer> {
+  const { body, headers } = await sent(query, variables)
+  const authorization = token ? { authorization: `Bearer ${token}` } : {}
+  const all = { ...headers, ...authorization }
+  const request = new Request('http://plaza.test/graphql', { method: 'POST', headers: all, body })
   const response = await gateway.fetch(request, { caller: { ip: '127.0.0.1' }, requestId: 'request-1' })
   return (await response.json()) as Answer
-}
-
-function run(query: string, variables: object = {}, token?: string): Promise<Answer> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  }
-  return send(JSON.stringify({ query, variables }), headers)
-}
-
-async function upload(query: string, variables: object, image: File, token: string): Promise<Answer> {
-  const form = new FormData()
-  form.set('operations', JSON.stringify({ query, variables: { ...variables, images: [null] } }))
-  form.set('map', JSON.stringify({ 0: ['variables.images.0'] }))
-  form.set('0', image)
-  const encoded = new Response(form)
-  const bytes = await encoded.arrayBuffer()
-  return send(bytes, {
-    'content-type': encoded.headers.get('content-type') ?? '',
-    'content-length': String(bytes.byteLength),
-    'x-plaza-client': 'web',
-    authorization: `Bearer ${token}`,
-  })
 }
 
 async function picture(): Promise<File> {
@@ -98,7 +79,7 @@ test('the main job, from sign-up to favourite', async () => {
       id approvalStatus isPublished startTime endTime isOnline galleryImages { url width height variants { width } }
     }
   }`
-  const answer = await upload(create, { input }, await picture(), token)
+  const answer = await run(create, { input, images: [await picture()] }, token)
   expect(answer.errors).toBeUndefined()
   const created = answer.data?.createEvent as { id: string }
   expect(created).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gatewayOver, origin, readings } from './double.ts'
+import { gatewayOver, readings } from './double.ts'
+import { origin } from './double/origin.ts'
 
 const query = `mutation createEvent($input: EventInput!, $images: [File!], $key: String) {
   createEvent(input: $input, images: $images, idempotencyKey: $key) { id }

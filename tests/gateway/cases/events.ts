@@ -1,0 +1,61 @@
+import { origin } from '../double/origin.ts'
+import type { Case } from './case.ts'
+
+const card = `
+  fragment Card on Event {
+    id slug title content eventDate startTime endTime venue location locationDetails registerLink isOnline isPublished
+    category { id name description } eventType { id name } author { fullName } isFavorite viewCount createdAt tags
+    galleryImages { id url order }
+  }`
+
+const expectedCard = {
+  id: '7',
+  slug: 'harbour-concert',
+  title: 'Harbour concert',
+  content: 'Bring a blanket.',
+  eventDate: '2027-06-01',
+  startTime: '18:30:00',
+  endTime: null,
+  venue: 'Old Harbour',
+  location: 'Lisbon',
+  locationDetails: '38.7,-9.1',
+  registerLink: null,
+  isOnline: false,
+  isPublished: true,
+  category: { id: '5', name: 'Music', description: null },
+  eventType: { id: '2', name: 'Concert' },
+  author: { fullName: 'Asha Rao' },
+  isFavorite: true,
+  viewCount: 12,
+  createdAt: '2027-05-01T10:00:00.000Z',
+  tags: ['music', 'outdoor'],
+  galleryImages: [{ id: '3', url: `${origin}/media/a.jpg`, order: 0 }],
+}
+
+const input = `{
+  title: "Harbour concert", eventType: "2", category: "5", eventDate: "2027-06-01", startTime: "18:30", isOnline: false
+}`
+
+export const eventCases: Case[] = [
+  [`{ event(id: "7") { ...Card } } ${card}`, { event: expectedCard }],
+  [
+    `{ myEvents { results { ...Card } count next previous } } ${card}`,
+    { myEvents: { results: [expectedCard], count: 1, next: null, previous: null } },
+  ],
+  [`{ pendingEvents { ...Card } } ${card}`, { pendingEvents: [expectedCard] }],
+  [
+    `{ favorites { results { event { ...Card } } count } } ${card}`,
+    { favorites: { results: [{ event: expectedCard }], count: 1 } },
+  ],
+  [`mutation { createEvent(input: ${input}) { ...Card } } ${card}`, { createEvent: expectedCard }],
+  ['mutation { decideEvent(id: "7", decision: PUBLISH) }', { decideEvent: true }],
+  [
+    'mutation { saveFavorite(eventId: "7", isFavorite: true) { eventId isFavorite } }',
+    { saveFavorite: { eventId: '7', isFavorite: true } },
+  ],
+  [
+    'mutation { saveFavorite(eventId: "7", isFavorite: false) { isFavorite } }',
+    { saveFavorite: { isFavorite: false } },
+  ],
+  ['mutation { recordView(eventId: "7") { eventId } }', { recordView: { eventId: '7' } }],
+]

@@ -1,0 +1,104 @@
+import type { Answers } from '../double.ts'
+import { origin } from './origin.ts'
+import { picture } from './picture.ts'
+
+const event = {
+  id: 7,
+  slug: 'harbour-concert',
+  title: 'Harbour concert',
+  content: 'Bring a blanket.',
+  event_date: '2027-06-01',
+  start_time: '18:30:00',
+  end_time: null,
+  venue: 'Old Harbour',
+  location: 'Lisbon',
+  location_details: '38.7,-9.1',
+  register_link: null,
+  is_online_event: false,
+  event_type: { id: 2, name: 'Concert' },
+  event_category: { id: 5, name: 'Music' },
+  author: { full_name: 'Asha Rao', email: 'asha@example.com' },
+  gallery_images: [picture],
+  is_published: true,
+  approval_status: 'published',
+  reject_reason: null,
+  is_featured: false,
+  is_favorite: true,
+  event_status: 'upcoming',
+  view_count: 12,
+  favorite_count: 3,
+  days_until_event: 30,
+  created_at: '2027-05-01T10:00:00.000Z',
+  updated_at: null,
+  registration_deadline: null,
+  max_participants: null,
+  tags: 'music, outdoor',
+}
+
+const { email: _hidden, ...author } = event.author
+
+/** The same event with everything left out that may be, text for numbers and relative addresses. */
+const foreignEvent = {
+  id: '7',
+  slug: 'harbour-concert',
+  title: 'Harbour concert',
+  content: 'Bring a blanket.',
+  event_date: '2027-06-01',
+  start_time: '18:30',
+  venue: 'Old Harbour',
+  location: 'Lisbon',
+  location_details: '38.7,-9.1',
+  register_link: '',
+  event_type: { id: '2', name: 'Concert' },
+  event_category: { id: '5', name: 'Music' },
+  author,
+  gallery_images: [{ id: '3', image_url: '/media/a.jpg', order: '0' }],
+  is_published: true,
+  is_favorite: true,
+  view_count: '12',
+  tags: ['music', 'outdoor'],
+  created_at: '2027-05-01T12:00:00+02:00',
+}
+
+const next = (host: string) => `${host}/common/events/list/main/?page=2&page_size=1&search=harbour`
+
+/** Events, favourites and approval. */
+export const eventAnswers: Answers = {
+  ours: {
+    'GET /common/events/list/main/': ({ query }) => ({
+      count: 2,
+      next: query.page ? null : next(origin),
+      previous: null,
+      results: [event],
+    }),
+    'GET /common/events/my-events/': () => ({ count: 1, next: null, previous: null, results: [event] }),
+    'GET /common/events/pending/': () => ({ status: true, data: [event] }),
+    'GET /common/events/7/': () => ({ status: true, data: event }),
+    'POST /common/events/create/': () => Response.json({ status: true, data: event }, { status: 201 }),
+    'POST /common/events/7/view/': () => ({ status: true, data: { view_count: 13 } }),
+    'PATCH /common/events/7/approval/': () => ({ status: true, data: event }),
+    'GET /common/favorites/': () => ({
+      count: 1,
+      next: null,
+      previous: null,
+      results: [{ event, added_date: '2027-05-02T10:00:00.000Z' }],
+    }),
+    'POST /common/favorites/add/': () => ({ success: true, is_favorite: true }),
+    'DELETE /common/favorites/remove/': () => ({ success: true, is_favorite: false }),
+  },
+  foreign: {
+    'GET /common/events/list/main/': ({ query }) =>
+      query.page ? [foreignEvent] : { results: [foreignEvent], next: next('https://other.example:8443/api') },
+    'GET /common/events/my-events/': () => ({ data: { results: [foreignEvent] } }),
+    'GET /common/events/pending/': () => ({ data: { data: [foreignEvent] } }),
+    'GET /common/events/7/': () => foreignEvent,
+    'POST /common/events/create/': () => ({ success: true, event: foreignEvent }),
+    'POST /common/events/7/view/': () => new Response(null, { status: 204 }),
+    'PATCH /common/events/harbour-concert/approval/': () => ({ message: 'done' }),
+    'GET /common/favorites/': () => ({
+      data: [{ ...foreignEvent, is_favorite: undefined, added_date: null }],
+    }),
+    'POST /common/favorites/add/': () => new Response('', { status: 201 }),
+    'DELETE /common/favorites/remove/': () => new Response(null, { status: 204 }),
+  },
+}

@@ -1,0 +1,2 @@
+/** Where the doubles are. */
+export const origin = 'http://plaza.test'
