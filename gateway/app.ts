@@ -8,6 +8,7 @@ import operations from './generated/operations.json' with { type: 'json' }
 import { guard } from './guard.ts'
 import { playgroundPage } from './playground.ts'
 import { catalogCache } from './rest/catalogCache.ts'
+import type { Circuit } from './rest/circuit.ts'
 import { createRest, type Log, type RestFetch } from './rest/client.ts'
 import { schema } from './schema.ts'
 
@@ -23,6 +24,8 @@ export interface GatewayOptions {
   operations?: Record<string, string>
   /** How long categories and event types are kept, in seconds. */
   keepCatalog?: number
+  /** For a service that may be away. */
+  circuit?: Circuit | undefined
   /** For all REST calls of one request together. */
   timeoutMs?: number
 }
@@ -46,8 +49,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     maxRequestBodySize: false,
     context: ({ request, caller, requestId }) => {
       const token = bearer(request.headers.get('authorization'))
-      const timeout = options.timeoutMs ? { timeoutMs: options.timeoutMs } : {}
-      const rest = createRest({ baseUrl, fetch, token, requestId, caller, log, ...timeout })
+      const { circuit, timeoutMs } = options
+      const rest = createRest({ baseUrl, fetch, token, requestId, caller, log, circuit, timeoutMs })
       return { rest, token, catalogCache: kept }
     },
     plugins: [

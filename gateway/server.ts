@@ -12,6 +12,7 @@ import { createGateway, type Gateway } from './app.ts'
 import { clientFiles, ClientMissing } from './clientFiles.ts'
 import type { Arrival } from './context.ts'
 import { securityHeaders } from './headers.ts'
+import { type Circuit, createCircuit } from './rest/circuit.ts'
 import type { RestFetch } from './rest/client.ts'
 import { openUpstream } from './upstream.ts'
 
@@ -21,6 +22,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 interface Behind {
   commonUrl: string
   fetch: RestFetch
+  circuit?: Circuit
   /** The service in this process; null when it is elsewhere. */
   service: RunningService | null
   close: () => Promise<void>
@@ -38,6 +40,7 @@ async function main(words: readonly string[]) {
     const gateway = createGateway({
       commonUrl: behind.commonUrl,
       fetch: behind.fetch,
+      circuit: behind.circuit,
       playground: settings.playground,
       log,
       keepCatalog: behind.service ? 0 : 5,
@@ -78,7 +81,7 @@ async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: 
 async function openBehind(settings: Environment, log: Logger, gatewayOnly: boolean): Promise<Behind> {
   if (settings.commonUrl) {
     const { fetch, close } = openUpstream(settings.commonUrl, settings.gatewaySecret)
-    return { commonUrl: settings.commonUrl, fetch, service: null, close }
+    return { commonUrl: settings.commonUrl, fetch, circuit: createCircuit(log), service: null, close }
   }
   if (gatewayOnly) {
     throw new EnvironmentError('COMMON_URL must say where the /common API is, as the gateway runs alone.')

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { Pool } from 'undici'
+import { errors, Pool } from 'undici'
 import type { RestFetch } from './rest/client.ts'
+import { upstream } from './rest/refusal.ts'
 
 /** A `/common` at the far end of a network. */
 export interface Upstream {
@@ -15,12 +16,17 @@ export function openUpstream(commonUrl: string, secret: string | undefined): Ups
     fetch: async (request, { ip }) => {
       const { pathname, search } = new URL(request.url)
       const trust = secret ? { 'x-gateway-secret': secret, 'x-forwarded-for': ip } : {}
-      const { statusCode, headers, body } = await pool.request({
+      const answer = pool.request({
         path: `${pathname}${search}`,
         method: request.method,
-        headers: { ...Object.fromEntries(request.headers), ...trust },
+        // Nothing is unpacked here, so that a small answer cannot become a large one.
+        headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', ...trust },
         body: request.body ? Buffer.from(await request.arrayBuffer()) : null,
         signal: request.signal,
+      })
+      const { statusCode, headers, body } = await answer.catch((error: unknown) => {
+        if (error instanceof errors.HTTPParserError) throw upstream('UPSTREAM_BAD_RESPONSE', error)
+        throw error
       })
       const kept = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
       const isEmpty = statusCode === 204 || statusCode === 205 || statusCode === 304

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Circuit } from './circuit.ts'
 import { refusal, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
@@ -25,10 +26,12 @@ export interface RestOptions {
   requestId: string
   caller: Caller
   log: Log
+  /** For a service that may be away; shared by all requests. */
+  circuit?: Circuit | undefined
   /** For all calls of the request together. The screen gives up at 10 s. */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
   /** The most bytes of an answer. */
-  maxAnswer?: number
+  maxAnswer?: number | undefined
 }
 
 /** Left out of the address when undefined or null. */
@@ -49,12 +52,15 @@ export interface Rest {
 /** For answers that nobody reads. */
 export const Anything = z.unknown()
 
-const defaults = { timeoutMs: 9000, maxAnswer: 8_000_000 }
+export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }
+
+/** One in this process is as well as we are. */
+const direct: Circuit = (attempt) => attempt()
 
 /** The REST client of one GraphQL request. Nothing of that request goes along but what is named in the options. */
 export function createRest(options: RestOptions): Rest {
-  const { baseUrl, requestId, caller, log } = options
-  const { timeoutMs, maxAnswer } = { ...defaults, ...options }
+  const { baseUrl, requestId, caller, log, circuit = direct } = options
+  const { timeoutMs = restLimits.timeoutMs, maxAnswer = restLimits.maxAnswer } = options
   const deadline = AbortSignal.timeout(timeoutMs)
   const sent = new Map<string, Promise<unknown>>()
 
@@ -73,14 +79,20 @@ export function createRest(options: RestOptions): Rest {
         },
         ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
       })
-    const attempt = () => within(deadline, options.fetch(request(), caller))
-    try {
-      // A read whose connection broke before the answer began is sent once more; a write never is.
-      const response = await attempt().catch((error: unknown) => {
-        if (method !== 'GET' || deadline.aborted) throw error
-        return attempt()
+    let hasBegun = false
+    const attempt = () =>
+      circuit(async () => {
+        const response = await within(deadline, options.fetch(request(), caller))
+        hasBegun = true
+        return await read(response)
       })
-      return await read(response)
+    // A read whose connection broke before the answer began is sent once more; a write never is.
+    const again = (error: unknown) => {
+      if (method !== 'GET' || hasBegun || deadline.aborted || error instanceof RestError) throw error
+      return attempt()
+    }
+    try {
+      return await within(deadline, attempt().catch(again))
     } catch (error) {
       if (error instanceof RestError) throw error
       throw upstream(deadline.aborted ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE', error)

@@ -6,6 +6,7 @@ import type { Db } from '../../service/db.ts'
 import { openSession } from '../../service/queries/sessions.ts'
 import { eventRoutes } from '../../service/routes/events.ts'
 import type { Services } from '../../service/services.ts'
+import { table } from '../support/table.ts'
 
 const usage = `Times Explore on a database that nobody else has open: the answer of the whole service against its bare SQL.
 
@@ -106,13 +107,13 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 const at = (times: number[], part: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
 
-const table: Record<string, string>[] = []
+const rows: Record<string, string>[] = []
 let missed = 0
 
 function report(question: string, count: number, whole: number[], bare: number[]) {
   const p50 = at(whole, 0.5)
   if (p50 > limit) missed += 1
-  table.push({
+  rows.push({
     question,
     found: String(count),
     'p50 ms': p50.toFixed(2),
@@ -183,12 +184,5 @@ try {
   await database.close()
 }
 
-const columns = Object.keys(table[0] ?? {})
-const widths = columns.map((name) => Math.max(name.length, ...table.map((row) => row[name]?.length ?? 0)))
-const line = (cells: readonly string[]) =>
-  cells
-    .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
-    .join('  ')
-process.stdout.write(`${database.engine}, ${rounds} rounds\n${line(columns)}\n`)
-for (const row of table) process.stdout.write(`${line(columns.map((name) => row[name] ?? ''))}\n`)
+process.stdout.write(`${database.engine}, ${rounds} rounds\n${table(rows)}\n`)
 process.exitCode = missed > 0 ? 1 : 0

@@ -1,0 +1,120 @@
+import { createGateway } from '../../gateway/app.ts'
+import { createCircuit } from '../../gateway/rest/circuit.ts'
+import { openUpstream } from '../../gateway/upstream.ts'
+import { type Fault, faultsOf, type FaultyService, openFaultyService } from '../support/faultyService.ts'
+import { table } from '../support/table.ts'
+
+/**
+ * Puts every fault that a service behind can have in front of the real gateway, with its real limits (so it takes a minute):
+ * which code a read and a write get and when, how often they arrived, what it costs in memory, and what others notice.
+ */
+
+/** ms; the client gives up at 10 s */
+const latest = 9500
+/** ms; for an operation beside it, and for a refusal of the open circuit */
+const prompt = 1000
+/** MB that the process may grow by, the faulty service in it included */
+const mostGrowth = 96
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const operations = {
+  read: '{ me { id } }',
+  write: 'mutation { login(email: "a@b.example", password: "x") { token } }',
+  beside: '{ categories { id } }',
+}
+
+interface Told {
+  ms: number
+  code: string
+  retryAfter?: number
+}
+
+function gatewayTo(url: string) {
+  const { fetch, close } = openUpstream(url, undefined)
+  const gateway = createGateway({
+    commonUrl: url,
+    fetch,
+    circuit: createCircuit(silent),
+    playground: true,
+    log: silent,
+  })
+  const ask = async (query: string): Promise<Told> => {
+    const began = performance.now()
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer a-token' }
+    const body = JSON.stringify({ query })
+    const request = new Request('http://plaza.test/graphql', { method: 'POST', headers, body })
+    const answer = await gateway.fetch(request, { caller: { ip: '192.0.2.1' }, requestId: 'bench' })
+    const { errors } = (await answer.json()) as { errors?: { extensions: Omit<Told, 'ms'> }[] }
+    return { code: 'well', ...errors?.[0]?.extensions, ms: performance.now() - began }
+  }
+  return { ask, close }
+}
+
+const rows: Record<string, string>[] = []
+let missed = 0
+
+function report(fault: string, { code, ms }: Told, facts: Record<string, string>, isMet: boolean) {
+  if (!isMet) missed += 1
+  rows.push({ fault, code, ms: ms.toFixed(0), ...facts, figures: isMet ? 'met' : 'MISSED' })
+}
+
+async function measure({ name, code, reads, answer }: Fault, isDown = false) {
+  const service = await openFaultyService(answer)
+  const { ask, close } = gatewayTo(service.url)
+  await ask(operations.beside)
+  if (isDown) await service.close()
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10)
+  const [read, write, beside] = await Promise.all([
+    ask(operations.read),
+    ask(operations.write),
+    ask(operations.beside),
+  ])
+  clearInterval(watch)
+  if (!isDown) await service.close()
+  await close()
+  const growth = Math.max(0, Math.round((most - before) / 1e6))
+  const isUnnoticed = isDown || (beside.code === 'well' && beside.ms <= prompt)
+  for (const [kind, told, path, times] of [
+    ['read', read, '/common/profile/', reads],
+    ['write', write, '/common/login/', isDown ? 0 : 1],
+  ] as const) {
+    const arrived = service.seen.filter((one) => one.path === path).length
+    const facts = {
+      arrived: String(arrived),
+      'MB more': String(growth),
+      'others ms': isDown ? '-' : beside.ms.toFixed(0),
+    }
+    const isTold = told.code === code && told.ms <= latest && arrived === times
+    report(`${name}, ${kind}`, told, facts, isTold && isUnnoticed && growth <= mostGrowth)
+  }
+}
+
+/** From the 20th failure on nobody waits; after the pause one good answer lets all through. */
+async function measureCircuit() {
+  let status = 502
+  const service = await openFaultyService((response) => response.writeHead(status).end('{}'))
+  const { ask, close } = gatewayTo(service.url)
+  for (let failures = 0; failures < 20; failures += 1) await ask(operations.write)
+  const refused = await ask(operations.write)
+  const isRefused = refused.retryAfter === 5 && refused.ms <= prompt && service.seen.length === 20
+  report('circuit open', refused, { arrived: '0' }, isRefused)
+  status = 404
+  await new Promise((resolve) => setTimeout(resolve, 5000))
+  const back = await ask(operations.write)
+  report('circuit after 5 s', back, { arrived: '1' }, back.code === 'NOT_FOUND')
+  await service.close()
+  await close()
+}
+
+const elsewhere: FaultyService = await openFaultyService((response) => response.end('{}'))
+await measure({ name: 'down', answer: () => {}, code: 'UPSTREAM_UNAVAILABLE', reads: 0 }, true)
+for (const fault of faultsOf(1000, elsewhere.url)) await measure(fault)
+await measureCircuit()
+await elsewhere.close()
+if (elsewhere.seen.length > 0) missed += 1
+
+process.stdout.write(`${table(rows)}\n`)
+process.stdout.write(`The token went elsewhere ${elsewhere.seen.length} times; ${missed} figures missed.\n`)
+process.exitCode = missed > 0 ? 1 : 0
