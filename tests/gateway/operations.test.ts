@@ -4,6 +4,15 @@ import { contentCases } from './cases/content.ts'
 import { eventCases } from './cases/events.ts'
 import { gatewayOver, type Reading, readings } from './double.ts'
 import { origin } from './double/origin.ts'
+import { rootFields, widened } from './wholeDocument.ts'
+
+const cases = [...accountCases, ...contentCases, ...eventCases]
+
+test('every field of Query and Mutation has its case', () => {
+  expect([...new Set(cases.map(([document]) => widened(document).field))].toSorted()).toEqual(
+    rootFields.toSorted(),
+  )
+})
 
 describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (reading) => {
   const open = () => gatewayOver(readings[reading])
@@ -13,8 +22,9 @@ describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (readin
     return data
   }
 
-  test.each([...accountCases, ...contentCases, ...eventCases])('%s', async (query, expected, variables) => {
+  test.each(cases)('%s', async (query, expected, variables) => {
     expect(await dataOf(query, variables)).toEqual(expected)
+    await dataOf(widened(query).whole, variables)
   })
 
   test('events go by filter, then by page token alone', async () => {

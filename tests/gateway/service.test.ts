@@ -1,32 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createGateway, type Gateway } from '../../gateway/app.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import type { Answer } from './double.ts'
-import { sent } from './sent.ts'
+import { overService } from './overService.ts'
 
 let service: TestService
-let gateway: Gateway
+let run: ReturnType<typeof overService>
 
 beforeAll(async () => {
   service = await openTestService({ now: new Date('2027-01-10T12:00:00Z') })
-  gateway = createGateway({
-    commonUrl: service.services.publicUrl,
-    playground: true,
-    log: service.services.log,
-    fetch: (request, caller) => service.app(request, caller),
-  })
+  run = overService(service)
 })
 afterAll(() => service.close())
-
-async function run(query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Answer> {
-  const { body, headers } = await sent(query, variables)
-  const authorization = token ? { authorization: `Bearer ${token}` } : {}
-  const all = { ...headers, ...authorization }
-  const request = new Request('http://plaza.test/graphql', { method: 'POST', headers: all, body })
-  const response = await gateway.fetch(request, { caller: { ip: '127.0.0.1' }, requestId: 'request-1' })
-  return (await response.json()) as Answer
-}
 
 async function picture(): Promise<File> {
   const image = sharp({ create: { width: 640, height: 480, channels: 3, background: '#27b' } })

@@ -37,6 +37,10 @@ const input = `{
 }`
 
 export const eventCases: Case[] = [
+  [
+    `{ events { results { ...Card } previous } } ${card}`,
+    { events: { results: [expectedCard], previous: null } },
+  ],
   [`{ event(id: "7") { ...Card } } ${card}`, { event: expectedCard }],
   [
     `{ myEvents { results { ...Card } count next previous } } ${card}`,

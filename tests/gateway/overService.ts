@@ -1,0 +1,22 @@
+import { createGateway } from '../../gateway/app.ts'
+import type { TestService } from '../support/service.ts'
+import type { Answer } from './double.ts'
+import { sent } from './sent.ts'
+
+/** Runs documents in a gateway over the service itself, as the bearer of a token or as nobody. */
+export function overService({ app, services }: TestService) {
+  const gateway = createGateway({
+    commonUrl: services.publicUrl,
+    playground: true,
+    log: services.log,
+    fetch: (request, caller) => app(request, caller),
+  })
+  return async (query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Answer> => {
+    const { body, headers } = await sent(query, variables)
+    const authorization = token ? { authorization: `Bearer ${token}` } : {}
+    const all = { ...headers, ...authorization }
+    const request = new Request(`${services.publicUrl}/graphql`, { method: 'POST', headers: all, body })
+    const response = await gateway.fetch(request, { caller: { ip: '127.0.0.1' }, requestId: 'request-1' })
+    return (await response.json()) as Answer
+  }
+}

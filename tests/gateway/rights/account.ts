@@ -1,0 +1,51 @@
+import { anyone, type Right, signedIn, type World } from './right.ts'
+
+const password = 'a lantern on the river'
+
+/** A sign-up that waits for its code. */
+async function signUp({ service }: World, role: string) {
+  const email = `${role}-${crypto.randomUUID()}@plaza.test`
+  const json = { email, password, full_name: 'New Person', phone: phone() }
+  const { status } = await service.request('POST', '/common/register/', { json })
+  if (status !== 201) throw new Error(`signing up answered ${status}`)
+  return email
+}
+
+async function codeFor({ service }: World, email: string): Promise<string> {
+  const letters = await service.mails(email)
+  return /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+let phones = 0
+const phone = () => `+9198765${String((phones += 1)).padStart(5, '0')}`
+
+/** Accounts and sessions. */
+export const accountRights: Right[] = [
+  { field: 'Query.me', codes: signedIn },
+  {
+    field: 'Mutation.register',
+    variables: (_world, role) => ({
+      input: { fullName: 'New Person', email: `${role}@new.test`, phone: phone(), password },
+    }),
+    codes: anyone,
+  },
+  {
+    field: 'Mutation.verifyEmail',
+    variables: async (world, role) => {
+      const email = await signUp(world, role)
+      return { email, otp: await codeFor(world, email) }
+    },
+    codes: anyone,
+  },
+  {
+    field: 'Mutation.resendCode',
+    variables: (_world, role) => ({ email: `${role}@nobody.test` }),
+    codes: anyone,
+  },
+  {
+    field: 'Mutation.login',
+    variables: ({ people: { owner } }) => ({ email: owner.email, password: owner.password }),
+    codes: anyone,
+  },
+  { field: 'Mutation.logout', endsCaller: true, codes: signedIn },
+]

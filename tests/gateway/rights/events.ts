@@ -1,0 +1,61 @@
+import { createEvent, publishEvent } from '../../support/events.ts'
+import { type Right, signedIn, superadminOnly, type World } from './right.ts'
+
+const pendingId = async ({ service, people }: World) => String((await createEvent(service, people.owner)).id)
+const publishedId = async ({ service, people }: World) =>
+  String((await publishEvent(service, people.owner, people.superadmin)).id)
+
+const newEvent = {
+  title: 'Harbour concert',
+  eventType: '1',
+  category: '1',
+  eventDate: '2026-08-01',
+  startTime: '18:30',
+  venue: 'Old Harbour',
+  location: 'Lisbon',
+}
+
+const hidden = { ...signedIn, user: 'NOT_FOUND', admin: 'NOT_FOUND' }
+
+/** Events, favourites and approval. */
+export const eventRights: Right[] = [
+  { field: 'Query.events', codes: signedIn },
+  { field: 'Query.myEvents', codes: signedIn },
+  { field: 'Query.favorites', codes: signedIn },
+  { field: 'Query.pendingEvents', codes: superadminOnly },
+  {
+    field: 'Query.event',
+    about: 'a published one',
+    variables: async (world) => ({ id: await publishedId(world) }),
+    codes: signedIn,
+  },
+  {
+    field: 'Query.event',
+    about: 'a pending one',
+    variables: async (world) => ({ id: await pendingId(world) }),
+    codes: hidden,
+  },
+  { field: 'Mutation.createEvent', variables: () => ({ input: newEvent }), codes: signedIn },
+  {
+    field: 'Mutation.decideEvent',
+    variables: async (world) => ({ id: await pendingId(world), decision: 'PUBLISH' }),
+    codes: superadminOnly,
+  },
+  {
+    field: 'Mutation.saveFavorite',
+    variables: async (world) => ({ eventId: await publishedId(world), isFavorite: true }),
+    codes: signedIn,
+  },
+  {
+    field: 'Mutation.recordView',
+    about: 'a published one',
+    variables: async (world) => ({ eventId: await publishedId(world) }),
+    codes: signedIn,
+  },
+  {
+    field: 'Mutation.recordView',
+    about: 'a pending one',
+    variables: async (world) => ({ eventId: await pendingId(world) }),
+    codes: hidden,
+  },
+]

@@ -1,0 +1,58 @@
+import {
+  type FieldNode,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLOutputType,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+} from 'graphql'
+import { schema } from '../../gateway/schema.ts'
+
+const roots = { Query: schema.getQueryType(), Mutation: schema.getMutationType() }
+
+/** Every field of Query and Mutation, such as `Query.me`. */
+export const rootFields = Object.entries(roots).flatMap(([root, type]) =>
+  Object.keys(type?.getFields() ?? {}).map((name) => `${root}.${name}`),
+)
+
+/** A document that asks for everything that a field of Query or Mutation can answer, its arguments as variables. */
+export function wholeDocument(rootField: string): string {
+  const [root, name = ''] = rootField.split('.')
+  const field = roots[root as keyof typeof roots]?.getFields()[name]
+  if (!field) throw new Error(`There is no ${rootField}.`)
+  const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
+  const operation = `${root === 'Query' ? 'query' : 'mutation'} whole`
+  return `${operation}${declared && `(${declared})`} { ${called(field)}${selection(field.type)} }`
+}
+
+/** A document's first field by name, such as `Query.me`, and a document that asks for everything of it. */
+export function widened(document: string): { field: string; whole: string } {
+  const [operation] = parse(document).definitions
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The operation comes first.')
+  const [node] = operation.selectionSet.selections
+  const root = operation.operation === 'mutation' ? 'Mutation' : 'Query'
+  const field = node?.kind === Kind.FIELD ? roots[root]?.getFields()[node.name.value] : undefined
+  if (!field || !node) throw new Error(`This is no field of ${root}.`)
+  const { selectionSet: _narrow, ...bare } = node as FieldNode
+  const declared = (operation.variableDefinitions ?? []).map((variable) => print(variable)).join(', ')
+  const called = `${print(bare)}${selection(field.type)}`
+  return {
+    field: `${root}.${field.name}`,
+    whole: `${operation.operation} whole${declared && `(${declared})`} { ${called} }`,
+  }
+}
+
+/** Every field of the type and of what is in it. */
+function selection(type: GraphQLOutputType): string {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  const fields = Object.values(named.getFields()).map((field) => `${field.name}${selection(field.type)}`)
+  return ` { ${fields.join(' ')} }`
+}
+
+function called({ name, args }: GraphQLField<unknown, unknown>): string {
+  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  return `${name}${given && `(${given})`}`
+}
