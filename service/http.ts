@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'
 import { DatabaseReadOnly, DatabaseUnavailable } from './engine/errors.ts'
 import type { Services } from './services.ts'
 
@@ -74,6 +75,8 @@ interface Declaration<A extends Access, P extends Shape, Q extends Shape, B exte
   /** Statuses, beside 400, 401, 403, 413, 415 and 429, that this route answers on its own account. */
   fails?: readonly number[]
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>>) => Promise<unknown>
+  /** The same as a file, for whoever rather accepts `text/csv`. */
+  csv?: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>>) => Promise<CsvFile>
 }
 
 /** What a handler is given: the services, the caller and the checked input. */
@@ -112,6 +115,12 @@ export const ErrorAnswer = z
   })
   .loose()
   .openapi('Error')
+
+const csvContent = {
+  'text/csv': {
+    schema: z.string().openapi({ description: 'Every row, whatever the page; one column a fact.' }),
+  },
+}
 
 const errorTexts: Record<number, string> = {
   400: 'Bad input; `errors` names the fields.',
@@ -171,7 +180,9 @@ export function route<
     responses: {
       [status]: {
         description: 'Done.',
-        ...(spec.answer ? { content: { 'application/json': { schema: spec.answer } } } : {}),
+        ...(spec.answer
+          ? { content: { 'application/json': { schema: spec.answer }, ...(spec.csv ? csvContent : {}) } }
+          : {}),
       },
       ...Object.fromEntries(
         failing.map((code) => [
@@ -203,10 +214,17 @@ export function route<
           header: (name: string) => c.req.header(name),
           ip: c.get('ip'),
         }
-        const answer = await spec.handle(call as unknown as Parameters<typeof spec.handle>[0])
+        const asked = call as unknown as Parameters<typeof spec.handle>[0]
+        if (spec.csv && prefersCsv(c.req.header('accept'))) {
+          return await csvAnswer(await spec.csv(asked), services.log)
+        }
+        const answer = await spec.handle(asked)
         if (status === 204) return c.body(null, 204)
         if (services.checkAnswers && spec.answer) spec.answer.parse(JSON.parse(JSON.stringify(answer)))
-        return Response.json(answer, { status, ...(spec.headers ? { headers: spec.headers } : {}) })
+        return Response.json(answer, {
+          status,
+          headers: { ...spec.headers, ...(spec.csv ? { Vary: 'Accept' } : {}) },
+        })
       }
       // The answer's type is checked where it is written and, in tests, against its schema.
       app.openapi(described, answerTo as never)

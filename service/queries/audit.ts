@@ -8,7 +8,8 @@ export interface Deed {
   actorId: number | null
   action: string
   entity: string
-  entityId: number
+  /** Null: no single one, but a list of them. */
+  entityId: number | null
   reason?: string | null
   /** What changed, from what to what. */
   details?: Record<string, { from: unknown; to: unknown }> | null

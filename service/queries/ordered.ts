@@ -48,6 +48,9 @@ const marks = {
 
 const decoded = (part: string) => Buffer.from(part, 'base64url').toString()
 
+/** The rows' ids, in their order. */
+export const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
+
 /** The parts of a cursor of this order. */
 export const placeKey = ({ type }: Order): readonly z.ZodType[] => [
   z.string().refine((part) => marks[type](decoded(part))),
@@ -73,6 +76,53 @@ export async function findOrdered(db: Db, list: List, slice: Slice): Promise<Fou
   }
   const page = slice.page === 1 ? await walk(db, list, slice) : null
   return page?.more ? { ...page, count: countCap } : await fromSet(db, list, slice, null)
+}
+
+/** Rows that are read at once where all are read. */
+const batch = 200
+
+/**
+ * All that fit, in order, in batches: at least one, which may be empty. Nothing is locked meanwhile, so that a row whose
+ * key is changed may be met twice or not at all; every other row is met once.
+ */
+export async function* readAll(db: Db, list: List): AsyncGenerator<Place[]> {
+  const slice = { cursor: null, page: 1, size: batch }
+  let found = await findOrdered(db, list, slice)
+  if (found.count >= countCap && list.where(new Params()).length > 0) {
+    yield* walkAll(db, list)
+    return
+  }
+  for (;;) {
+    yield found.rows
+    const last = found.rows.at(-1)
+    if (!last || !found.more) return
+    found = await findOrdered(db, list, { ...slice, cursor: cursorAfter(last, found.count) })
+  }
+}
+
+const cursorAfter = (place: Place, count: number) => ({
+  back: false,
+  count,
+  key: keyOfPlace(place).map(String),
+})
+
+/** Tests row after row of the list, so that countless matches need not be taken as a set for each batch. */
+async function* walkAll(db: Db, { order, where }: List): AsyncGenerator<Place[]> {
+  const { from, key, id } = order
+  let last: Place | undefined
+  do {
+    const params = new Params()
+    const cursor = last ? cursorAfter(last, countCap) : null
+    const { beyond, byKey } = reading(order, { cursor, page: 1, size: walked }, params)
+    const { rows } = await db.query<Place & { fits: boolean | null }>(
+      `select ${id} as id, (${key})::text as mark, (${where(params).join(' and ')}) as fits
+       from ${from} where ${beyond(key, id)} order by ${byKey} limit ${params.add(walked)}`,
+      params.values,
+    )
+    const fitting = rows.filter(({ fits }) => fits === true)
+    for (let at = 0; at < fitting.length; at += batch) yield fitting.slice(at, at + batch)
+    last = rows.length === walked ? rows.at(-1) : undefined
+  } while (last)
 }
 
 /** The direction of reading, and the condition that rows lie beyond the cursor. */

@@ -1,8 +1,11 @@
 import type { Db } from '../db.ts'
+import type { EventRow } from '../eventAnswer.ts'
+import type { Caller } from '../http.ts'
 import type { Found, Slice } from '../paging.ts'
 import { countOf } from './counters.ts'
+import { readEvents } from './events.ts'
 import { needlesOf, placeClause, textClause } from './needles.ts'
-import { findOrdered, type Order, type Place } from './ordered.ts'
+import { findOrdered, idsOf, type List, type Order, type Place, readAll } from './ordered.ts'
 import type { Params } from './timeline.ts'
 
 /** Conditions on all events; all that are given must hold. Days count from their first moment in UTC to their last. */
@@ -69,29 +72,41 @@ export async function findEvents(
   slice: Slice,
   today: string,
 ): Promise<Found<Place>> {
+  return await findOrdered(db, await listOf(db, filter, order, today), slice)
+}
+
+/** All events that fit, as the viewer sees them, in order, in batches. */
+export async function* everyEvent(
+  db: Db,
+  filter: EventFilter,
+  order: Order,
+  today: string,
+  viewer: Pick<Caller, 'id' | 'user_type'>,
+): AsyncGenerator<EventRow[]> {
+  const list = await listOf(db, filter, order, today)
+  for await (const places of readAll(db, list)) yield await readEvents(db, idsOf(places), viewer)
+}
+
+async function listOf(db: Db, filter: EventFilter, order: Order, today: string): Promise<List> {
   const needles = async (field: 'search' | 'author' | 'location') =>
     filter[field] === undefined ? [] : await needlesOf(db, field, filter[field])
   const words = await needles('search')
   const authors = await needles('author')
   const places = await needles('location')
-  return await findOrdered(
-    db,
-    {
-      order,
-      where: (params) => [
-        ...plainClauses(filter, today, params),
-        ...words.map((word) => textClause(word, params)),
-        ...places.map((word) => placeClause(word, params)),
-        // The first half is what an index knows; it holds titles and venues too.
-        ...authors.map(({ pattern }) => {
-          const like = params.add(pattern)
-          return `(search_text like ${like} and plain(author_name) like ${like})`
-        }),
-      ],
-      total: () => countOf(db, 'events', 'all'),
-    },
-    slice,
-  )
+  return {
+    order,
+    where: (params) => [
+      ...plainClauses(filter, today, params),
+      ...words.map((word) => textClause(word, params)),
+      ...places.map((word) => placeClause(word, params)),
+      // The first half is what an index knows; it holds titles and venues too.
+      ...authors.map(({ pattern }) => {
+        const like = params.add(pattern)
+        return `(search_text like ${like} and plain(author_name) like ${like})`
+      }),
+    ],
+    total: () => countOf(db, 'events', 'all'),
+  }
 }
 
 function plainClauses(filter: EventFilter, today: string, params: Params): string[] {

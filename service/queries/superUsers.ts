@@ -3,7 +3,7 @@ import type { Found, Slice } from '../paging.ts'
 import type { StoredUser } from '../userAnswer.ts'
 import { countOf } from './counters.ts'
 import { needlesOf } from './needles.ts'
-import { findOrdered, type Order, type Place } from './ordered.ts'
+import { findOrdered, idsOf, type List, type Order, type Place, readAll } from './ordered.ts'
 
 /** Conditions on accounts; all that are given must hold. */
 export interface UserFilter {
@@ -42,36 +42,45 @@ const either = [true, false]
 /** A page of all accounts. Every word of the search must be part of name, address or phone. */
 export async function findUsers(
   db: Db,
-  { search, user_type, is_active, is_email_verified, verified_user }: UserFilter,
+  filter: UserFilter,
   order: Order,
   slice: Slice,
 ): Promise<Found<Place>> {
+  return await findOrdered(db, await listOf(db, filter, order), slice)
+}
+
+/** All accounts that fit, in order, in batches. */
+export async function* everyUser(db: Db, filter: UserFilter, order: Order): AsyncGenerator<StoredUser[]> {
+  const list = await listOf(db, filter, order)
+  for await (const places of readAll(db, list)) yield await readUsers(db, idsOf(places))
+}
+
+async function listOf(
+  db: Db,
+  { search, user_type, is_active, is_email_verified, verified_user }: UserFilter,
+  order: Order,
+): Promise<List> {
   const words = search === undefined ? [] : await needlesOf(db, 'search', search)
   const hasFlags = [user_type, is_active, is_email_verified, verified_user].some((flag) => flag !== undefined)
-  return await findOrdered(
-    db,
-    {
-      order,
-      where: (params) => {
-        const any = <T>(flag: T | undefined, all: readonly T[]) =>
-          params.add(flag === undefined ? all : [flag])
-        return [
-          ...words.map(({ pattern }) => `search_text like ${params.add(pattern)}`),
-          // All four, so that one index serves every choice of them.
-          ...(hasFlags
-            ? [
-                `user_type = any (${any<string>(user_type, types)}::text[])`,
-                `is_active = any (${any(is_active, either)}::boolean[])`,
-                `is_email_verified = any (${any(is_email_verified, either)}::boolean[])`,
-                `verified_user = any (${any(verified_user, either)}::boolean[])`,
-              ]
-            : []),
-        ]
-      },
-      total: () => countOf(db, 'users', 'all'),
+  return {
+    order,
+    where: (params) => {
+      const any = <T>(flag: T | undefined, all: readonly T[]) => params.add(flag === undefined ? all : [flag])
+      return [
+        ...words.map(({ pattern }) => `search_text like ${params.add(pattern)}`),
+        // All four, so that one index serves every choice of them.
+        ...(hasFlags
+          ? [
+              `user_type = any (${any<string>(user_type, types)}::text[])`,
+              `is_active = any (${any(is_active, either)}::boolean[])`,
+              `is_email_verified = any (${any(is_email_verified, either)}::boolean[])`,
+              `verified_user = any (${any(verified_user, either)}::boolean[])`,
+            ]
+          : []),
+      ]
     },
-    slice,
-  )
+    total: () => countOf(db, 'users', 'all'),
+  }
 }
 
 const read = `

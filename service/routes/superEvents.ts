@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { dayOf, EventAnswer, eventAnswer } from '../eventAnswer.ts'
+import type { Columns } from '../csv.ts'
+import { dayOf, EventAnswer, eventAnswer, type EventRow } from '../eventAnswer.ts'
 import { route } from '../http.ts'
 import { databaseId, day, filter, line } from '../input.ts'
 import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
 import { readEvents } from '../queries/events.ts'
-import { keyOfPlace, placeKey } from '../queries/ordered.ts'
-import { eventOrders, eventStatistics, findEvents } from '../queries/superEvents.ts'
+import { idsOf, keyOfPlace, placeKey } from '../queries/ordered.ts'
+import { everyEvent, eventOrders, eventStatistics, findEvents } from '../queries/superEvents.ts'
+import { exported } from './export.ts'
 
 const orderings = [
   '-created_at',
@@ -50,12 +52,43 @@ const Statistics = z.strictObject({
   upcoming_events: z.number().int().openapi({ description: 'Published ones of today and later.' }),
 })
 
+const columns: Columns<EventAnswer> = {
+  id: ({ id }) => id,
+  slug: ({ slug }) => slug,
+  title: ({ title }) => title,
+  content: ({ content }) => content,
+  event_date: ({ event_date }) => event_date,
+  start_time: ({ start_time }) => start_time,
+  end_time: ({ end_time }) => end_time,
+  venue: ({ venue }) => venue,
+  location: ({ location }) => location,
+  location_details: ({ location_details }) => location_details,
+  register_link: ({ register_link }) => register_link,
+  is_online_event: ({ is_online_event }) => is_online_event,
+  event_type: ({ event_type }) => event_type?.name ?? null,
+  event_category: ({ event_category }) => event_category?.name ?? null,
+  author: ({ author }) => author.full_name,
+  author_email: ({ author }) => author.email ?? null,
+  approval_status: ({ approval_status }) => approval_status,
+  reject_reason: ({ reject_reason }) => reject_reason,
+  is_featured: ({ is_featured }) => is_featured,
+  event_status: ({ event_status }) => event_status,
+  view_count: ({ view_count }) => view_count,
+  favorite_count: ({ favorite_count }) => favorite_count,
+  registration_deadline: ({ registration_deadline }) => registration_deadline,
+  max_participants: ({ max_participants }) => max_participants,
+  tags: ({ tags }) => tags,
+  created_at: ({ created_at }) => created_at,
+  updated_at: ({ updated_at }) => updated_at,
+  images: ({ gallery_images }) => gallery_images.map(({ image }) => image).join(' '),
+}
+
 const path = '/common/superadmin/events/'
 
 export const superEventRoutes = [
   route('GET /common/superadmin/events/', {
     access: 'superadmin',
-    summary: 'Every event, published or not.',
+    summary: 'Every event, published or not; as JSON in pages or as CSV in one file.',
     tag: 'Superadmin',
     query: EventQuery,
     answer: pageOf(EventAnswer).extend({ statistics: Statistics }),
@@ -65,13 +98,21 @@ export const superEventRoutes = [
       const slice = sliceOf(query, placeKey(order))
       const today = dayOf(services.clock())
       const found = await findEvents(db, query, order, slice, today)
-      const ids = found.rows.map(({ id }) => id)
       return {
         count: found.count,
         ...linksOf(found, { publicUrl, path, query, slice, keyOf: keyOfPlace }),
-        results: (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row)),
+        results: (await readEvents(db, idsOf(found.rows), user)).map((row) =>
+          eventAnswer(services, user, row),
+        ),
         statistics: await eventStatistics(db, today),
       }
+    },
+    csv: async ({ query, ...services }) => {
+      const { db, user } = services
+      const order = eventOrders[query.ordering ?? '-created_at']
+      const events = everyEvent(db, query, order, dayOf(services.clock()), user)
+      const answer = (row: EventRow) => eventAnswer(services, user, row)
+      return exported(services, query, { entity: 'event', columns, batches: events, answer })
     },
   }),
 ]

@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import type { Columns } from '../csv.ts'
 import { route } from '../http.ts'
 import { filter, flag, line } from '../input.ts'
 import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
-import { keyOfPlace, placeKey } from '../queries/ordered.ts'
-import { findUsers, readUsers, userOrders, userStatistics } from '../queries/superUsers.ts'
-import { UserAnswer, userAnswer } from '../userAnswer.ts'
+import { idsOf, keyOfPlace, placeKey } from '../queries/ordered.ts'
+import { everyUser, findUsers, readUsers, userOrders, userStatistics } from '../queries/superUsers.ts'
+import { type StoredUser, UserAnswer, userAnswer } from '../userAnswer.ts'
+import { exported } from './export.ts'
 
 const orderings = [
   '-created_at',
@@ -37,12 +39,29 @@ const Statistics = z.strictObject({
   verified_users: z.number().int().openapi({ description: 'Those whom a superadmin has verified.' }),
 })
 
+const columns: Columns<z.output<typeof UserAnswer>> = {
+  id: ({ id }) => id,
+  uid: ({ uid }) => uid,
+  full_name: ({ full_name }) => full_name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  user_type: ({ user_type }) => user_type,
+  is_active: ({ is_active }) => is_active,
+  is_email_verified: ({ is_email_verified }) => is_email_verified,
+  verified_user: ({ verified_user }) => verified_user,
+  event_count: ({ event_count }) => event_count,
+  published_event_count: ({ published_event_count }) => published_event_count,
+  last_login: ({ last_login }) => last_login,
+  created_at: ({ created_at }) => created_at,
+  profile_pic: ({ profile_pic }) => profile_pic,
+}
+
 const path = '/common/superadmin/users/'
 
 export const superUserRoutes = [
   route('GET /common/superadmin/users/', {
     access: 'superadmin',
-    summary: 'Every account, sign-ups that wait for their code too.',
+    summary: 'Every account, sign-ups that wait for their code too; as JSON in pages or as CSV in one file.',
     tag: 'Superadmin',
     query: UserQuery,
     answer: pageOf(UserAnswer).extend({ statistics: Statistics }),
@@ -50,16 +69,18 @@ export const superUserRoutes = [
       const order = userOrders[query.ordering ?? '-created_at']
       const slice = sliceOf(query, placeKey(order))
       const found = await findUsers(db, query, order, slice)
-      const users = await readUsers(
-        db,
-        found.rows.map(({ id }) => id),
-      )
+      const users = await readUsers(db, idsOf(found.rows))
       return {
         count: found.count,
         ...linksOf(found, { publicUrl, path, query, slice, keyOf: keyOfPlace }),
         results: users.map((user) => userAnswer({ publicUrl }, user)),
         statistics: await userStatistics(db),
       }
+    },
+    csv: async ({ query, ...services }) => {
+      const users = everyUser(services.db, query, userOrders[query.ordering ?? '-created_at'])
+      const answer = (user: StoredUser) => userAnswer(services, user)
+      return exported(services, query, { entity: 'user', columns, batches: users, answer })
     },
   }),
 ]

@@ -135,6 +135,10 @@ const every = async <T>(values: readonly T[], run: (value: T) => Promise<unknown
   for (const value of values) await run(value)
 }
 
+const drain = async (batches: AsyncIterable<unknown>) => {
+  for await (const _batch of batches);
+}
+
 /** How to call each function of the query modules, so that all its statements are asked. */
 const calls: Record<string, (db: Db) => Promise<unknown>> = {
   updateProfile: (db) => account.updateProfile(db, 1, { full_name: 'Asha', phone: null, profile_pic: 'a' }),
@@ -193,6 +197,16 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
       const list = { order, where: () => ['is_active'], total: async () => 1 }
       return every(places(order), (slice) => ordered.findOrdered(db, list, slice))
     }),
+  readAll: (db) =>
+    every(Object.values(superUsers.userOrders), (order) =>
+      drain(ordered.readAll(db, { order, where: () => ['is_active'], total: async () => 1 })),
+    ),
+  everyUser: (db) =>
+    every(people, (filter) => drain(superUsers.everyUser(db, filter, superUsers.userOrders.email))),
+  everyEvent: (db) =>
+    every(all, (filter) =>
+      drain(superEvents.everyEvent(db, filter, superEvents.eventOrders['-view_count'], today, asha)),
+    ),
   findUsers: (db) =>
     every(people, (filter) =>
       everyPlace(superUsers.userOrders, (order, slice) => superUsers.findUsers(db, filter, order, slice)),
@@ -218,7 +232,7 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
 }
 /** Builds text and asks nothing. */
-const silent = new Set(['textClause', 'placeClause', 'placeKey', 'keyOfPlace'])
+const silent = new Set(['textClause', 'placeClause', 'placeKey', 'keyOfPlace', 'idsOf'])
 
 const modules = [
   account,

@@ -237,5 +237,11 @@ test('more than 10,000 matches are walked through in order, or taken as a set', 
     page = await ask(`${list}?is_active=true&ordering=full_name&page_size=2&page=3${search}`)
     expect(page.results.map(({ full_name }) => full_name)).toEqual(['P 02505', 'P 02506'])
   }
+  const headers = { Accept: 'text/csv', Authorization: `Bearer ${root.token}` }
+  const file = await service.app(
+    new Request(`http://plaza.test${list}?is_active=true&ordering=full_name&search=p`, { headers }),
+  )
+  const wanted = Array.from({ length: 12_500 }, (_, at) => `P ${String(2501 + at).padStart(5, '0')}`)
+  expect((await file.text()).match(/P \d{5}/g)).toEqual(wanted)
   await service.close()
 })
