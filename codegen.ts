@@ -69,6 +69,7 @@ const config: CodegenConfig = {
           FavoritePage: '../rest/favorite.ts#RestFavoritePage',
           HomepageSlide: '../rest/homepage.ts#RestSlide',
           Image: '../rest/image.ts#RestImage',
+          PasswordReset: '../rest/user.ts#RestPasswordReset',
           Place: '../rest/geocode.ts#RestPlace',
           Session: '../rest/user.ts#RestSession',
           User: '../rest/user.ts#RestUser',

@@ -4,8 +4,8 @@ import type { RestCatalogEntry } from '../rest/catalog.ts';
 import type { RestFavorite, RestFavoritePage } from '../rest/favorite.ts';
 import type { RestSlide } from '../rest/homepage.ts';
 import type { RestImage } from '../rest/image.ts';
+import type { RestPasswordReset, RestSession, RestUser } from '../rest/user.ts';
 import type { RestPlace } from '../rest/geocode.ts';
-import type { RestSession, RestUser } from '../rest/user.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -47,14 +47,32 @@ export type Author = {
   fullName: Scalars['String']['output'];
 };
 
+/** Changes of a category or event type; what is left out stays. */
+export type CatalogChange = {
+  /** At most 1,000 characters; null for none any more. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters; unique, without regard to case. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new category or event type. */
+export type CatalogEntry = {
+  /** What belongs in it; at most 1,000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 120 characters; unique, without regard to case. */
+  name: Scalars['String']['input'];
+};
+
 /** What an event is about. */
 export type Category = {
   __typename?: 'Category';
-  /** What belongs in it. */
+  /** When it was added; null for an event's category, and where the service does not say. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What belongs in it; at most 1,000 characters. Null for an event's category: `categories` tells it. */
   description?: Maybe<Scalars['String']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
-  /** Unique, without regard to case. */
+  /** Unique, without regard to case; 1 to 120 characters. */
   name: Scalars['String']['output'];
 };
 
@@ -201,11 +219,13 @@ export type EventStatus =
 /** What form an event has. */
 export type EventType = {
   __typename?: 'EventType';
-  /** What belongs in it. */
+  /** When it was added; null for an event's type, and where the service does not say. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What belongs in it; at most 1,000 characters. Null for an event's type: `eventTypes` tells it. */
   description?: Maybe<Scalars['String']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
-  /** Unique, without regard to case. */
+  /** Unique, without regard to case; 1 to 120 characters. */
   name: Scalars['String']['output'];
 };
 
@@ -266,15 +286,15 @@ export type HomepageSlide = {
   __typename?: 'HomepageSlide';
   /** The day it speaks of. */
   date?: Maybe<Scalars['Date']['output']>;
-  /** A sentence or two. */
+  /** A sentence or two, at most 2,000 characters. */
   description: Scalars['String']['output'];
-  /** Its heading. */
+  /** Its heading, at most 200 characters. */
   heading: Scalars['String']['output'];
   /** Stable. */
   id: Scalars['ID']['output'];
   /** Its picture. */
   image?: Maybe<Image>;
-  /** Position, from 1. */
+  /** Position, from 1; several slides may have the same. */
   order: Scalars['Int']['output'];
   /** The place it speaks of. */
   place?: Maybe<Scalars['String']['output']>;
@@ -313,27 +333,77 @@ export type ImageVariant = {
 /** Everything that can be changed. Each answers with what has changed. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Adds a category. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  createCategory: Category;
   /** Creates an event. It starts pending: a superadmin decides whether it is published. */
   createEvent: Event;
+  /** Adds an event type. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  createEventType: EventType;
+  /** Adds a slide to the home page. Superadmin only (`FORBIDDEN`). */
+  createSlide: HomepageSlide;
   /** Publishes or rejects a pending event. One that is not pending is `CONFLICT`. Superadmin only (`FORBIDDEN`). */
   decideEvent: Scalars['Boolean']['output'];
-  /** Signs in. Wrong: `UNAUTHENTICATED`. Right, but the address is not proven yet: `EMAIL_UNVERIFIED`. */
+  /**
+   * Deletes the caller's account and everything personal, for good, and ends its sessions. Published events stay, under the name
+   * `Former member`. A wrong password is `BAD_USER_INPUT` with `fields.password`; the last superadmin cannot leave (`CONFLICT`).
+   */
+  deleteAccount: Scalars['Boolean']['output'];
+  /** Deletes a category and answers with the id that is gone; its events stay, without it. Superadmin only (`FORBIDDEN`). */
+  deleteCategory: Scalars['ID']['output'];
+  /** Deletes an event type and answers with the id that is gone; its events stay, without it. Superadmin only (`FORBIDDEN`). */
+  deleteEventType: Scalars['ID']['output'];
+  /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
+  deleteSlide: Scalars['ID']['output'];
+  /**
+   * Signs in. Wrong: `UNAUTHENTICATED`. Right, but the address is not proven yet: `EMAIL_UNVERIFIED`, and a code is mailed for `verifyEmail`.
+   * After five failures each try has to wait (`RATE_LIMITED`).
+   */
   login: Session;
   /** Ends the session of the token that is sent. */
   logout: Scalars['Boolean']['output'];
   /** Records that the caller has looked at an event; each account counts once. */
   recordView: EventViews;
   /**
-   * Creates an account and mails it a code of six digits. An address or phone that is taken is `BAD_USER_INPUT` with `fields.email` or
-   * `fields.phone`.
+   * Creates an account and mails it a code of six digits for `verifyEmail`. An address or phone that is taken is `BAD_USER_INPUT` with
+   * `fields.email` or `fields.phone`; a common password, or one like the name or address, with `fields.password`. At most five an hour from
+   * one network address (`RATE_LIMITED`).
    */
   register: Scalars['Boolean']['output'];
-  /** Mails a new code, at most one in 30 seconds (`RATE_LIMITED`). Answers alike whether or not the account exists. */
+  /**
+   * The first of three steps to a new password: mails a code of six digits for `verifyResetCode`. Answers alike whether or not the account
+   * exists. One in 30 seconds, three an hour (`RATE_LIMITED`).
+   */
+  requestPasswordReset: Scalars['Boolean']['output'];
+  /**
+   * Mails a new code for `verifyEmail`: one in 30 seconds, five an hour (`RATE_LIMITED`). Only the newest is good. Answers alike whether or not
+   * the account exists.
+   */
   resendCode: Scalars['Boolean']['output'];
   /** Keeps an event as a favourite, or no longer. Saying what holds already is no error. */
   saveFavorite: Favorite;
-  /** Proves an e-mail address by the code that was mailed to it. A wrong or spent code is `BAD_USER_INPUT`. */
+  /**
+   * The last step: sets the password, ends every session of the account and signs nobody in. A spent token is `BAD_USER_INPUT` with
+   * `fields.resetToken`.
+   */
+  setNewPassword: Scalars['Boolean']['output'];
+  /** Changes a category; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  updateCategory: Category;
+  /** Changes an event type; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  updateEventType: EventType;
+  /** Changes the caller's account; what is left out stays. A phone that is taken is `BAD_USER_INPUT` with `fields.phone`. */
+  updateProfile: User;
+  /** Changes a slide; what is left out, empty or null stays. Superadmin only (`FORBIDDEN`). */
+  updateSlide: HomepageSlide;
+  /** Proves an e-mail address by the code that was mailed to it. A wrong or spent code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyEmail: Scalars['Boolean']['output'];
+  /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or spent code is `BAD_USER_INPUT` with `fields.code`. */
+  verifyResetCode: PasswordReset;
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationCreateCategoryArgs = {
+  input: CatalogEntry;
 };
 
 
@@ -346,10 +416,47 @@ export type MutationCreateEventArgs = {
 
 
 /** Everything that can be changed. Each answers with what has changed. */
+export type MutationCreateEventTypeArgs = {
+  input: CatalogEntry;
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationCreateSlideArgs = {
+  image?: InputMaybe<Scalars['File']['input']>;
+  input: SlideInput;
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
 export type MutationDecideEventArgs = {
   decision: Decision;
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationDeleteAccountArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationDeleteCategoryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationDeleteEventTypeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationDeleteSlideArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -373,6 +480,12 @@ export type MutationRegisterArgs = {
 
 
 /** Everything that can be changed. Each answers with what has changed. */
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
 export type MutationResendCodeArgs = {
   email: Scalars['String']['input'];
 };
@@ -386,9 +499,62 @@ export type MutationSaveFavoriteArgs = {
 
 
 /** Everything that can be changed. Each answers with what has changed. */
+export type MutationSetNewPasswordArgs = {
+  confirmPassword: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+  resetToken: Scalars['String']['input'];
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationUpdateCategoryArgs = {
+  id: Scalars['ID']['input'];
+  input: CatalogChange;
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationUpdateEventTypeArgs = {
+  id: Scalars['ID']['input'];
+  input: CatalogChange;
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationUpdateProfileArgs = {
+  input?: ProfileChange;
+  picture?: InputMaybe<Scalars['File']['input']>;
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationUpdateSlideArgs = {
+  id: Scalars['ID']['input'];
+  image?: InputMaybe<Scalars['File']['input']>;
+  input?: SlideChange;
+  removeImage?: Scalars['Boolean']['input'];
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
 export type MutationVerifyEmailArgs = {
   email: Scalars['String']['input'];
   otp: Scalars['String']['input'];
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
+export type MutationVerifyResetCodeArgs = {
+  code: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
+/** Leave to set a new password. */
+export type PasswordReset = {
+  __typename?: 'PasswordReset';
+  /** For `setNewPassword`; good once, for 15 minutes. */
+  resetToken: Scalars['String']['output'];
 };
 
 /** Which favourites, by their date. */
@@ -411,24 +577,38 @@ export type Place = {
   name: Scalars['String']['output'];
 };
 
+/** Changes of one's own account; what is left out stays. The e-mail address cannot be changed. */
+export type ProfileChange = {
+  /** First and last name, 1 to 120 characters. */
+  fullName?: InputMaybe<Scalars['String']['input']>;
+  /** `+` and at most 15 digits; null for none any more. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Everything that can be read. All of it needs a token. */
 export type Query = {
   __typename?: 'Query';
-  /** Every event category, by name. Fit to be cached for seconds. */
+  /** Every event category, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
   categories: Array<Category>;
   /** One event. An event that is not published is `NOT_FOUND`, except for its author and superadmins. */
   event: Event;
-  /** Every event type, by name. Fit to be cached for seconds. */
+  /** Every event type, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
   eventTypes: Array<EventType>;
   /** Published events: the coming ones first, soonest first, then the past ones, latest first. Without a filter: all of them. */
   events: EventPage;
   /** The caller's favourite events: the coming ones first, soonest first, then the past ones, latest first. */
   favorites: FavoritePage;
-  /** Places that match an address or a part of one, most likely first; at most eight. Nothing found, or no geocoder to ask: an empty list. */
+  /**
+   * Places that match an address or a part of one, most likely first; at most eight. Nothing found, or no geocoder to ask: an empty list.
+   * At most 30 a minute (`RATE_LIMITED`).
+   */
   geocode: Array<Place>;
   /** The slides of the home page, ascending by `order`. */
   homepageContent: Array<HomepageSlide>;
-  /** The account that the token belongs to. */
+  /**
+   * The account that the token belongs to. All that is held about it is one JSON file of free form, and so not part of the graph: the REST
+   * call `GET /common/profile/export/` gives it for the same token.
+   */
   me: User;
   /** The events that the caller created, newest first. */
   myEvents: EventPage;
@@ -490,23 +670,69 @@ export type Session = {
   user: User;
 };
 
-/** An account, as its owner sees it. */
+/** Changes of a slide; what is left out, empty or null stays. */
+export type SlideChange = {
+  /** The day it speaks of. */
+  date?: InputMaybe<Scalars['Date']['input']>;
+  /** At most 2,000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters. */
+  heading?: InputMaybe<Scalars['String']['input']>;
+  /** Position, 1 to 999,999. */
+  order?: InputMaybe<Scalars['Int']['input']>;
+  /** The place it speaks of, at most 300 characters. */
+  place?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new slide. */
+export type SlideInput = {
+  /** The day it speaks of. */
+  date: Scalars['Date']['input'];
+  /** 1 to 2,000 characters. */
+  description: Scalars['String']['input'];
+  /** 1 to 200 characters. */
+  heading: Scalars['String']['input'];
+  /** Position, 1 to 999,999; slides of the same position keep the order in which they were added. */
+  order: Scalars['Int']['input'];
+  /** The place it speaks of, 1 to 300 characters. */
+  place: Scalars['String']['input'];
+};
+
+/** An account, as its owner and superadmins see it. */
 export type User = {
   __typename?: 'User';
+  /** When it was created; null where the service does not say. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The address that is used to sign in. */
   email: Scalars['String']['output'];
+  /** How many events it has created; null where the service does not say. */
+  eventCount?: Maybe<Scalars['Int']['output']>;
   /** First and last name, as typed. */
   fullName: Scalars['String']['output'];
   /** Stable for the life of the account. */
   id: Scalars['ID']['output'];
+  /** Whether it may sign in; a superadmin can take that away. */
+  isActive: Scalars['Boolean']['output'];
   /** Whether the e-mail address is proven. */
   isEmailVerified: Scalars['Boolean']['output'];
+  /** Whether it works for the site: true for `SUPERADMIN` and `ADMIN`. */
+  isStaff: Scalars['Boolean']['output'];
+  /** Whether it has every right: true for `SUPERADMIN`. */
+  isSuperuser: Scalars['Boolean']['output'];
+  /** When it last signed in; null for never. */
+  lastLogin?: Maybe<Scalars['DateTime']['output']>;
   /** `+` and digits, or null. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Its profile picture. */
   profilePic?: Maybe<Scalars['URL']['output']>;
+  /** How many of them are published; null where the service does not say. */
+  publishedEventCount?: Maybe<Scalars['Int']['output']>;
+  /** A second id, which tells nothing of the order of accounts; null where the service has none. */
+  uid?: Maybe<Scalars['ID']['output']>;
   /** What it may do. */
   userType: UserType;
+  /** Whether a superadmin has vouched for the person. */
+  verifiedUser: Scalars['Boolean']['output'];
 };
 
 /** What an account may do. */
@@ -594,6 +820,8 @@ export type ResolversTypes = {
   ApprovalStatus: null;
   Author: ResolverTypeWrapper<RestAuthor>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CatalogChange: CatalogChange;
+  CatalogEntry: CatalogEntry;
   Category: ResolverTypeWrapper<RestCatalogEntry>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -617,11 +845,15 @@ export type ResolversTypes = {
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PasswordReset: ResolverTypeWrapper<RestPasswordReset>;
   Period: null;
   Place: ResolverTypeWrapper<RestPlace>;
+  ProfileChange: ProfileChange;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegisterInput: RegisterInput;
   Session: ResolverTypeWrapper<RestSession>;
+  SlideChange: SlideChange;
+  SlideInput: SlideInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
@@ -633,6 +865,8 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Author: RestAuthor;
   Boolean: Scalars['Boolean']['output'];
+  CatalogChange: CatalogChange;
+  CatalogEntry: CatalogEntry;
   Category: RestCatalogEntry;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -654,10 +888,14 @@ export type ResolversParentTypes = {
   ImageVariant: ImageVariant;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  PasswordReset: RestPasswordReset;
   Place: RestPlace;
+  ProfileChange: ProfileChange;
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
   Session: RestSession;
+  SlideChange: SlideChange;
+  SlideInput: SlideInput;
   String: Scalars['String']['output'];
   Time: Scalars['Time']['output'];
   URL: Scalars['URL']['output'];
@@ -672,6 +910,7 @@ export type AuthorResolvers<ContextType = Context, ParentType extends ResolversP
 };
 
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -730,6 +969,7 @@ export type EventPageResolvers<ContextType = Context, ParentType extends Resolve
 export type EventStatusResolvers = { PAST: 'past', TODAY: 'today', UPCOMING: 'upcoming' };
 
 export type EventTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventType'] = ResolversParentTypes['EventType']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -788,15 +1028,33 @@ export type ImageVariantResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
+  createEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
+  createSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   decideEvent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
+  deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
+  deleteCategory?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
+  deleteEventType?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventTypeArgs, 'id'>>;
+  deleteSlide?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recordView?: Resolver<ResolversTypes['EventViews'], ParentType, ContextType, RequireFields<MutationRecordViewArgs, 'eventId'>>;
   register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resendCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendCodeArgs, 'email'>>;
   saveFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<MutationSaveFavoriteArgs, 'eventId' | 'isFavorite'>>;
+  setNewPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNewPasswordArgs, 'confirmPassword' | 'email' | 'newPassword' | 'resetToken'>>;
+  updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
+  updateEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationUpdateEventTypeArgs, 'id' | 'input'>>;
+  updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input' | 'removeImage'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'email' | 'otp'>>;
+  verifyResetCode?: Resolver<ResolversTypes['PasswordReset'], ParentType, ContextType, RequireFields<MutationVerifyResetCodeArgs, 'code' | 'email'>>;
+};
+
+export type PasswordResetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordReset'] = ResolversParentTypes['PasswordReset']> = {
+  resetToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PeriodResolvers = { PAST: 'past', UPCOMING: 'upcoming' };
@@ -835,13 +1093,22 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 }
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSuperuser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastLogin?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   profilePic?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  publishedEventCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  uid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   userType?: Resolver<ResolversTypes['UserType'], ParentType, ContextType>;
+  verifiedUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserTypeResolvers = { ADMIN: 'admin', SUPERADMIN: 'superadmin', USER: 'user' };
@@ -866,6 +1133,7 @@ export type Resolvers<ContextType = Context> = {
   Image?: ImageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PasswordReset?: PasswordResetResolvers<ContextType>;
   Period?: PeriodResolvers;
   Place?: PlaceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -1,6 +1,8 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { Anything } from '../rest/client.ts'
-import { RestProfile, RestSession } from '../rest/user.ts'
+import { form } from '../rest/form.ts'
+import { saved } from '../rest/saved.ts'
+import { RestPasswordReset, RestProfile, RestSavedProfile, RestSession } from '../rest/user.ts'
 
 export const account: Resolvers = {
   Query: {
@@ -20,9 +22,36 @@ export const account: Resolvers = {
       return true
     },
     login: (_root, { email, password }, { rest }) =>
-      rest.post('/common/login/', RestSession, { email, password }),
+      rest.post('/common/login/', RestSession, { email, password }, { unnamed: 'UNAUTHENTICATED' }),
     logout: async (_root, _args, { rest }) => {
       await rest.post('/common/logout/', Anything, {})
+      return true
+    },
+    requestPasswordReset: async (_root, { email }, { rest }) => {
+      await rest.post('/common/forgot-password/', Anything, { email })
+      return true
+    },
+    verifyResetCode: (_root, { email, code }, { rest }) => {
+      const names = { otp: 'code' }
+      return rest.post('/common/verify-reset-otp/', RestPasswordReset, { email, otp: code }, { names })
+    },
+    setNewPassword: async (_root, { email, resetToken, newPassword, confirmPassword }, { rest }) => {
+      await rest.post('/common/set-new-password/', Anything, {
+        email,
+        reset_token: resetToken,
+        new_password: newPassword,
+        confirm_password: confirmPassword,
+      })
+      return true
+    },
+    updateProfile: async (_root, { input: { fullName, phone }, picture }, { rest }) => {
+      const body = await form({ full_name: fullName, phone }, picture ? { profile_pic: [picture] } : {})
+      return saved(rest.patch('/common/profile/', RestSavedProfile, body), () =>
+        rest.get('/common/profile/', RestProfile),
+      )
+    },
+    deleteAccount: async (_root, { password }, { rest }) => {
+      await rest.delete('/common/profile/', Anything, { password })
       return true
     },
   },

@@ -1,19 +1,48 @@
 import type { Context } from '../context.ts'
-import type { Resolvers } from '../generated/resolvers.ts'
-import { RestCatalogEntry } from '../rest/catalog.ts'
+import type { CatalogChange, CatalogEntry, Resolvers } from '../generated/resolvers.ts'
+import { RestCatalog, type RestCatalogEntry, RestSavedEntry } from '../rest/catalog.ts'
+import { Anything, type Rest } from '../rest/client.ts'
 import { type List, readAll } from '../rest/pages.ts'
-import { pageOf } from '../rest/payload.ts'
+import { saved } from '../rest/saved.ts'
 
-const page = pageOf(RestCatalogEntry)
-const categories = { path: '/common/categories/', page, keys: [] }
-const eventTypes = { path: '/common/types/', page, keys: [] }
+type Catalog = List<RestCatalogEntry>
 
-const listOf = (list: List<RestCatalogEntry>, { catalogCache, rest, token }: Context) =>
+const categories: Catalog = { path: '/common/categories/', page: RestCatalog, keys: [] }
+const eventTypes: Catalog = { path: '/common/types/', page: RestCatalog, keys: [] }
+
+const listOf = (list: Catalog, { catalogCache, rest, token }: Context) =>
   catalogCache.read(list.path, token, () => readAll(rest, list))
+
+const itemPath = ({ path }: Catalog, id: string) => `${path}${encodeURIComponent(id)}/`
+
+function create(rest: Rest, list: Catalog, input: CatalogEntry): Promise<RestCatalogEntry> {
+  const name = input.name.trim().toLowerCase()
+  return saved(rest.post(list.path, RestSavedEntry, { ...input }), async () =>
+    (await readAll(rest, list)).find((entry) => entry.name.toLowerCase() === name),
+  )
+}
+
+const update = (rest: Rest, list: Catalog, id: string, input: CatalogChange): Promise<RestCatalogEntry> =>
+  saved(rest.patch(itemPath(list, id), RestSavedEntry, { ...input }), async () =>
+    (await readAll(rest, list)).find((entry) => entry.id === id),
+  )
+
+async function remove(rest: Rest, list: Catalog, id: string): Promise<string> {
+  await rest.delete(itemPath(list, id), Anything)
+  return id
+}
 
 export const catalog: Resolvers = {
   Query: {
     categories: (_root, _args, context) => listOf(categories, context),
     eventTypes: (_root, _args, context) => listOf(eventTypes, context),
+  },
+  Mutation: {
+    createCategory: (_root, { input }, { rest }) => create(rest, categories, input),
+    updateCategory: (_root, { id, input }, { rest }) => update(rest, categories, id, input),
+    deleteCategory: (_root, { id }, { rest }) => remove(rest, categories, id),
+    createEventType: (_root, { input }, { rest }) => create(rest, eventTypes, input),
+    updateEventType: (_root, { id, input }, { rest }) => update(rest, eventTypes, id, input),
+    deleteEventType: (_root, { id }, { rest }) => remove(rest, eventTypes, id),
   },
 }

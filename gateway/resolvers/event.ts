@@ -46,7 +46,7 @@ export const event: Resolvers = {
       }
       const body = await form(fields, { images: images ?? [] })
       const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
-      return rest.post('/common/events/create/', RestOneEvent, body, headers)
+      return rest.post('/common/events/create/', RestOneEvent, body, { headers })
     },
     recordView: async (_root, { eventId }, { rest }) => {
       const path = `/common/events/${encodeURIComponent(eventId)}/view/`

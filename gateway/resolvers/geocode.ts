@@ -4,8 +4,8 @@ import { RestPlaces } from '../rest/geocode.ts'
 export const geocode: Resolvers = {
   Query: {
     geocode: async (_root, { address }, { rest }) => {
-      const { geocodingResults } = await rest.get('/common/geocode/', RestPlaces, { address })
-      return geocodingResults.slice(0, 8)
+      const { results } = await rest.get('/common/geocode/', RestPlaces, { address })
+      return results.slice(0, 8)
     },
   },
   Place: {

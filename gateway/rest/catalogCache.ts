@@ -18,6 +18,7 @@ const mostTokens = 10_000
 export function catalogCache(seconds: number): CatalogCache {
   const lists = new Map<string, Kept>()
   const admitted = new Map<string, number>()
+  let writes = 0
 
   const isFresh = (until: number | undefined) => until !== undefined && until > performance.now()
   return {
@@ -25,7 +26,10 @@ export function catalogCache(seconds: number): CatalogCache {
       if (seconds === 0 || token === null) return load()
       const kept = lists.get(path)
       if (kept && isFresh(kept.until) && isFresh(admitted.get(`${path} ${token}`))) return kept.value as never
+      const before = writes
       const value = await load()
+      // What was asked before a write and answered after it may be of either time, and so may be the caller's right to it.
+      if (before !== writes) return value
       const until = performance.now() + seconds * 1000
       lists.set(path, { until, value: Promise.resolve(value) })
       if (admitted.size >= mostTokens) admitted.clear()
@@ -33,6 +37,7 @@ export function catalogCache(seconds: number): CatalogCache {
       return value
     },
     clear: () => {
+      writes += 1
       lists.clear()
       admitted.clear()
     },

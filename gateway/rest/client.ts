@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Circuit } from './circuit.ts'
-import { refusal, upstream } from './refusal.ts'
+import { refusal, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
 /** Sends one request to `/common`: the service's own handler in this process, or HTTP. `caller` is for its limits. */
@@ -39,10 +39,15 @@ export type Query = Record<string, string | number | boolean | null | undefined>
 /** JSON, or a form with files. */
 export type Body = Record<string, unknown> | FormData
 
+/** What is special about one call. */
+export interface Special extends Telling {
+  headers?: Record<string, string>
+}
+
 export interface Rest {
   /** The same call within one request is sent once. */
   get: <T>(path: string, answer: z.ZodType<T>, query?: Query) => Promise<T>
-  post: <T>(path: string, answer: z.ZodType<T>, body: Body, headers?: Record<string, string>) => Promise<T>
+  post: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   patch: <T>(path: string, answer: z.ZodType<T>, body: Body) => Promise<T>
   delete: <T>(path: string, answer: z.ZodType<T>, body?: Body) => Promise<T>
   /** An http or https address from one that may be relative to the service; null when it is neither. */
@@ -64,9 +69,10 @@ export function createRest(options: RestOptions): Rest {
   const deadline = AbortSignal.timeout(timeoutMs)
   const sent = new Map<string, Promise<unknown>>()
 
-  async function call(method: string, path: string, body?: Body, headers?: Record<string, string>) {
+  async function call(method: string, path: string, body?: Body, { headers, ...telling }: Special = {}) {
+    const url = address(baseUrl, path)
     const request = () =>
-      new Request(`${baseUrl}${path}`, {
+      new Request(url, {
         method,
         redirect: 'manual',
         signal: deadline,
@@ -84,7 +90,7 @@ export function createRest(options: RestOptions): Rest {
       circuit(async () => {
         const response = await within(deadline, options.fetch(request(), caller))
         hasBegun = true
-        return await read(response)
+        return await read(response, telling)
       })
     // A read whose connection broke before the answer began is sent once more; a write never is.
     const again = (error: unknown) => {
@@ -99,12 +105,12 @@ export function createRest(options: RestOptions): Rest {
     }
   }
 
-  async function read(response: Response): Promise<unknown> {
+  async function read(response: Response, telling: Telling): Promise<unknown> {
     const { status, headers } = response
     const text = await within(deadline, readText(response, maxAnswer))
     const body = parsed(text)
     if (status >= 300 && status < 400) throw upstream('UPSTREAM_BAD_RESPONSE', `redirect ${status}`)
-    const refused = refusal(status, headers, body)
+    const refused = refusal(status, headers, body, telling)
     if (refused) throw refused
     if (body === undefined) throw upstream('UPSTREAM_BAD_RESPONSE', 'no JSON')
     return body
@@ -115,10 +121,10 @@ export function createRest(options: RestOptions): Rest {
     path: string,
     answer: z.ZodType<T>,
     body?: Body,
-    headers?: Record<string, string>,
+    special?: Special,
   ): Promise<T> {
     try {
-      const payload = await call(method, path, body, headers)
+      const payload = await call(method, path, body, special)
       const { success, data, error } = answer.safeParse(payload)
       if (success) return data
       const at = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).slice(0, 5)
@@ -139,7 +145,7 @@ export function createRest(options: RestOptions): Rest {
       sent.set(address, known)
       return known as Promise<T>
     },
-    post: (path, answer, body, headers) => send('POST', path, answer, body, headers),
+    post: (path, answer, body, special) => send('POST', path, answer, body, special),
     patch: (path, answer, body) => send('PATCH', path, answer, body),
     delete: (path, answer, body) => send('DELETE', path, answer, body),
     absolute: (address) => {
@@ -148,6 +154,13 @@ export function createRest(options: RestOptions): Rest {
       return url && web && !url.username && !url.password ? url.href : null
     },
   }
+}
+
+/** An id that would lead elsewhere (`..`), or to the list it is in (an empty one), is the id of nothing. */
+function address(baseUrl: string, path: string): string {
+  const [bare = ''] = path.split('?')
+  if (/\/\.{0,2}\//.test(bare)) throw new RestError('NOT_FOUND', 'Not found.')
+  return `${baseUrl}${path}`
 }
 
 function search(query: Query): string {

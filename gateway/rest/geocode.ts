@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { one, Text } from './payload.ts'
+import { isObject, pageOf, Text } from './payload.ts'
 
 const RestPlace = z
   .object({
@@ -10,4 +10,8 @@ const RestPlace = z
   .transform((place) => ({ ...place, name: place.name ?? place.formatted_address }))
 export type RestPlace = z.output<typeof RestPlace>
 
-export const RestPlaces = one(z.object({ geocodingResults: z.array(RestPlace) }))
+/** A list in `geocodingResults`, that in `data`, or a list as others are. */
+export const RestPlaces = z.preprocess((body) => {
+  const inner = isObject(body) && isObject(body.data) ? body.data : body
+  return isObject(inner) ? (inner.geocodingResults ?? inner) : inner
+}, pageOf(RestPlace))

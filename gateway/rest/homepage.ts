@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RestImage } from './image.ts'
-import { Day, Id, isObject, maybe, Text } from './payload.ts'
+import { Day, Id, isObject, maybe, pageOf, Text, written } from './payload.ts'
 
 /** A slide. Its picture is a path in `image` or `image_url` with its sizes beside it, or an object of its own. */
 export const RestSlide = z.preprocess(
@@ -22,3 +22,6 @@ export const RestSlide = z.preprocess(
   }),
 )
 export type RestSlide = z.output<typeof RestSlide>
+
+export const RestSlides = pageOf(RestSlide)
+export const RestSavedSlide = written(RestSlide, 'slide', 'content', 'homepage_content')

@@ -63,12 +63,21 @@ export const OneOf = <const Values extends readonly string[]>(values: Values) =>
 
 /** One item: bare, in `data`, or under one of the names. */
 export const one = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
+  z.preprocess((body) => unwrapped(body, names), schema) as z.ZodType<z.output<Schema>>
+
+/** What a write answers with: one item, or null where the service says no more than that it was done. */
+export const written = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => {
-    const name = ['data', ...names].find((key) => isObject(body) && isObject(body[key]))
-    const inner = name && isObject(body) ? body[name] : body
-    const nested = names.find((key) => isObject(inner) && isObject(inner[key]))
-    return nested && isObject(inner) ? inner[nested] : inner
-  }, schema) as z.ZodType<z.output<Schema>>
+    const inner = unwrapped(body, names)
+    return isObject(inner) && 'id' in inner ? inner : null
+  }, schema.nullable()) as z.ZodType<z.output<Schema> | null>
+
+function unwrapped(body: unknown, names: readonly string[]): unknown {
+  const name = ['data', ...names].find((key) => isObject(body) && isObject(body[key]))
+  const inner = name && isObject(body) ? body[name] : body
+  const nested = names.find((key) => isObject(inner) && isObject(inner[key]))
+  return nested && isObject(inner) ? inner[nested] : inner
+}
 
 /** A page: `{results, count, next, previous}`, the same in `data`, `{data: [...]}` or a plain array. */
 export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>

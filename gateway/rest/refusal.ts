@@ -30,11 +30,24 @@ const messages: Record<RestErrorCode, string> = {
 export const upstream = (code: RestErrorCode & `UPSTREAM_${string}`, cause: unknown, retryAfter?: number) =>
   new RestError(code, messages[code], { cause, retryAfter })
 
+/** How the refusals of one call are told otherwise than those of the rest. */
+export interface Telling {
+  /** The graph's names by the service's, for fields that the graph calls differently here. */
+  names?: Record<string, string>
+  /** What it means that the input is refused and no field of it named. */
+  unnamed?: RestErrorCode
+}
+
 /**
  * The error that an answer means, or null for a success. Some services refuse with status 200 and `success: false`.
  * `body` is undefined when it was no JSON.
  */
-export function refusal(status: number, headers: Headers, body: unknown): RestError | null {
+export function refusal(
+  status: number,
+  headers: Headers,
+  body: unknown,
+  telling: Telling = {},
+): RestError | null {
   if (status < 300 && !refuses(body)) return null
   const retryAfter = seconds(headers.get('retry-after'))
   const failed = codes[status] ?? 'UPSTREAM_UNAVAILABLE'
@@ -42,10 +55,11 @@ export function refusal(status: number, headers: Headers, body: unknown): RestEr
     const code = failed === 'UPSTREAM_TIMEOUT' ? failed : 'UPSTREAM_UNAVAILABLE'
     return upstream(code, `status ${status}`, retryAfter)
   }
-  const fields = fieldsOf(body)
-  const code = isUnverified(body) ? 'EMAIL_UNVERIFIED' : (codes[status] ?? 'BAD_USER_INPUT')
+  const fields = fieldsOf(body, telling.names ?? {})
+  const refused = fields ? 'BAD_USER_INPUT' : (telling.unnamed ?? 'BAD_USER_INPUT')
+  const code = isUnverified(body) ? 'EMAIL_UNVERIFIED' : (codes[status] ?? refused)
   return new RestError(code, messageOf(body) ?? messages[code], {
-    fields: code === 'BAD_USER_INPUT' ? fields : undefined,
+    fields: code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? fields : undefined,
     retryAfter: code === 'RATE_LIMITED' ? (retryAfter ?? 30) : undefined,
   })
 }
@@ -57,28 +71,35 @@ function refuses(body: unknown): boolean {
   return isObject(body.errors) && Object.keys(body.errors).length > 0
 }
 
-/** Only a flag: as a field at fault, `email` would be a text or a list of them. */
+/** A flag, at the top of the body or where its other facts are: as a field at fault, `email` would be a sentence. */
 function isUnverified(body: unknown): boolean {
-  return isObject(body) && (body.email === 1 || body.email === true)
+  if (!isObject(body)) return false
+  const places = [body, body.errors, body.data].filter(isObject)
+  return places.some(({ email }) => [email].flat().some((flag) => flag === true || String(flag) === '1'))
 }
 
+/** Names under which services put what is about no field. */
+const general = ['message', 'detail', 'error', 'errors', 'non_field_errors']
+
 function messageOf(body: unknown): string | undefined {
-  if (!isObject(body)) return undefined
-  const general = Array.isArray(body.non_field_errors) ? body.non_field_errors[0] : undefined
-  const texts = [body.message, body.detail, body.error, general]
-  return texts.find((text): text is string => typeof text === 'string' && text !== '' && text.length <= 300)
+  const nested = isObject(body) && isObject(body.errors) ? [body.errors.non_field_errors] : []
+  const told = isObject(body) ? general.map((name) => body[name]) : [body]
+  return [...told, ...nested]
+    .flat()
+    .find((text): text is string => typeof text === 'string' && text !== '' && text.length <= 300)
 }
 
 /** `{errors: {field: [text]}}`, or the fields at the top of the body. */
-function fieldsOf(body: unknown): Record<string, string[]> | undefined {
+function fieldsOf(body: unknown, names: Record<string, string>): Record<string, string[]> | undefined {
   if (!isObject(body)) return undefined
   const nested = isObject(body.errors)
   const found = Object.entries(nested ? (body.errors as object) : body).flatMap(([field, told]) => {
-    if (field === 'non_field_errors') return []
+    if (general.includes(field)) return []
     const texts = (Array.isArray(told) ? told : nested ? [told] : []).filter(
       (text): text is string => typeof text === 'string',
     )
-    return texts.length > 0 ? [[field, texts.map((text) => text.slice(0, 300))] as const] : []
+    const name = names[field] ?? field
+    return texts.length > 0 ? [[name, texts.map((text) => text.slice(0, 300))] as const] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }

@@ -1,21 +1,39 @@
 import { z } from 'zod'
-import { Flag, Id, isObject, one, Text } from './payload.ts'
+import { Flag, Id, isObject, maybe, Moment, one, Text, Whole, written } from './payload.ts'
 
 export const RestUser = z.object({
   id: Id,
+  uid: maybe(Id),
   full_name: z.string(),
   email: z.string(),
   phone: Text,
   profile_pic: Text,
-  user_type: z.enum(['superadmin', 'admin', 'user']),
+  // Of a kind that we do not know, it may do what everyone may.
+  user_type: z.enum(['superadmin', 'admin', 'user']).catch('user'),
+  // Whoever is not let in is not told of an account either.
+  is_active: z
+    .boolean()
+    .nullish()
+    .transform((flag) => flag ?? true),
   is_email_verified: Flag,
+  verified_user: Flag,
+  is_staff: Flag,
+  is_superuser: Flag,
+  event_count: Whole,
+  published_event_count: Whole,
+  last_login: maybe(Moment),
+  created_at: maybe(Moment),
 })
 export type RestUser = z.output<typeof RestUser>
 
 export const RestProfile = one(RestUser, 'user')
+export const RestSavedProfile = written(RestUser, 'user')
 
 export const RestSession = z.preprocess(
   (body) => (isObject(body) && isObject(body.data) ? body.data : body),
   z.object({ tokens: z.object({ access: z.string().min(1) }), user: RestUser }),
 )
 export type RestSession = z.output<typeof RestSession>
+
+export const RestPasswordReset = one(z.object({ reset_token: z.string().min(1) }))
+export type RestPasswordReset = z.output<typeof RestPasswordReset>

@@ -4,7 +4,7 @@ import type { SlideRow } from './homepage.ts'
 /** A slide on its way into the database. */
 export type NewSlide = Omit<SlideRow, 'id'>
 
-/** What changes of a slide; what is left out stays. */
+/** What changes of a slide; what is left out stays, and its picture goes where `media` is null. */
 export type SlideChange = { [Field in keyof NewSlide]?: NewSlide[Field] | undefined }
 
 const row = 'id, ord, heading, description, date, place, media'
@@ -28,12 +28,12 @@ export async function hasSlide(db: Db, id: number): Promise<boolean> {
 const update = `
   update homepage_slides set ord = coalesce($1, ord), heading = coalesce($2, heading),
     description = coalesce($3, description), date = coalesce($4, date), place = coalesce($5, place),
-    media = coalesce($6::text::jsonb, media)
-  where id = $7 returning ${row}`
+    media = case when $7 then null else coalesce($6::text::jsonb, media) end
+  where id = $8 returning ${row}`
 
-/** The slide as it is then; null when there is none. A picture that is replaced becomes garbage by a trigger. */
+/** The slide as it is then; null when there is none. A picture that is replaced or taken away becomes garbage by a trigger. */
 export async function updateSlide(db: Db, id: number, change: SlideChange): Promise<SlideRow | null> {
-  const { rows } = await db.query<SlideRow>(update, [...valuesOf(change), id])
+  const { rows } = await db.query<SlideRow>(update, [...valuesOf(change), change.media === null, id])
   return rows[0] ?? null
 }
 

@@ -1,7 +1,16 @@
 import { z } from '@hono/zod-openapi'
-import { HttpError, route } from '../http.ts'
+import { badField, HttpError, route } from '../http.ts'
 import { slideImage, storeImages } from '../images/process.ts'
-import { databaseId, day, optionalField, optionalFile, requiredField, line, longText } from '../input.ts'
+import {
+  databaseId,
+  day,
+  flag,
+  optionalField,
+  optionalFile,
+  requiredField,
+  line,
+  longText,
+} from '../input.ts'
 import { audit } from '../queries/audit.ts'
 import { deleteSlide, hasSlide, insertSlide, updateSlide } from '../queries/homepageEdit.ts'
 import type { Services } from '../services.ts'
@@ -35,6 +44,10 @@ const SlideChange = z.strictObject({
   date: optionalField(fields.date),
   place: optionalField(fields.place),
   image: optionalFile,
+  remove_image: optionalField(flag).openapi({
+    type: 'boolean',
+    description: 'The slide has no picture any more.',
+  }),
 })
 const Id = z.object({ id: databaseId })
 const Saved = z.strictObject({ status: z.literal(true), data: SlideAnswer })
@@ -76,9 +89,10 @@ export const homepageEditRoutes = [
     fails: [404],
     handle: async ({ user, params, form, ...services }) => {
       const { db, clock } = services
-      const { image, order: ord, ...texts } = form
+      const { image, order: ord, remove_image: isBare = false, ...texts } = form
+      if (image && isBare) throw badField('remove_image', 'Send a picture or take it away, not both.')
       if (!(await hasSlide(db, params.id))) throw unknown()
-      const media = await stored(services, image)
+      const media = isBare ? null : await stored(services, image)
       const slide = await db.transaction(async (tx) => {
         const updated = await updateSlide(tx, params.id, { ...texts, ord, media })
         if (!updated) throw unknown()

@@ -159,7 +159,7 @@ describe('GQ-3 with the playground', () => {
 
   test('introspection answers with the descriptions', async () => {
     const { data } = await open().run('{ __type(name: "User") { description fields { name } } }')
-    expect(data?.__type).toMatchObject({ description: 'An account, as its owner sees it.' })
+    expect(data?.__type).toMatchObject({ description: 'An account, as its owner and superadmins see it.' })
   })
 })
 

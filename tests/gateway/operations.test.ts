@@ -43,12 +43,6 @@ describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (readin
     expect(calls[1]?.query).toEqual({ page: '2', page_size: '1', search: 'harbour' })
     expect(calls[1]?.path).toBe('/common/events/list/main/')
   })
-
-  test('pictures have absolute addresses, on slides too', async () => {
-    const data = await dataOf('{ homepageContent { image { url } } }')
-    const file = reading === 'ours' ? 'a' : 's'
-    expect(data).toEqual({ homepageContent: [{ image: { url: `${origin}/media/${file}.jpg` } }] })
-  })
 })
 
 test('an event that is only known by its slug is decided by it, after its id was not found', async () => {

@@ -133,6 +133,20 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect((await deeds(data.id)).at(-1)).toEqual({ actor_id: superadmin.id, action: 'delete' })
   })
 
+  test('a picture can be taken away, but not together with a new one', async () => {
+    const { data } = (await create({ image: await photo() })).body
+    const name = await mediaOf(data.id)
+    const both = await update(data.id, { remove_image: 'true', image: await photo() })
+    expect([both.status, Object.keys(both.body.errors ?? {})]).toEqual([400, ['remove_image']])
+    expect((await update(data.id, { remove_image: 'false' })).body.data).toEqual(data)
+    const { body } = await update(data.id, { remove_image: 'true', heading: 'Bare' })
+    const bare = { image: null, width: null, height: null, blur: null, variants: [] }
+    expect(body.data).toEqual({ ...data, ...bare, heading: 'Bare' })
+    expect(await isGarbage(name)).toBe(true)
+    expect((await update(data.id, { remove_image: 'true' })).body.data).toEqual(body.data)
+    expect((await update(data.id, { remove_image: 'maybe' })).status).toBe(400)
+  })
+
   test.each(['png', 'webp', 'gif'] as const)('takes a picture as %s', async (format) => {
     const bytes = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#48a' } })
       .toFormat(format)

@@ -1,35 +1,70 @@
 import type { Answers } from '../double.ts'
+import { origin } from './origin.ts'
 
 const user = {
   id: 1,
+  uid: '0b0a3c1e-5d7f-4d3a-9c55-2f3a6d1c7e10',
   full_name: 'Asha Rao',
   email: 'asha@example.com',
   phone: '+911234567890',
-  profile_pic: null,
+  profile_pic: `${origin}/media/asha.jpg`,
   user_type: 'superadmin',
+  is_active: true,
   is_email_verified: true,
+  verified_user: true,
+  is_staff: true,
+  is_superuser: true,
+  event_count: 3,
+  published_event_count: 2,
+  last_login: '2027-05-04T08:00:00.000Z',
+  last_login_formatted: 'May 4, 2027, 8:00 AM',
+  created_at: '2027-01-02T10:00:00.000Z',
 }
-const foreignUser = { ...user, id: 'u1', profile_pic: '/media/asha.png', uid: 'u1' }
+
+/** The same account with text for numbers, a relative address and another zone; what it may leave out is left out. */
+const foreignUser = {
+  ...user,
+  id: '1',
+  profile_pic: '/media/asha.jpg',
+  is_active: undefined,
+  event_count: '3',
+  published_event_count: '2',
+  last_login: '2027-05-04T10:00:00+02:00',
+  last_login_formatted: undefined,
+  created_at: '2027-01-02T10:00:00Z',
+}
 
 const registered = () => Response.json({ success: true, message: 'Mailed.' }, { status: 201 })
-const done = () => ({ success: true })
+const done = () => ({ success: true, message: 'Done.' })
+const empty = () => new Response(null, { status: 204 })
 
 /** Accounts and sessions. */
 export const accountAnswers: Answers = {
   ours: {
     'GET /common/profile/': () => ({ success: true, user }),
+    'PATCH /common/profile/': () => ({ success: true, user }),
+    'DELETE /common/profile/': done,
     'POST /common/register/': registered,
     'POST /common/verify-email/': done,
     'POST /common/resend-otp/': done,
     'POST /common/login/': () => ({ success: true, tokens: { access: 'token-1' }, user }),
-    'POST /common/logout/': () => new Response(null, { status: 204 }),
+    'POST /common/logout/': empty,
+    'POST /common/forgot-password/': done,
+    'POST /common/verify-reset-otp/': () => ({ ...done(), reset_token: 'reset-1' }),
+    'POST /common/set-new-password/': done,
   },
   foreign: {
     'GET /common/profile/': () => ({ data: { user: foreignUser } }),
-    'POST /common/register/': registered,
-    'POST /common/verify-email/': done,
-    'POST /common/resend-otp/': done,
+    // A flag and no more: what holds now has to be asked for.
+    'PATCH /common/profile/': () => ({ success: true }),
+    'DELETE /common/profile/': empty,
+    'POST /common/register/': () => ({ status: true, data: { user: foreignUser } }),
+    'POST /common/verify-email/': () => ({ detail: 'Verified.' }),
+    'POST /common/resend-otp/': () => new Response('', { status: 202 }),
     'POST /common/login/': () => ({ data: { tokens: { access: 'token-1' }, user: foreignUser } }),
     'POST /common/logout/': () => new Response('', { status: 200 }),
+    'POST /common/forgot-password/': () => ({ detail: 'Mailed.' }),
+    'POST /common/verify-reset-otp/': () => ({ status: true, data: { reset_token: 'reset-1' } }),
+    'POST /common/set-new-password/': empty,
   },
 }

@@ -11,6 +11,13 @@ async function signUp({ service }: World, role: string) {
   return email
 }
 
+/** A person whose code to set a new password is on its way, and that code. */
+async function forgetful(world: World) {
+  const { email } = await world.service.person()
+  await world.service.request('POST', '/common/forgot-password/', { json: { email } })
+  return { email, code: await codeFor(world, email) }
+}
+
 async function codeFor({ service }: World, email: string): Promise<string> {
   const letters = await service.mails(email)
   return /\b\d{6}\b/.exec(letters.at(-1)?.text ?? '')?.[0] ?? ''
@@ -48,4 +55,29 @@ export const accountRights: Right[] = [
     codes: anyone,
   },
   { field: 'Mutation.logout', endsCaller: true, codes: signedIn },
+  {
+    field: 'Mutation.requestPasswordReset',
+    variables: (_world, role) => ({ email: `${role}@nobody.test` }),
+    codes: anyone,
+  },
+  { field: 'Mutation.verifyResetCode', variables: forgetful, codes: anyone },
+  {
+    field: 'Mutation.setNewPassword',
+    variables: async (world) => {
+      const { email, code } = await forgetful(world)
+      const answer = await world.service.request('POST', '/common/verify-reset-otp/', {
+        json: { email, otp: code },
+      })
+      const resetToken = answer.body['reset_token']
+      return { email, resetToken, newPassword: password, confirmPassword: password }
+    },
+    codes: anyone,
+  },
+  { field: 'Mutation.updateProfile', variables: () => ({ input: {} }), codes: signedIn },
+  {
+    field: 'Mutation.deleteAccount',
+    variables: ({ people: { owner } }) => ({ password: owner.password }),
+    endsCaller: true,
+    codes: signedIn,
+  },
 ]
