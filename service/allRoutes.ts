@@ -2,6 +2,7 @@ import type { Route } from './http.ts'
 import { accountRoutes } from './routes/account.ts'
 import { approvalRoutes } from './routes/approval.ts'
 import { auditLogRoutes } from './routes/auditLog.ts'
+import { changeRoutes } from './routes/changes.ts'
 import { catalogRoutes } from './routes/catalog.ts'
 import { catalogEditRoutes } from './routes/catalogEdit.ts'
 import { createEventRoutes } from './routes/createEvent.ts'
@@ -42,4 +43,5 @@ export const allRoutes: readonly Route[] = [
   ...dashboardRoutes,
   ...superEditRoutes,
   ...auditLogRoutes,
+  ...changeRoutes,
 ]

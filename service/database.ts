@@ -42,7 +42,11 @@ export interface Database extends Db {
   longTransaction<T>(run: (db: Db & Scripts) => Promise<T>): Promise<T>
   /** Asks the database; takes at most two seconds and never throws. */
   health(): Promise<Health>
-  /** Calls `handler` for each `notify` on the channel, from any instance. Returns how to stop. */
+  /**
+   * Calls `handler` for each `notify` on the channel (a plain word), also for `pg_notify` in a transaction once that is
+   * committed, from any instance; with an empty payload too when the connection had been lost, as some may have been
+   * missed. Returns how to stop.
+   */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   /** Tells everybody who listens. Not part of any transaction: tell what has been committed. */
   notify(channel: string, payload: string): Promise<void>
@@ -77,8 +81,10 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { dataDir, log = silent, faults = {} } = options
   const folder = dataDir.startsWith('memory:') ? null : dataDir
   const engine = await Embedded.open(folder, log, faults.fsync)
+  const channels = new EventEmitter()
   const pool = new Pool({
     target: { connect: () => engine.connect() },
+    onNotify: (channel, payload) => channels.emit(channel, payload),
     max: 1,
     queryTimeoutMs: options.queryTimeoutMs ?? queryTimeoutMs,
     transactionTimeoutMs,
@@ -87,7 +93,6 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
       if (engine.state !== 'ready') throw new DatabaseUnavailable('The database is being opened again.')
     },
   })
-  const channels = new EventEmitter()
   const space = faults.space ?? (folder ? spaceOf(folder) : null)
   const housekeeping = new Housekeeping(engine, pool, log, space, faults.tickMs)
   const close = async () => {
@@ -113,11 +118,10 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
       })),
     async listen(channel, handler) {
       channels.on(channel, handler)
+      await pool.listen(channel)
       return async () => void channels.off(channel, handler)
     },
-    async notify(channel, payload) {
-      setImmediate(() => channels.emit(channel, payload))
-    },
+    notify: (channel, payload) => notify(pool, channel, payload),
     close,
   }
 }
@@ -156,18 +160,24 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     longTransaction: (run) => pool.longTransaction(run),
     health: () => health(pool, 'postgres', () => ({ state: closed ? 'closed' : 'ready', restarts: 0 })),
     async listen(channel, handler) {
-      const listening = await listener.listen(channel, handler)
+      let isFirst = true
+      const listening = await listener.listen(channel, handler, () => {
+        if (!isFirst) handler('')
+        isFirst = false
+      })
       return () => listening.unlisten()
     },
-    async notify(channel, payload) {
-      await pool.query('select pg_notify($1, $2)', [channel, payload])
-    },
+    notify: (channel, payload) => notify(pool, channel, payload),
     async close() {
       closed = true
       await listener.end({ timeout: 1 })
       await pool.close()
     },
   }
+}
+
+async function notify(pool: Pool, channel: string, payload: string) {
+  await pool.query('select pg_notify($1, $2)', [channel, payload])
 }
 
 async function reach(pool: Pool) {

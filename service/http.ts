@@ -69,6 +69,8 @@ interface Declaration<A extends Access, P extends Shape, Q extends Shape, B exte
   maxBody?: number
   /** What a success answers with; left out for 204. */
   answer?: z.ZodType
+  /** Instead: the handler gives a stream of server-sent events; this describes them. */
+  events?: string
   status?: 200 | 201 | 204
   /** Headers of a success. */
   headers?: Record<string, string>
@@ -105,6 +107,12 @@ export interface Env {
 }
 
 const jsonBody = 100_000
+/** Proxies are asked to pass each event on at once and as it is. */
+const eventStream = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
 const Nothing = z.object({})
 
 export const ErrorAnswer = z
@@ -179,10 +187,11 @@ export function route<
     },
     responses: {
       [status]: {
-        description: 'Done.',
+        description: spec.events ?? 'Done.',
         ...(spec.answer
           ? { content: { 'application/json': { schema: spec.answer }, ...(spec.csv ? csvContent : {}) } }
           : {}),
+        ...(spec.events ? { content: { 'text/event-stream': { schema: z.string() } } } : {}),
       },
       ...Object.fromEntries(
         failing.map((code) => [
@@ -220,6 +229,7 @@ export function route<
         }
         const answer = await spec.handle(asked)
         if (status === 204) return c.body(null, 204)
+        if (spec.events) return new Response(answer as ReadableStream<Uint8Array>, { headers: eventStream })
         if (services.checkAnswers && spec.answer) spec.answer.parse(JSON.parse(JSON.stringify(answer)))
         return Response.json(answer, {
           status,

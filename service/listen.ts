@@ -46,8 +46,10 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
 /** Takes no more connections, and waits until what is under way is answered, at most 15 seconds. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // Again and again, as those whose answer is over only now would be kept for a next request.
+  const sweeping = setInterval(() => server.closeIdleConnections(), 50)
   await Promise.race([closed, sleep(patience, undefined, { ref: false })])
+  clearInterval(sweeping)
   server.closeAllConnections()
 }
 

@@ -74,11 +74,15 @@ function idOf(c: Context<Env>): string {
   return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** Looks up whose token the request carries. A token that is not valid is the same as none. */
+/**
+ * Looks up whose token the request carries. A token that is not valid is the same as none. `X-Passive: 1` says that no
+ * person asked for this, so that it does not count as a use of the session.
+ */
 export const recognise: MiddlewareHandler<Env> = async (c, next) => {
   const [, token] = /^bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
   const { db, clock } = c.get('services')
-  if (token) c.set('caller', await findCaller(db, token, clock()))
+  const isPassive = c.req.header('x-passive') === '1'
+  if (token) c.set('caller', await findCaller(db, token, clock(), { isPassive }))
   await next()
 }
 

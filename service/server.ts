@@ -17,6 +17,7 @@ async function main() {
     throw error
   })
   whenAskedToEnd(async () => {
+    service.endStreams()
     await drain(server)
     await service.stop()
   })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ChangeFeed } from './changes/feed.ts'
 import type { Db } from './db.ts'
 import type { Geocoder } from './ports/geocoder.ts'
 import type { Mailer } from './ports/mail.ts'
@@ -7,6 +8,8 @@ import type { Media } from './ports/media.ts'
 /** Everything a route may use. Built once in `app.ts`; tests give their own clock and ports. */
 export interface Services {
   db: Db
+  /** Tells those who listen what changes. */
+  changes: ChangeFeed
   media: Media
   geocoder: Geocoder
   mail: Mailer

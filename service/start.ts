@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { allRoutes } from './allRoutes.ts'
 import { createService, type ServiceFetch } from './app.ts'
+import { ChangeFeed } from './changes/feed.ts'
 import { type Database, openDatabase } from './database.ts'
 import type { Environment } from './environment.ts'
 import { startJobs } from './jobs.ts'
@@ -13,6 +14,7 @@ import { openMailFolder } from './ports/mailFolder.ts'
 import { openSmtp } from './ports/mailSmtp.ts'
 import { openMedia } from './ports/media.ts'
 import { sweepJob } from './images/sweep.ts'
+import { deleteOldChanges } from './queries/changes.ts'
 import { countLetters, enqueueLetter } from './queries/mail.ts'
 import { retain } from './retention.ts'
 import { samplePicturesJob } from './sample/job.ts'
@@ -22,6 +24,7 @@ import type { Services } from './services.ts'
 import { ensureSuperadmin } from './superadmin.ts'
 
 const second = 1000
+const minute = 60 * second
 const hour = 3600 * second
 
 export interface RunningService {
@@ -33,6 +36,8 @@ export interface RunningService {
   sampleLogin: typeof demoLogin | null
   /** Where mail can be read; null when it goes to a server, or when others could read it too. */
   mailbox: string | null
+  /** Ends the streams that would otherwise stay open; they begin anew elsewhere. */
+  endStreams: () => void
   /** Ends jobs, mail and database. To be called when no request is under way any more. */
   stop: () => Promise<void>
 }
@@ -54,8 +59,10 @@ export async function startService(environment: Environment, log: Logger): Promi
     const folder = smtpUrl ? null : openMailFolder(join(dataDir, 'outbox'), clock)
     const transport = folder ?? openSmtp(smtpUrl ?? '', environment.mailFrom)
     const stored = await openMedia(environment.mediaUrl)
+    const changes = new ChangeFeed({ database, clock, log })
     const services: Services = {
       db: database,
+      changes,
       mail: { enqueue: (db, letter) => enqueueLetter(db, letter, clock()) },
       media: hasSamples ? withSamplePictures(stored) : stored,
       geocoder: openGeocoder(environment.geocoder, { fetch, log, publicUrl }),
@@ -73,6 +80,7 @@ export async function startService(environment: Environment, log: Logger): Promi
       [
         { name: 'mail', every: 5 * second, run: sendMail },
         { name: 'retention', every: hour, run: () => retain(database, clock()) },
+        { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         sweepJob(database, stored, clock),
         ...(hasSamples ? [samplePicturesJob(database, services.media)] : []),
       ],
@@ -95,8 +103,10 @@ export async function startService(environment: Environment, log: Logger): Promi
       superadmin: { email: environment.superadmin.email, password: generated },
       sampleLogin: samples?.login ?? null,
       mailbox: outbox && `${publicUrl}/mailbox`,
+      endStreams: () => changes.close(),
       stop: async () => {
         lag.stop()
+        changes.close()
         await jobs.stop()
         transport.close()
         await database.close()

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Rows } from '../db.ts'
 import { DatabaseUnavailable } from './errors.ts'
-import { Session, type Target } from './session.ts'
+import { type OnNotify, Session, type Target } from './session.ts'
 
 export interface PoolOptions {
   target: Target
@@ -15,6 +15,8 @@ export interface PoolOptions {
   onSilent?: () => void
   /** Throws when nothing can be asked just now. */
   check?: () => void
+  /** For `listen`. */
+  onNotify?: OnNotify
 }
 
 /** Queries sent ahead on one connection before further ones wait. */
@@ -35,6 +37,7 @@ export class Pool implements Db {
   readonly #options: PoolOptions
   readonly #sessions = new Set<Session>()
   readonly #waiting: Waiter[] = []
+  readonly #channels = new Set<string>()
   readonly #watchdog: NodeJS.Timeout
   /** Queries and transactions finished. */
   served = 0
@@ -74,6 +77,13 @@ export class Pool implements Db {
         session.patient = false
       }
     })
+  }
+
+  /** Tells `onNotify` of the channel from now on, over whichever connection there is: for the engine that has only one. */
+  async listen(channel: string) {
+    if (this.#channels.has(channel)) return
+    this.#channels.add(channel)
+    await this.#with(false, (session) => session.script(`listen ${channel}`))
   }
 
   /** Whether every write is refused. */
@@ -162,10 +172,15 @@ export class Pool implements Db {
   }
 
   #connect() {
-    const session = new Session(this.#options.target, (lost) => this.#sessions.delete(lost))
+    const session = new Session(
+      this.#options.target,
+      (lost) => this.#sessions.delete(lost),
+      this.#options.onNotify,
+    )
     this.#sessions.add(session)
-    // sent first on this connection; should it fail, whatever comes next fails too
+    // sent first on this connection; should they fail, whatever comes next fails too
     if (this.#readOnly) session.script('set default_transaction_read_only = on').catch(() => {})
+    for (const channel of this.#channels) session.script(`listen ${channel}`).catch(() => {})
     return session
   }
 

@@ -7,6 +7,9 @@ export type Target =
   | { url: string; connection?: Record<string, string | number> }
   | { connect: () => unknown }
 
+/** Told of each `notify` on a channel that the session listens to. */
+export type OnNotify = (channel: string, payload: string) => void
+
 export interface Answer {
   rows: object[]
   /** The command as the server names it: `COMMIT`, `ROLLBACK`, `SELECT`. */
@@ -30,7 +33,7 @@ export class Session {
   readonly #onLost: (session: Session) => void
   readonly #sql: postgres.Sql
 
-  constructor(target: Target, onLost: (session: Session) => void) {
+  constructor(target: Target, onLost: (session: Session) => void, onNotify: OnNotify = () => {}) {
     this.#onLost = onLost
     const options = {
       max: 1,
@@ -39,6 +42,7 @@ export class Session {
       max_lifetime: null,
       connect_timeout: 5,
       onnotice: () => {},
+      onnotify: onNotify,
       onclose: () => this.#lost(),
     }
     this.#sql =

@@ -41,27 +41,50 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
   })
 }
 
-const find = `
+const find = (which: string) => `
   select sessions.id as session_id, sessions.created_at, sessions.last_used_at,
     users.id, users.email, users.full_name, users.user_type
   from sessions join users on users.id = sessions.user_id
-  where token_hash = $1 and users.is_active and users.is_email_verified`
+  where ${which} and users.is_active and users.is_email_verified`
+const findByToken = find('token_hash = $1')
+const findById = find('sessions.id = any ($1::integer[])')
 
-/** Who holds the token, read anew each time; null when it is unknown, expired or its account is deactivated. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
-  const { rows } = await db.query<Caller & { created_at: string; last_used_at: string }>(find, [
-    hashed(token),
-  ])
-  const [row] = rows
-  if (!row) return null
-  const { created_at, last_used_at, ...caller } = row
-  const { total, unused } = lifetimes[caller.user_type === 'superadmin' ? 'superadmin' : 'user']
-  const idle = now.getTime() - Date.parse(last_used_at)
-  if (idle >= unused || now.getTime() - Date.parse(created_at) >= total) return null
-  if (idle >= minute) {
+type Found = Caller & { created_at: string; last_used_at: string }
+
+/**
+ * Who holds the token, read anew each time; null when it is unknown, expired or its account is deactivated. With
+ * `isPassive` this does not count as a use: what a screen does by itself must not keep a session alive.
+ */
+export async function findCaller(
+  db: Db,
+  token: string,
+  now: Date,
+  { isPassive = false } = {},
+): Promise<Caller | null> {
+  const [row] = (await db.query<Found>(findByToken, [hashed(token)])).rows
+  if (!row || isOver(row, now)) return null
+  const { created_at: _created, last_used_at, ...caller } = row
+  if (!isPassive && now.getTime() - Date.parse(last_used_at) >= minute) {
     await db.query('update sessions set last_used_at = $2 where id = $1', [caller.session_id, now])
   }
   return caller
+}
+
+function isOver({ user_type, created_at, last_used_at }: Found, now: Date): boolean {
+  const { total, unused } = lifetimes[user_type === 'superadmin' ? 'superadmin' : 'user']
+  return now.getTime() - Date.parse(last_used_at) >= unused || now.getTime() - Date.parse(created_at) >= total
+}
+
+/** What those of the sessions that still hold may do, by session. Does not count as a use of them. */
+export async function findRoles(
+  db: Db,
+  sessionIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Caller['user_type']>> {
+  const { rows } = await db.query<Found>(findById, [sessionIds])
+  return new Map(
+    rows.filter((row) => !isOver(row, now)).map(({ session_id, user_type }) => [session_id, user_type]),
+  )
 }
 
 export async function closeSession(db: Db, sessionId: number): Promise<void> {

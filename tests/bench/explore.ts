@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { createService } from '../../service/app.ts'
+import { ChangeFeed } from '../../service/changes/feed.ts'
 import { type Database, openDatabase } from '../../service/database.ts'
 import type { Db } from '../../service/db.ts'
 import { openSession } from '../../service/queries/sessions.ts'
@@ -63,14 +64,17 @@ const listening: Db = {
 const unused = () => {
   throw new Error('Explore does not use this')
 }
+const log = pino({ level: 'silent' })
+const clock = () => new Date()
 const services: Services = {
   db: listening,
+  changes: new ChangeFeed({ database, clock, log }),
   media: { put: unused, get: unused, remove: unused, list: unused },
   geocoder: { search: unused },
   mail: { enqueue: unused },
-  clock: () => new Date(),
+  clock,
   publicUrl: 'http://plaza.test',
-  log: pino({ level: 'silent' }),
+  log,
   rateLimits: false,
   checkAnswers: false,
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEvents } from '../support/eventStream.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 let folder = ''
@@ -121,4 +122,34 @@ test('SIGTERM cuts no request off', { timeout: 90_000 }, async () => {
   child.kill('SIGTERM')
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 10 }, () => 201))
   expect(await ended).toBe(0)
+})
+
+test('SIGTERM ends open streams at once, each with a word of it', { timeout: 90_000 }, async () => {
+  const port = await freePort()
+  const admin = { SUPERADMIN_EMAIL: 'boss@plaza.localhost', SUPERADMIN_PASSWORD: 'forty two lanterns' }
+  const { child, ended } = startService({ PORT: String(port), DATA_DIR: join(folder, 'streams'), ...admin })
+  await untilReady(port)
+  const login = await fetch(`http://127.0.0.1:${port}/common/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: admin.SUPERADMIN_EMAIL, password: admin.SUPERADMIN_PASSWORD }),
+  })
+  const { tokens } = (await login.json()) as { tokens: { access: string } }
+  const headers = { Authorization: `Bearer ${tokens.access}` }
+  const streams = await Promise.all(
+    ['pending', 'dashboard', 'pending,dashboard'].map(async (topics) => {
+      const { body } = await fetch(`http://127.0.0.1:${port}/common/changes/?topics=${topics}`, { headers })
+      const stream = readEvents(body ?? new ReadableStream())
+      await stream.at(0)
+      return stream
+    }),
+  )
+  const began = performance.now()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(2000)
+  for (const stream of streams) {
+    await stream.ended
+    expect(stream.messages.at(-1)).toMatchObject({ event: 'end', data: { reason: 'restart' } })
+  }
 })

@@ -5,6 +5,7 @@ import * as account from '../../service/queries/account.ts'
 import * as audit from '../../service/queries/audit.ts'
 import * as catalog from '../../service/queries/catalog.ts'
 import * as catalogEdit from '../../service/queries/catalogEdit.ts'
+import * as changes from '../../service/queries/changes.ts'
 import * as counters from '../../service/queries/counters.ts'
 import * as dashboard from '../../service/queries/dashboard.ts'
 import * as eventEdit from '../../service/queries/eventEdit.ts'
@@ -227,6 +228,10 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   setFeatured: (db) => every([true, false], (isFeatured) => superEdit.setFeatured(db, 1, isFeatured)),
   readUsers: (db) => superUsers.readUsers(db, [1, 2]),
   userStatistics: (db) => superUsers.userStatistics(db),
+  currentPosition: (db) => changes.currentPosition(db),
+  readChanges: (db) => changes.readChanges(db, { xid: 1, at: 0 }),
+  readExposures: (db) => changes.readExposures(db, [1, 2]),
+  deleteOldChanges: (db) => changes.deleteOldChanges(db),
   promoteToSuperadmin: (db) => superadmins.promoteToSuperadmin(db, 'p1'),
   createSuperadmin: (db) => superadmins.createSuperadmin(db, { email: 'new', passwordHash: 'h' }, now),
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
@@ -239,6 +244,7 @@ const modules = [
   audit,
   catalog,
   catalogEdit,
+  changes,
   counters,
   dashboard,
   eventEdit,

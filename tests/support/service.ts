@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { allRoutes } from '../../service/allRoutes.ts'
 import { createService } from '../../service/app.ts'
+import { ChangeFeed, type FeedOptions } from '../../service/changes/feed.ts'
 import { type Database, openDatabase } from '../../service/database.ts'
 import type { Route } from '../../service/http.ts'
 import { createMailJob } from '../../service/mailJob.ts'
@@ -19,6 +20,8 @@ export interface TestServiceOptions {
   routes?: readonly Route[]
   /** Instead of the ports below; limits are off unless `rateLimits` is true. */
   services?: Partial<Services>
+  /** How often, and to how many, changes are told. */
+  feed?: Pick<FeedOptions, 'pause' | 'beat' | 'most'>
   /** When the test takes place. */
   now?: Date
 }
@@ -70,21 +73,24 @@ export async function openTestService(options: TestServiceOptions = {}) {
   let now = options.now ?? new Date('2026-06-15T12:00:00.000Z')
   let people = 0
 
+  const log = pino({ level: 'silent' })
+  const changes = new ChangeFeed({ database: db, clock: () => now, log, ...options.feed })
   const services: Services = {
     db,
+    changes,
     mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now) },
     media: memoryMedia(),
     geocoder: { search: async () => [] },
     clock: () => now,
     publicUrl: 'http://plaza.test',
-    log: pino({ level: 'silent' }),
+    log,
     rateLimits: false,
     checkAnswers: true,
     ...options.services,
   }
-  const { clock, publicUrl, log } = services
+  const { clock, publicUrl } = services
   const transport = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
-  const deliver = createMailJob({ db, transport, clock, publicUrl, log })
+  const deliver = createMailJob({ db, transport, clock, publicUrl, log: services.log })
   const app = createService(services, { routes: options.routes ?? allRoutes })
 
   async function request<Body = Record<string, unknown>>(
@@ -117,6 +123,9 @@ export async function openTestService(options: TestServiceOptions = {}) {
   return {
     app,
     db,
+    /** Undefined when the engine is the embedded one. */
+    databaseUrl,
+    changes,
     services,
     request,
 
@@ -158,6 +167,7 @@ export async function openTestService(options: TestServiceOptions = {}) {
     },
 
     close: async () => {
+      changes.close()
       await db.close()
       await server?.stop()
     },

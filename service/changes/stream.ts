@@ -1,0 +1,109 @@
+import type { Caller } from '../http.ts'
+import type { Position } from '../queries/changes.ts'
+
+/** What can be listened to: `event:7`, and for superadmins `pending` and `dashboard`. */
+export type Topic = 'pending' | 'dashboard' | `event:${number}`
+
+export const eventOf = (topic: Topic): number | null =>
+  topic.startsWith('event:') ? Number(topic.slice('event:'.length)) : null
+
+/** Why a stream ends: its session did, its holder has another role now, nobody reads it, or this process ends. */
+export type Ending = 'signedOut' | 'roleChanged' | 'stalled' | 'restart'
+
+/** Signs of life in a row that a reader may leave unread. */
+const mostUnread = 4
+
+const encoder = new TextEncoder()
+
+/**
+ * One listener's server-sent events. It holds no queue: what a slow reader has not taken yet is kept as one set of
+ * topics, so that it gets the newest state of things and never more than each of its topics at once.
+ */
+export class ChangeStream {
+  readonly caller: Caller
+  readonly topics: Set<Topic>
+  readonly body: ReadableStream<Uint8Array>
+  readonly #changed = new Set<Topic>()
+  readonly #gone = new Set<Topic>()
+  #position: Position
+  #unread = 0
+  #controller: ReadableStreamDefaultController<Uint8Array> | null = null
+
+  /** `onClosed` is called once, whoever ends it. */
+  constructor(caller: Caller, topics: readonly Topic[], position: Position, onClosed: () => void) {
+    this.caller = caller
+    this.topics = new Set(topics)
+    this.#position = position
+    this.body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#controller = controller
+        this.#write(event('open', { topics }, position))
+      },
+      pull: () => this.#flush(),
+      cancel: () => {
+        this.#controller = null
+        onClosed()
+      },
+    })
+  }
+
+  /** Tells of those of the topics that it listens to, as soon as the reader is ready for it. */
+  tell(changed: Iterable<Topic>, gone: Iterable<Topic>, position: Position) {
+    this.#position = position
+    for (const topic of changed) if (this.topics.has(topic)) this.#changed.add(topic)
+    for (const topic of gone) {
+      if (!this.topics.delete(topic)) continue
+      this.#changed.delete(topic)
+      this.#gone.add(topic)
+    }
+    this.#flush()
+  }
+
+  /** A sign of life, with the place to return to. False when the reader has taken nothing for too long. */
+  beat(position: Position): boolean {
+    this.#position = position
+    this.#unread = this.#isReady ? 0 : this.#unread + 1
+    if (this.#isReady) this.#write(`: alive\nid: ${idOf(position)}\n\n`)
+    return this.#unread < mostUnread
+  }
+
+  end(reason: Ending) {
+    const controller = this.#controller
+    if (!controller) return
+    this.#write(event('end', { reason }, this.#position))
+    this.#controller = null
+    controller.close()
+  }
+
+  get #isReady() {
+    return (this.#controller?.desiredSize ?? 0) > 0
+  }
+
+  #flush() {
+    for (const [name, topics] of [
+      ['changed', this.#changed],
+      ['gone', this.#gone],
+    ] as const) {
+      if (topics.size === 0 || !this.#isReady) continue
+      const told = [...topics]
+      // First, since writing may ask for more at once.
+      topics.clear()
+      this.#write(event(name, { topics: told }, this.#position))
+    }
+  }
+
+  #write(text: string) {
+    this.#controller?.enqueue(encoder.encode(text))
+  }
+}
+
+const idOf = ({ xid, at }: Position) => `${xid}-${at}`
+
+/** The place that a `Last-Event-ID` names; null when it names none. */
+export function positionOf(id: string): Position | null {
+  const [, xid, at] = /^(\d{1,15})-(\d{1,15})$/.exec(id) ?? []
+  return xid === undefined || at === undefined ? null : { xid: Number(xid), at: Number(at) }
+}
+
+const event = (name: string, data: object, position: Position) =>
+  `id: ${idOf(position)}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
