@@ -5,12 +5,13 @@ import postgres from 'postgres'
 import type { Db } from './db.ts'
 import { Embedded } from './engine/embedded.ts'
 import { DatabaseUnavailable, DatabaseUnsafe } from './engine/errors.ts'
-import { Housekeeping, type Space, spaceOf } from './engine/housekeeping.ts'
+import { Housekeeping } from './engine/housekeeping.ts'
 import { type Log, silent } from './engine/log.ts'
 import { Pool, type Scripts } from './engine/pool.ts'
 import type { FsyncFault } from './engine/protocol.ts'
-import { server } from './engine/session.ts'
+import { server, type StatementWatch } from './engine/session.ts'
 import { migrate } from './migrate.ts'
+import { type Space, spaceOf } from './space.ts'
 
 export interface DatabaseOptions {
   /** The folder that holds everything; the embedded database gets its own folder in it. `memory://` keeps nothing. */
@@ -20,6 +21,8 @@ export interface DatabaseOptions {
   /** Numbered SQL files to bring the database up to date with; null leaves it as it is. */
   migrationsDir?: string | null
   log?: Log
+  /** Hears of each statement how it ended and how long it took. */
+  onStatement?: StatementWatch | undefined
   /** A query without an answer for so long is given up. 5 seconds unless told. */
   queryTimeoutMs?: number
   /** For tests: what the disk has left, how fsync fails, milliseconds between rounds of housekeeping. */
@@ -40,6 +43,8 @@ export interface Database extends Db {
   readonly engine: 'embedded' | 'postgres'
   /** A transaction without time limits, for bulk work. `script` takes several statements at once. */
   longTransaction<T>(run: (db: Db & Scripts) => Promise<T>): Promise<T>
+  /** How many connections are open and busy, and how many ask for one. */
+  load(): { open: number; busy: number; waiting: number }
   /** Asks the database; takes at most two seconds and never throws. */
   health(): Promise<Health>
   /**
@@ -89,6 +94,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     queryTimeoutMs: options.queryTimeoutMs ?? queryTimeoutMs,
     transactionTimeoutMs,
     onSilent: () => void engine.restart('no answer in time'),
+    onStatement: options.onStatement,
     check: () => {
       if (engine.state !== 'ready') throw new DatabaseUnavailable('The database is being opened again.')
     },
@@ -111,6 +117,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     query: (text, params) => pool.query(text, params),
     transaction: (run) => pool.transaction(run),
     longTransaction: (run) => pool.longTransaction(run),
+    load: () => pool.load,
     health: () =>
       health(pool, 'embedded', () => ({
         state: engine.state === 'opening' ? 'recovering' : engine.state,
@@ -144,6 +151,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     max: 10,
     queryTimeoutMs: limit + 2000,
     transactionTimeoutMs,
+    onStatement: options.onStatement,
   })
   try {
     await reach(pool)
@@ -158,6 +166,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     query: (text, params) => pool.query(text, params),
     transaction: (run) => pool.transaction(run),
     longTransaction: (run) => pool.longTransaction(run),
+    load: () => pool.load,
     health: () => health(pool, 'postgres', () => ({ state: closed ? 'closed' : 'ready', restarts: 0 })),
     async listen(channel, handler) {
       let isFirst = true

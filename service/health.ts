@@ -21,7 +21,5 @@ export function healthPages({ db, log }: Pick<Services, 'db' | 'log'>, metrics: 
         return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' })
       }
     })
-    .get('/metrics', async (c) =>
-      c.text(await metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
-    )
+    .get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Content-Type': metrics.contentType }))
 }

@@ -1,50 +1,72 @@
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-interface Histogram {
-  counts: number[]
-  sum: number
-  total: number
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const queryBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** What is counted of one request; `route` is the declared path, never the one that was asked for. */
+export interface RequestLabels {
+  method: string
+  route: string
+  status: number
 }
 
-/** Counts requests by route and status, and writes them out in Prometheus' text format. */
+/** What a gauge shows: one value, or one for each value of its label. */
+type Reading = number | Record<string, number>
+
+/** Counts requests and queries, reads what else is worth a look, and writes it out in Prometheus' text format. */
 export class Metrics {
-  readonly #requests = new Map<string, Histogram>()
-  readonly #gauges = new Map<string, { help: string; read: () => number | Promise<number> }>()
+  readonly #registry = new Registry()
+  readonly #requests = new Histogram({
+    name: 'plaza_http_request_duration_seconds',
+    help: 'Duration of REST requests.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers: [this.#registry],
+  })
+  readonly #queries = new Histogram({
+    name: 'plaza_database_query_duration_seconds',
+    help: 'Duration of SQL statements, without the wait for a connection.',
+    labelNames: ['outcome'],
+    buckets: queryBuckets,
+    registers: [this.#registry],
+  })
 
-  /** @param labels such as `method="GET",route="/common/events/:id/",status="200"` */
-  observe(labels: string, seconds: number) {
-    const known = this.#requests.get(labels)
-    const histogram = known ?? { counts: buckets.map(() => 0), sum: 0, total: 0 }
-    if (!known) this.#requests.set(labels, histogram)
-    for (const [at, limit] of buckets.entries()) {
-      if (seconds <= limit) histogram.counts[at] = (histogram.counts[at] ?? 0) + 1
-    }
-    histogram.sum += seconds
-    histogram.total += 1
+  /** What Node tells of the process: memory, processor time, open files, garbage collection, lag of the event loop. */
+  watchProcess() {
+    collectDefaultMetrics({ register: this.#registry })
   }
 
-  /** A value that is read when somebody asks. */
-  gauge(name: string, help: string, read: () => number | Promise<number>) {
-    this.#gauges.set(name, { help, read })
+  observeRequest(labels: RequestLabels, seconds: number) {
+    this.#requests.observe({ ...labels }, seconds)
   }
 
+  observeQuery(outcome: 'done' | 'failed', seconds: number) {
+    this.#queries.observe({ outcome }, seconds)
+  }
+
+  /** Something that is read when somebody asks. With a label, `read` gives a value for each of the label's values. */
+  gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers: [],
+      collect: async () => {
+        const reading = await read()
+        if (typeof reading === 'number') gauge.set(reading)
+        else for (const [value, n] of Object.entries(reading)) gauge.set({ [label ?? '']: value }, n)
+      },
+    })
+    this.#registry.registerMetric(gauge)
+  }
+
+  readonly contentType = this.#registry.contentType
+
+  /** What cannot be read just now, because the database does not answer, is left out. */
   async text(): Promise<string> {
-    const name = 'plaza_http_request_duration_seconds'
-    const lines = [`# HELP ${name} Duration of REST requests.`, `# TYPE ${name} histogram`]
-    for (const [labels, { counts, sum, total }] of this.#requests) {
-      for (const [at, limit] of buckets.entries()) {
-        lines.push(`${name}_bucket{${labels},le="${limit}"} ${counts[at] ?? 0}`)
-      }
-      lines.push(`${name}_bucket{${labels},le="+Inf"} ${total}`)
-      lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${total}`)
-    }
-    // What cannot be read just now, because the database does not answer, is left out.
-    const values = await Promise.allSettled([...this.#gauges.values()].map(async ({ read }) => read()))
-    for (const [at, [gauge, { help }]] of [...this.#gauges].entries()) {
-      const value = values[at]
-      if (value?.status !== 'fulfilled') continue
-      lines.push(`# HELP ${gauge} ${help}`, `# TYPE ${gauge} gauge`, `${gauge} ${value.value}`)
-    }
-    return `${lines.join('\n')}\n`
+    const names = this.#registry.getMetricsAsArray().map(({ name }) => name)
+    const parts = await Promise.allSettled(names.map((name) => this.#registry.getSingleMetricAsString(name)))
+    const known = parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))
+    return `${known.join('\n\n')}\n`
   }
 }

@@ -14,6 +14,9 @@ const inQueue = 50
 let running = 0
 const waiting: Array<() => void> = []
 
+/** Passwords being hashed or waiting for it. */
+export const passwordsUnderWay = () => running + waiting.length
+
 /** A PHC string for a new password. 503 when too many wait already. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import { matchedRoutes } from 'hono/route'
 import type { Env } from './http.ts'
 import { addressKey } from './address.ts'
 import { tooMany } from './limits.ts'
@@ -61,8 +61,8 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
     const ms = performance.now() - began
     const { method } = c.req
     const { status } = c.res
-    const route = routePath(c, -1)
-    metrics.observe(`method="${method}",route="${route}",status="${status}"`, ms / 1000)
+    const route = matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'none'
+    metrics.observeRequest({ method, route, status }, ms / 1000)
     const facts = { requestId, method, path: c.req.path, status, ms: Math.round(ms * 10) / 10 }
     services.log.info({ ...facts, user: c.get('caller')?.id }, 'request')
   }

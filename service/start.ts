@@ -3,8 +3,10 @@ import type { Logger } from 'pino'
 import { allRoutes } from './allRoutes.ts'
 import { createService, type ServiceFetch } from './app.ts'
 import { ChangeFeed } from './changes/feed.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
+import type { StatementWatch } from './engine/session.ts'
 import type { Environment } from './environment.ts'
+import { showGauges } from './gauges.ts'
 import { startJobs } from './jobs.ts'
 import { createMailJob } from './mailJob.ts'
 import { Metrics } from './metrics.ts'
@@ -15,7 +17,7 @@ import { openSmtp } from './ports/mailSmtp.ts'
 import { openMedia } from './ports/media.ts'
 import { sweepJob } from './images/sweep.ts'
 import { deleteOldChanges } from './queries/changes.ts'
-import { countLetters, enqueueLetter } from './queries/mail.ts'
+import { enqueueLetter } from './queries/mail.ts'
 import { retain } from './retention.ts'
 import { samplePicturesJob } from './sample/job.ts'
 import { type demoLogin, loadSampleContent } from './sample/load.ts'
@@ -54,7 +56,9 @@ export async function startService(environment: Environment, log: Logger): Promi
     sampleData: hasSamples,
   } = environment
   const clock = () => new Date()
-  const database = await openDatabase({ dataDir, databaseUrl, log })
+  const metrics = new Metrics()
+  const onStatement: StatementWatch = (outcome, seconds) => metrics.observeQuery(outcome, seconds)
+  const database = await openDatabase({ dataDir, databaseUrl, log, onStatement })
   try {
     const folder = smtpUrl ? null : openMailFolder(join(dataDir, 'outbox'), clock)
     const transport = folder ?? openSmtp(smtpUrl ?? '', environment.mailFrom)
@@ -88,7 +92,8 @@ export async function startService(environment: Environment, log: Logger): Promi
     )
     const lag = watchLag()
     const outbox = isPrivate ? folder : null
-    const metrics = measured(database, lag)
+    metrics.watchProcess()
+    showGauges(metrics, database, lag)
     const answer = createService(services, {
       routes: allRoutes,
       outbox,
@@ -116,16 +121,4 @@ export async function startService(environment: Environment, log: Logger): Promi
     await database.close()
     throw error
   }
-}
-
-function measured(database: Database, lag: { milliseconds: () => number }): Metrics {
-  const metrics = new Metrics()
-  const letters = async (kind: 'waiting' | 'dead') => (await countLetters(database))[kind]
-  const restarts = async () => (await database.health()).restarts
-  metrics.gauge('plaza_event_loop_lag_milliseconds', 'How late timers come.', lag.milliseconds)
-  metrics.gauge('plaza_mail_waiting', 'Mails in the outbox.', () => letters('waiting'))
-  metrics.gauge('plaza_mail_dead', 'Mails given up.', () => letters('dead'))
-  metrics.gauge('plaza_database_restarts', 'How often the embedded engine was opened again.', restarts)
-  metrics.gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage.rss())
-  return metrics
 }

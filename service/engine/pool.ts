@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Rows } from '../db.ts'
 import { DatabaseUnavailable } from './errors.ts'
-import { type OnNotify, Session, type Target } from './session.ts'
+import { type OnNotify, Session, type StatementWatch, type Target } from './session.ts'
 
 export interface PoolOptions {
   target: Target
@@ -16,7 +16,9 @@ export interface PoolOptions {
   /** Throws when nothing can be asked just now. */
   check?: () => void
   /** For `listen`. */
-  onNotify?: OnNotify
+  onNotify?: OnNotify | undefined
+  /** Hears of each statement how it ended and how long it took. */
+  onStatement?: StatementWatch | undefined
 }
 
 /** Queries sent ahead on one connection before further ones wait. */
@@ -102,6 +104,12 @@ export class Pool implements Db {
     return this.#waiting.length === 0 && [...this.#sessions].every((session) => session.users === 0)
   }
 
+  /** Connections that are open, those of them that somebody uses, and who waits for one. */
+  get load() {
+    const busy = [...this.#sessions].filter((session) => session.users > 0).length
+    return { open: this.#sessions.size, busy, waiting: this.#waiting.length }
+  }
+
   /** Lets what is under way finish, then ends all connections. */
   async close() {
     this.#closing = true
@@ -172,11 +180,8 @@ export class Pool implements Db {
   }
 
   #connect() {
-    const session = new Session(
-      this.#options.target,
-      (lost) => this.#sessions.delete(lost),
-      this.#options.onNotify,
-    )
+    const { target, onNotify, onStatement } = this.#options
+    const session = new Session(target, (lost) => this.#sessions.delete(lost), { onNotify, onStatement })
     this.#sessions.add(session)
     // sent first on this connection; should they fail, whatever comes next fails too
     if (this.#readOnly) session.script('set default_transaction_read_only = on').catch(() => {})

@@ -16,6 +16,15 @@ export interface Answer {
   command: string
 }
 
+/** Hears of each statement how it ended and how long it took. */
+export type StatementWatch = (outcome: 'done' | 'failed', seconds: number) => void
+
+/** Who hears of what happens on a connection. */
+interface Watches {
+  onNotify?: OnNotify | undefined
+  onStatement?: StatementWatch | undefined
+}
+
 /**
  * One connection with one life: once it is lost it is thrown away and the pool makes another. The driver could connect
  * again by itself, but then what waited in its queue would run outside the transaction it belonged to.
@@ -31,10 +40,12 @@ export class Session {
   silentTicks = 0
   #inFlight = 0
   readonly #onLost: (session: Session) => void
+  readonly #onStatement: StatementWatch | undefined
   readonly #sql: postgres.Sql
 
-  constructor(target: Target, onLost: (session: Session) => void, onNotify: OnNotify = () => {}) {
+  constructor(target: Target, onLost: (session: Session) => void, { onNotify, onStatement }: Watches = {}) {
     this.#onLost = onLost
+    this.#onStatement = onStatement
     const options = {
       max: 1,
       types,
@@ -42,7 +53,7 @@ export class Session {
       max_lifetime: null,
       connect_timeout: 5,
       onnotice: () => {},
-      onnotify: onNotify,
+      onnotify: onNotify ?? (() => {}),
       onclose: () => this.#lost(),
     }
     this.#sql =
@@ -87,10 +98,14 @@ export class Session {
   async #run(start: () => Promise<postgres.RowList<postgres.Row[]>>): Promise<Answer> {
     if (!this.open) throw new DatabaseUnavailable('The connection to the database was lost.')
     this.#inFlight += 1
+    const began = performance.now()
+    const took = () => (performance.now() - began) / 1000
     try {
       const result = await start()
+      this.#onStatement?.('done', took())
       return { rows: Array.from(result), command: result.command }
     } catch (error) {
+      this.#onStatement?.('failed', took())
       throw this.#translated(error)
     } finally {
       this.#inFlight -= 1

@@ -4,6 +4,9 @@ const longest = 50
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
+/** Pictures being processed or waiting for it. */
+export const picturesUnderWay = () => waiting
+
 /** Runs one task after the other; with too many waiting it answers 503, since nobody would wait that long for a turn. */
 export async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   if (waiting >= longest) {

@@ -6,6 +6,7 @@ import { createService } from '../../service/app.ts'
 import { DatabaseReadOnly, DatabaseUnavailable } from '../../service/engine/errors.ts'
 import { HttpError, type Route, route } from '../../service/http.ts'
 import { Metrics } from '../../service/metrics.ts'
+import { MediaFull } from '../../service/ports/media.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -110,6 +111,7 @@ test('errors that nobody foresaw are masked and logged; those of the database ar
   expect([away.status, away.headers.get('retry-after')]).toEqual([503, '1'])
   expect(away.body).not.toContain('/srv')
   expect((await answer(new DatabaseReadOnly('no space in /srv/plaza'))).status).toBe(507)
+  expect((await answer(new MediaFull('no space in /srv/plaza'))).status).toBe(507)
   expect(await answer(new HttpError(409, 'Taken.', { extra: { email: 1 } }))).toMatchObject({
     status: 409,
     body: '{"success":false,"email":1,"message":"Taken."}',
@@ -220,9 +222,12 @@ test('/metrics counts requests by route, not by what was asked for', async () =>
   metrics.gauge('plaza_broken', 'Fails.', () => Promise.reject(new Error('no database')))
   const app = createService(service.services, { routes: allRoutes, metrics })
   for (const id of [1, 2, 3]) await app(new Request(`http://plaza.test/common/events/${id}/`))
+  await app(new Request('http://plaza.test/common/events/pending/'))
   await app(new Request('http://plaza.test/common/nothing-of-the-kind/'))
   const text = await (await app(new Request('http://plaza.test/metrics'))).text()
   expect(text).toMatch(/_count\{method="GET",route="\/common\/events\/:id\/",status="401"\} 3\n/)
+  expect(text).toMatch(/_count\{method="GET",route="\/common\/events\/pending\/",status="401"\} 1\n/)
+  expect(text).toMatch(/_count\{method="GET",route="none",status="404"\} 1\n/)
   expect(text).toContain('plaza_test 7')
   expect(text).not.toContain('plaza_broken')
   expect(text).not.toContain('nothing-of-the-kind')

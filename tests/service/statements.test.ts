@@ -19,6 +19,7 @@ import * as idempotency from '../../service/queries/idempotency.ts'
 import * as needles from '../../service/queries/needles.ts'
 import * as ordered from '../../service/queries/ordered.ts'
 import * as pending from '../../service/queries/pending.ts'
+import * as size from '../../service/queries/size.ts'
 import * as superEdit from '../../service/queries/superEdit.ts'
 import * as superEvents from '../../service/queries/superEvents.ts'
 import * as superadmins from '../../service/queries/superadmins.ts'
@@ -222,6 +223,7 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   findDeeds: (db) =>
     every(deeds, (filter) => every(places(audit.deedOrder), (slice) => audit.findDeeds(db, filter, slice))),
   readDeeds: (db) => audit.readDeeds(db, [1, 2]),
+  databaseSize: (db) => size.databaseSize(db),
   lockPair: (db) => superEdit.lockPair(db, 1, 2),
   saveStanding: (db) =>
     superEdit.saveStanding(db, 1, { user_type: 'admin', is_active: false, verified_user: true }),
@@ -258,6 +260,7 @@ const modules = [
   needles,
   ordered,
   pending,
+  size,
   superEdit,
   superEvents,
   superadmins,
