@@ -52,6 +52,7 @@ async function main(words: readonly string[]) {
     answer = own
     whenAskedToEnd(async () => {
       await close?.()
+      behind.service?.endStreams()
       await drain(server)
       await behind.close()
     })

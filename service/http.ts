@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'
 import { DatabaseReadOnly, DatabaseUnavailable } from './engine/errors.ts'
+import { MediaFull } from './ports/media.ts'
 import type { Services } from './services.ts'
 
 /** Whoever sent the request, read from the session on each request, so that a changed role or a deactivation holds at once. */
@@ -74,7 +75,7 @@ interface Declaration<A extends Access, P extends Shape, Q extends Shape, B exte
   status?: 200 | 201 | 204
   /** Headers of a success. */
   headers?: Record<string, string>
-  /** Statuses, beside 400, 401, 403, 413, 415 and 429, that this route answers on its own account. */
+  /** Statuses, beside 400, 401, 403, 413, 415, 429, 503 and 507, that this route answers on its own account. */
   fails?: readonly number[]
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>>) => Promise<unknown>
   /** The same as a file, for whoever rather accepts `text/csv`. */
@@ -164,6 +165,7 @@ export function route<
     400,
     429,
     503,
+    ...(method === 'get' ? [] : [507]),
     ...(input ? [413, 415] : []),
     ...(spec.access === 'anyone' ? [] : [401]),
     ...(spec.fails ?? []),
@@ -320,7 +322,7 @@ function translate(error: Error): HttpError {
       cause: error,
     })
   }
-  if (error instanceof DatabaseReadOnly) {
+  if (error instanceof DatabaseReadOnly || error instanceof MediaFull) {
     return new HttpError(507, 'Nothing can be saved just now, since the disk is nearly full.', {
       cause: error,
     })

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+
+const patience = 2000
 
 export interface Job {
   name: string
@@ -11,7 +14,7 @@ export interface Job {
 export interface Jobs {
   /** Runs the job now; if it is running already, once more afterwards. */
   wake: (name: string) => void
-  /** Starts nothing more, and waits for what is running. */
+  /** Starts nothing more, and waits for what is running, at most two seconds: all of it may be broken off and begun anew. */
   stop: () => Promise<void>
 }
 
@@ -23,7 +26,8 @@ export function startJobs(jobs: readonly Job[], log: Logger): Jobs {
     wake: (name) => runners.get(name)?.wake(),
     stop: async () => {
       ending.abort()
-      await Promise.all([...runners.values()].map((runner) => runner.settled()))
+      const settled = Promise.all([...runners.values()].map((runner) => runner.settled()))
+      await Promise.race([settled, sleep(patience, undefined, { ref: false })])
     },
   }
 }

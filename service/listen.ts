@@ -1,9 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clientAddress } from './address.ts'
 
-const patience = 15_000
+/** For requests under way; within 15 seconds everything has ended. */
+const patience = 11_500
+const onTheWay = 500
+
+/** Answers under way. */
+const underWay = new WeakMap<Server, Set<ServerResponse>>()
 
 /** Another program listens there already, or it may not be listened there. One line for a person. */
 export class ListenError extends Error {
@@ -25,6 +36,12 @@ export async function listen(
     },
     listener,
   )
+  const answers = new Set<ServerResponse>()
+  underWay.set(server, answers)
+  server.prependListener('request', (_request, response) => {
+    answers.add(response)
+    response.once('close', () => answers.delete(response))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
     server.listen(port, host, resolve)
@@ -43,13 +60,25 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
   return text === undefined ? error : new ListenError(text, { cause: error })
 }
 
-/** Takes no more connections, and waits until what is under way is answered, at most 15 seconds. */
+/**
+ * Answers what has been sent, for half a second also what is on its way, then takes no more connections and waits until
+ * what is under way is answered, at most 12 seconds in all. Each answer from now on is the last one of its connection
+ * and says so, since a client that went on there would see its next request cut off.
+ */
 export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Again and again, as those whose answer is over only now would be kept for a next request.
-  const sweeping = setInterval(() => server.closeIdleConnections(), 50)
-  await Promise.race([closed, sleep(patience, undefined, { ref: false })])
-  clearInterval(sweeping)
+  const endConnection = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+  }
+  server.prependListener('request', (_request, response) => endConnection(response))
+  for (const response of underWay.get(server) ?? []) endConnection(response)
+  await sleep(onTheWay)
+
+  const closed = new Promise<true>((resolve) => server.close(() => resolve(true)))
+  const until = performance.now() + patience
+  for (let isClosed = false; !isClosed && performance.now() < until;) {
+    isClosed = await Promise.race([closed, sleep(50, false)])
+    server.closeIdleConnections()
+  }
   server.closeAllConnections()
 }
 

@@ -29,8 +29,11 @@ export function explain(error: unknown): never {
   process.exit(1)
 }
 
+/** Whoever asked for the end kills a process that takes much longer. */
+const atMost = 15_000
+
 /**
- * Ctrl-C and SIGTERM end the process once `finish` is done; a person who asks again ends it at once. (Ctrl-C reaches
+ * Ctrl-C and SIGTERM end the process once `finish` is done, or after 15 seconds; a person who asks again ends it at once. (Ctrl-C reaches
  * every process of a terminal, and the one that started us passes it on too: that is one asking.)
  */
 export function whenAskedToEnd(finish: () => Promise<void>) {
@@ -40,6 +43,7 @@ export function whenAskedToEnd(finish: () => Promise<void>) {
     if (asked !== null && now - asked > 1000) process.exit(1)
     if (asked !== null) return
     asked = now
+    setTimeout(() => process.exit(1), atMost).unref()
     finish().then(() => process.exit(0), explain)
   }
   process.on('SIGINT', end).on('SIGTERM', end)

@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { unlessReadOnly } from './engine/errors.ts'
 import { add, type Limit } from './queries/limits.ts'
 
 /** Requests that an instance lets pass before it tells the others, through the database. */
@@ -38,7 +39,8 @@ export class Throttle {
     seen.untold += 1
     if (seen.untold % batch === 0) {
       const key = ['requests', who, minute]
-      const { n } = await add(this.#db, key, { seconds: 120 }, now, batch)
+      const alone = { n: seen.told + batch }
+      const { n } = await unlessReadOnly(add(this.#db, key, { seconds: 120 }, now, batch), alone)
       seen.untold -= batch
       seen.told = n
     }

@@ -10,6 +10,16 @@ export class DatabaseReadOnly extends Error {
   override readonly name = 'DatabaseReadOnly'
 }
 
+/** What `write` gives, or `otherwise` while nothing can be written: for notes that reading can do without. */
+export async function unlessReadOnly<T>(write: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (error instanceof DatabaseReadOnly) return otherwise
+    throw error
+  }
+}
+
 /** Another process holds the data folder. */
 export class DatabaseLocked extends Error {
   override readonly name = 'DatabaseLocked'

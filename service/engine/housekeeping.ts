@@ -1,19 +1,14 @@
-import { statfs } from 'node:fs/promises'
 import type { Embedded } from './embedded.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import type { Log } from './log.ts'
 import type { Pool } from './pool.ts'
-
-/** Bytes on the disk that holds the data. */
-export type Space = () => Promise<{ free: number; total: number }>
+import { isNearlyFull, type Space } from '../space.ts'
 
 const kb = 1024
 const mb = 1024 * kb
 const checkpointKb = (32 * mb) / kb
 const checkpointEveryMs = 5 * 60_000
 const statisticsEveryMs = 10_000
-const leastFree = 256 * mb
-const leastShare = 0.05
 
 interface TableState {
   name: string
@@ -88,7 +83,7 @@ export class Housekeeping {
   async #guardSpace() {
     if (!this.#space) return
     const { free, total } = await this.#space()
-    const isLow = free < Math.min(leastFree, total * leastShare)
+    const isLow = isNearlyFull({ free, total })
     if (isLow === this.#pool.readOnly) return
     await this.#pool.setReadOnly(isLow)
     const fields = { freeMb: Math.round(free / mb) }
@@ -116,13 +111,5 @@ export class Housekeeping {
       if (dead > limit && !this.#pool.readOnly) await this.#pool.maintain(`vacuum (analyze) ${name}`)
       else if (changed > 500 + 0.1 * live) await this.#pool.maintain(`analyze ${name}`)
     }
-  }
-}
-
-/** The space on the disk of this folder, as far as this user may use it. */
-export function spaceOf(folder: string): Space {
-  return async () => {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { free: bavail * bsize, total: blocks * bsize }
   }
 }

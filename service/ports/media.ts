@@ -19,7 +19,10 @@ export interface MediaEntry {
  * under a name never changes, so that it may be cached for ever.
  */
 export interface Media {
-  /** Durable once it resolves: neither a crash nor kill -9 loses the file, and nobody ever sees half of it. */
+  /**
+   * Durable once it resolves: neither a crash nor kill -9 loses the file, and nobody ever sees half of it. Throws
+   * `MediaFull`.
+   */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   /** Null when nothing has this name. */
   get(name: string): Promise<MediaFile | null>
@@ -27,6 +30,11 @@ export interface Media {
   remove(name: string): Promise<void>
   /** Every stored file, in no particular order. */
   list(): AsyncIterable<MediaEntry>
+}
+
+/** The disk that keeps the pictures is nearly full, so that none is added. Answered as 507. */
+export class MediaFull extends Error {
+  override readonly name = 'MediaFull'
 }
 
 /** What names look like: a random base name, a width for all but the fallback, a known ending. */

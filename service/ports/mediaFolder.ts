@@ -2,19 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Media, type MediaEntry, mediaName } from './media.ts'
+import { isNearlyFull, type Space, spaceOf } from '../space.ts'
+import { type Media, type MediaEntry, MediaFull, mediaName } from './media.ts'
 
 const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
 
 /** Files being written. These are no media names, so that nothing serves them. */
 const unfinished = /^[0-9a-f]{24}\.part$/
 
-/** Pictures in a folder of this machine, readable by its owner alone. `url` is `file:` with an absolute or relative path. */
-export async function openFolder(url: string): Promise<Media> {
+/**
+ * Pictures in a folder of this machine, readable by its owner alone. `url` is `file:` with an absolute or relative path;
+ * `space` is for tests.
+ */
+export async function openFolder(url: string, space?: Space): Promise<Media> {
   const folder = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const left = space ?? spaceOf(folder)
   return {
-    put: async (name, bytes) => write(folder, checked(name), bytes),
+    put: async (name, bytes) => {
+      if (isNearlyFull(await left())) throw new MediaFull('The disk is nearly full.')
+      await write(folder, checked(name), bytes)
+    },
     get: (name) => read(folder, name),
     remove: async (name) => rm(join(folder, checked(name)), { force: true }),
     list: () => entries(folder),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db.ts'
+import { unlessReadOnly } from '../engine/errors.ts'
 import type { Caller } from '../http.ts'
 
 const minute = 60_000
@@ -49,6 +50,8 @@ const find = (which: string) => `
 const findByToken = find('token_hash = $1')
 const findById = find('sessions.id = any ($1::integer[])')
 
+const touch = 'update sessions set last_used_at = $2 where id = $1'
+
 type Found = Caller & { created_at: string; last_used_at: string }
 
 /**
@@ -65,7 +68,7 @@ export async function findCaller(
   if (!row || isOver(row, now)) return null
   const { created_at: _created, last_used_at, ...caller } = row
   if (!isPassive && now.getTime() - Date.parse(last_used_at) >= minute) {
-    await db.query('update sessions set last_used_at = $2 where id = $1', [caller.session_id, now])
+    await unlessReadOnly(db.query(touch, [caller.session_id, now]), null)
   }
   return caller
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweepMedia } from '../../service/images/sweep.ts'
-import { type Media, openMedia } from '../../service/ports/media.ts'
+import { type Media, MediaFull, openMedia } from '../../service/ports/media.ts'
+import { openFolder } from '../../service/ports/mediaFolder.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 const base = 'abcdefabcdefabcdefabcdefabcdef'
@@ -93,6 +94,17 @@ describe('a folder as the store', () => {
     seen.add((await media.get(name))?.bytes.length ?? 0)
     expect([...seen].filter((length) => length !== 0)).toEqual([large.length])
     expect(await readdir(folder)).toEqual([name])
+  })
+
+  it('adds nothing to a nearly full disk, and still gives what it has', async () => {
+    let free = 10e9
+    const url = pathToFileURL(folder).href
+    const small = await openFolder(url, async () => ({ free, total: 100e9 }))
+    await small.put(name, bytes, 'image/webp')
+    free = 200e6
+    await expect(small.put(`${base}.jpg`, bytes, 'image/jpeg')).rejects.toThrow(MediaFull)
+    expect(await names(small)).toEqual([name])
+    expect(await small.get(name)).not.toBeNull()
   })
 
   it('takes a path without slashes too', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { Agent, createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,6 +42,15 @@ function startService(variables: Record<string, string>) {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { child, ended, output: () => output, errors: () => errors }
 }
+
+/** The status; `cut` when a connection that had carried an answer ended without one, `refused` when there was none. */
+const outcomeOf = (agent: Agent, url: string) =>
+  new Promise<number | string>((resolve) => {
+    const request = get(url, { agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    })
+    request.on('error', () => resolve(request.reusedSocket ? 'cut' : 'refused'))
+  })
 
 async function untilReady(port: number) {
   const deadline = Date.now() + 40_000
@@ -98,7 +107,7 @@ test('CO-1 a variable that does not fit ends it with one line and exit code 1', 
   expect(errors()).toBe('PORT must be a number.\n')
 })
 
-test('SIGTERM cuts no request off', { timeout: 90_000 }, async () => {
+test('SIGTERM cuts no request off, and the process ends soon', { timeout: 90_000 }, async () => {
   const port = await freePort()
   const { child, ended } = startService({
     PORT: String(port),
@@ -117,11 +126,24 @@ test('SIGTERM cuts no request off', { timeout: 90_000 }, async () => {
         phone: `+155500${100 + at}`,
       }),
     }).then(({ status }) => status)
+  /** One after the other over a connection that stays open, until none can be made any more. */
+  const read = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (const outcomes = new Set<number | string>(); ;) {
+      const outcome = await outcomeOf(agent, `http://127.0.0.1:${port}/readyz`)
+      outcomes.add(outcome)
+      if (typeof outcome === 'string') return [...outcomes]
+    }
+  }
+  const reading = Array.from({ length: 8 }, read)
   const answers = Array.from({ length: 10 }, (_, at) => post(at))
   await sleep(60)
   child.kill('SIGTERM')
+  const began = performance.now()
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 10 }, () => 201))
   expect(await ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(8000)
+  for (const outcomes of await Promise.all(reading)) expect(outcomes).toEqual([200, 'refused'])
 })
 
 test('SIGTERM ends open streams at once, each with a word of it', { timeout: 90_000 }, async () => {
