@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { print } from 'graphql'
 import { canonical } from './gateway/canonical.ts'
+import { enums } from './gateway/enums.ts'
 
 type Preset = Exclude<CodegenConfig['generates'][string], unknown[]>['preset']
 
@@ -60,10 +61,15 @@ const config: CodegenConfig = {
         contextType: '../context.ts#Context',
         // What a resolver's parent is: the payload as the service sends it, once checked and evened out.
         mappers: {
+          AdminEventPage: '../rest/event.ts#RestAdminEventPage',
+          AuditPage: '../rest/audit.ts#RestAuditPage',
           Author: '../rest/event.ts#RestAuthor',
           Category: '../rest/catalog.ts#RestCatalogEntry',
+          Dashboard: '../rest/dashboard.ts#RestDashboard',
+          Deed: '../rest/audit.ts#RestDeed',
           Event: '../rest/event.ts#RestEvent',
           EventPage: '../rest/event.ts#RestEventPage',
+          EventStatistics: '../rest/event.ts#RestEventStatistics',
           EventType: '../rest/catalog.ts#RestCatalogEntry',
           FavoriteEntry: '../rest/favorite.ts#RestFavorite',
           FavoritePage: '../rest/favorite.ts#RestFavoritePage',
@@ -71,17 +77,15 @@ const config: CodegenConfig = {
           Image: '../rest/image.ts#RestImage',
           PasswordReset: '../rest/user.ts#RestPasswordReset',
           Place: '../rest/geocode.ts#RestPlace',
+          PlatformTotals: '../rest/dashboard.ts#RestTotals',
+          RecentEvent: '../rest/dashboard.ts#RestRecentEvent',
+          RecentUser: '../rest/dashboard.ts#RestRecentUser',
           Session: '../rest/user.ts#RestSession',
           User: '../rest/user.ts#RestUser',
+          UserPage: '../rest/user.ts#RestUserPage',
+          UserStatistics: '../rest/user.ts#RestUserStatistics',
         },
-        // Inside the gateway an enum has the value that the service knows it by.
-        enumValues: {
-          ApprovalStatus: { PENDING: 'pending', PUBLISHED: 'published', REJECTED: 'rejected' },
-          Decision: { PUBLISH: 'publish', REJECT: 'reject' },
-          EventStatus: { UPCOMING: 'upcoming', TODAY: 'today', PAST: 'past' },
-          Period: { UPCOMING: 'upcoming', PAST: 'past' },
-          UserType: { SUPERADMIN: 'superadmin', ADMIN: 'admin', USER: 'user' },
-        },
+        enumValues: enums,
       },
     },
     'gateway/generated/operations.json': { preset: manifest },

@@ -69,6 +69,7 @@ const renamed: Record<string, string> = {
   event_category: 'category',
   category_id: 'category',
   is_online_event: 'isOnline',
+  cursor: 'page',
   profile_pic: 'picture',
 }
 

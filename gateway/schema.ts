@@ -2,32 +2,45 @@ import { readFileSync } from 'node:fs'
 import { type GraphQLSchema, isObjectType } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import type { Context } from './context.ts'
+import { enums } from './enums.ts'
 import { account } from './resolvers/account.ts'
 import { approval } from './resolvers/approval.ts'
+import { auditLog } from './resolvers/auditLog.ts'
 import { catalog } from './resolvers/catalog.ts'
+import { dashboard } from './resolvers/dashboard.ts'
 import { event } from './resolvers/event.ts'
+import { eventEdit } from './resolvers/eventEdit.ts'
 import { favorite } from './resolvers/favorite.ts'
 import { geocode } from './resolvers/geocode.ts'
 import { homepage } from './resolvers/homepage.ts'
 import { image } from './resolvers/image.ts'
 import { scalars } from './resolvers/scalars.ts'
+import { superEvents } from './resolvers/superEvents.ts'
+import { superUsers } from './resolvers/superUsers.ts'
 
 /** The graph as it is written, with its descriptions. */
 export const typeDefs = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8')
 
-/** Inside the gateway an enum has the value that the service knows it by (`codegen.ts` types them alike). */
-const enums = {
-  ApprovalStatus: { PENDING: 'pending', PUBLISHED: 'published', REJECTED: 'rejected' },
-  Decision: { PUBLISH: 'publish', REJECT: 'reject' },
-  EventStatus: { UPCOMING: 'upcoming', TODAY: 'today', PAST: 'past' },
-  Period: { UPCOMING: 'upcoming', PAST: 'past' },
-  UserType: { SUPERADMIN: 'superadmin', ADMIN: 'admin', USER: 'user' },
-}
-
 export const schema = renamed(
   createSchema<Context>({
     typeDefs,
-    resolvers: [account, approval, catalog, event, favorite, geocode, homepage, image, scalars, enums],
+    resolvers: [
+      account,
+      approval,
+      auditLog,
+      catalog,
+      dashboard,
+      event,
+      eventEdit,
+      favorite,
+      geocode,
+      homepage,
+      image,
+      scalars,
+      superEvents,
+      superUsers,
+      enums,
+    ],
   }),
 )
 

@@ -1,14 +1,17 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RestAuthor, RestEvent, RestEventPage } from '../rest/event.ts';
+import type { RestAdminEventPage, RestAuthor, RestEvent, RestEventPage, RestEventStatistics } from '../rest/event.ts';
+import type { RestAuditPage, RestDeed } from '../rest/audit.ts';
 import type { RestCatalogEntry } from '../rest/catalog.ts';
+import type { RestDashboard, RestTotals, RestRecentEvent, RestRecentUser } from '../rest/dashboard.ts';
 import type { RestFavorite, RestFavoritePage } from '../rest/favorite.ts';
 import type { RestSlide } from '../rest/homepage.ts';
 import type { RestImage } from '../rest/image.ts';
-import type { RestPasswordReset, RestSession, RestUser } from '../rest/user.ts';
+import type { RestPasswordReset, RestSession, RestUser, RestUserPage, RestUserStatistics } from '../rest/user.ts';
 import type { RestPlace } from '../rest/geocode.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -29,6 +32,58 @@ export type Scalars = {
   URL: { input: string; output: string; }
 };
 
+/** Whoever did something. */
+export type Actor = {
+  __typename?: 'Actor';
+  /** The address that is used to sign in. */
+  email: Scalars['String']['output'];
+  /** First and last name. */
+  fullName: Scalars['String']['output'];
+  /** The account's id. */
+  id: Scalars['ID']['output'];
+};
+
+/** Conditions on every event. */
+export type AdminEventFilter = {
+  /** Words, or parts of words, of the author's name. */
+  author?: InputMaybe<Scalars['String']['input']>;
+  /** A category's id. */
+  category?: InputMaybe<Scalars['ID']['input']>;
+  /** They were created on this day (UTC) or later. */
+  createdFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** They were created on this day (UTC) or before. */
+  createdTo?: InputMaybe<Scalars['Date']['input']>;
+  /** They take place on this day or later. */
+  dateFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** They take place on this day or before. */
+  dateTo?: InputMaybe<Scalars['Date']['input']>;
+  /** An event type's id. */
+  eventType?: InputMaybe<Scalars['ID']['input']>;
+  /** Words, or parts of words, of venue or location. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** Words, or parts of words, of title, content, author and venue, without regard to case or accents; all of them must match. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** When they take place. */
+  timing?: InputMaybe<Timing>;
+  /** Shown or not. */
+  visibility?: InputMaybe<Visibility>;
+};
+
+/** One page of every event, for superadmins. */
+export type AdminEventPage = {
+  __typename?: 'AdminEventPage';
+  /** How many fit on all pages together; 10,001 means more than 10,000. */
+  count: Scalars['Int']['output'];
+  /** The token of the next page; null on the last. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** The token of the page before; null on the first. */
+  previous?: Maybe<Scalars['String']['output']>;
+  /** The events of this page. */
+  results: Array<Event>;
+  /** Of all events, whatever the filter; null where the service does not say. */
+  statistics?: Maybe<EventStatistics>;
+};
+
 /** How far an event has come. */
 export type ApprovalStatus =
   /** Waits for a superadmin. */
@@ -37,6 +92,35 @@ export type ApprovalStatus =
   | 'published'
   /** Sent back to its author. */
   | 'rejected';
+
+/** Conditions on deeds. */
+export type AuditFilter = {
+  /** What was done, such as `publish`: a lower-case word. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** The id of the account that did it. */
+  actor?: InputMaybe<Scalars['ID']['input']>;
+  /** Done on this day (UTC) or later. */
+  dateFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Done on this day (UTC) or before. */
+  dateTo?: InputMaybe<Scalars['Date']['input']>;
+  /** The kind of thing, such as `event`: a lower-case word. */
+  entity?: InputMaybe<Scalars['String']['input']>;
+  /** The thing's id. */
+  entityId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** One page of the audit log. */
+export type AuditPage = {
+  __typename?: 'AuditPage';
+  /** How many there are on all pages together; 10,001 means more than 10,000. */
+  count: Scalars['Int']['output'];
+  /** The token of the next page; null on the last. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** The token of the page before; null on the first. */
+  previous?: Maybe<Scalars['String']['output']>;
+  /** The deeds of this page. */
+  results: Array<Deed>;
+};
 
 /** Who created an event. */
 export type Author = {
@@ -76,12 +160,56 @@ export type Category = {
   name: Scalars['String']['output'];
 };
 
+/** How the platform is doing, for superadmins. Every count is of the present moment. */
+export type Dashboard = {
+  __typename?: 'Dashboard';
+  /** Views divided by events, to two decimals; 0 without events. */
+  averageViewsPerEvent: Scalars['Float']['output'];
+  /** How many events there are of each category that has any, most first. */
+  categories: Array<NamedCount>;
+  /** How many events there are of each type that has any, most first. */
+  eventTypes: Array<NamedCount>;
+  /** What is new per month, the earliest month first; of the last twelve months, unless the service tells of others. */
+  growth: Array<MonthlyGrowth>;
+  /** Shares of what is in good order. */
+  health: PlatformHealth;
+  /** The events that were created last, newest first; at most a handful. */
+  recentEvents: Array<RecentEvent>;
+  /** The accounts that were created last, newest first; at most a handful. */
+  recentUsers: Array<RecentUser>;
+  /** How many there are of what. */
+  totals: PlatformTotals;
+  /** How many accounts there are of each kind: superadmins, admins, users. Empty where the service does not say. */
+  userTypes: Array<UserTypeCount>;
+};
+
 /** What a superadmin decides about a pending event. */
 export type Decision =
   /** Everyone may see it. */
   | 'publish'
   /** It goes back to its author. */
   | 'reject';
+
+/** Something that somebody did, as it was noted for good. */
+export type Deed = {
+  __typename?: 'Deed';
+  /** What was done, such as `publish`, `update`, `delete` or `feature`. */
+  action: Scalars['String']['output'];
+  /** Who; null for whoever runs the server, and for an account that is gone. */
+  actor?: Maybe<Actor>;
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** What the deed changed, where that was noted. */
+  changes: Array<FieldChange>;
+  /** What kind of thing it was done to, such as `event`, `user`, `category`, `type` or `slide`. */
+  entity: Scalars['String']['output'];
+  /** The thing's id. */
+  entityId?: Maybe<Scalars['ID']['output']>;
+  /** Stable. */
+  id: Scalars['ID']['output'];
+  /** Why, where a reason was given. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
 
 /** A community event. */
 export type Event = {
@@ -148,6 +276,52 @@ export type Event = {
   viewCount: Scalars['Int']['output'];
 };
 
+/**
+ * What changes of an event. What is left out stays; null takes away what an event may lack, and is `BAD_USER_INPUT` for title, type, category,
+ * date and start.
+ */
+export type EventChange = {
+  /** A category's id. */
+  category?: InputMaybe<Scalars['ID']['input']>;
+  /** The description, at most 20,000 characters. */
+  content?: InputMaybe<Scalars['String']['input']>;
+  /** When it ends; later than the start. */
+  endTime?: InputMaybe<Scalars['Time']['input']>;
+  /** Not before today (UTC), unless it stays. */
+  eventDate?: InputMaybe<Scalars['Date']['input']>;
+  /** An event type's id. */
+  eventType?: InputMaybe<Scalars['ID']['input']>;
+  /** City or address, at most 300 characters. */
+  location?: InputMaybe<Scalars['String']['input']>;
+  /** Coordinates as `lat,lng`. */
+  locationDetails?: InputMaybe<Scalars['String']['input']>;
+  /** How many people may take part; from 1 to 9,999,999. */
+  maxParticipants?: InputMaybe<Scalars['Int']['input']>;
+  /** Where to register; required when it is online. */
+  registerLink?: InputMaybe<Scalars['URL']['input']>;
+  /** The last day to register; not after the event. */
+  registrationDeadline?: InputMaybe<Scalars['Date']['input']>;
+  /** When it begins. */
+  startTime?: InputMaybe<Scalars['Time']['input']>;
+  /** Key words, without commas; 500 characters in all. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** 1 to 200 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
+  venue?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What became of an event that waited for a decision. */
+export type EventDecision = {
+  __typename?: 'EventDecision';
+  /** How far it has come: `PUBLISHED` or `REJECTED`. */
+  approvalStatus: ApprovalStatus;
+  /** The event as it is now; null where the service only says that it is done. */
+  event?: Maybe<Event>;
+  /** The event, as it was named in the call. */
+  eventId: Scalars['ID']['output'];
+};
+
 /** Conditions on published events. */
 export type EventFilter = {
   /** A category's id. */
@@ -184,15 +358,48 @@ export type EventInput = {
   locationDetails?: InputMaybe<Scalars['String']['input']>;
   /** Degrees east, -180 to 180. */
   longitude?: InputMaybe<Scalars['Float']['input']>;
+  /** How many people may take part; from 1 to 9,999,999. */
+  maxParticipants?: InputMaybe<Scalars['Int']['input']>;
   /** Where to register. */
   registerLink?: InputMaybe<Scalars['URL']['input']>;
+  /** The last day to register; not after `eventDate`. */
+  registrationDeadline?: InputMaybe<Scalars['Date']['input']>;
   /** When it begins. */
   startTime: Scalars['Time']['input'];
+  /** Key words, without commas; 500 characters in all. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** 1 to 200 characters. */
   title: Scalars['String']['input'];
   /** Where, by name. Required unless it is online. */
   venue?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** What a list of events is sorted by. Texts are compared without regard to case. */
+export type EventOrder =
+  /** By the author's full name. */
+  | 'author'
+  /** By the author's full name, backwards. */
+  | '-author'
+  /** By the day they take place, earliest first. */
+  | 'event_date'
+  /** By the day they take place, latest first. */
+  | '-event_date'
+  /** Kept as a favourite by fewest accounts, first. */
+  | 'favorite_count'
+  /** Looked at by fewest accounts, first. */
+  | 'view_count'
+  /** Kept as a favourite by most accounts, first. */
+  | '-favorite_count'
+  /** Looked at by most accounts, first. */
+  | '-view_count'
+  /** Created last, first. */
+  | '-created_at'
+  /** Created first, first. */
+  | 'created_at'
+  /** By title. */
+  | 'title'
+  /** By title, backwards. */
+  | '-title';
 
 /** One page of events. */
 export type EventPage = {
@@ -205,6 +412,21 @@ export type EventPage = {
   previous?: Maybe<Scalars['String']['output']>;
   /** The events of this page. */
   results: Array<Event>;
+};
+
+/** How many events there are. */
+export type EventStatistics = {
+  __typename?: 'EventStatistics';
+  /** Those put forward by a superadmin. */
+  featuredEvents: Scalars['Int']['output'];
+  /** Those on Explore. */
+  publishedEvents: Scalars['Int']['output'];
+  /** All of them. */
+  totalEvents: Scalars['Int']['output'];
+  /** Those pending or rejected. */
+  unpublishedEvents: Scalars['Int']['output'];
+  /** Published ones of today (UTC) and later. */
+  upcomingEvents: Scalars['Int']['output'];
 };
 
 /** When an event takes place, seen from today (UTC). */
@@ -281,6 +503,17 @@ export type FavoritePage = {
   results: Array<FavoriteEntry>;
 };
 
+/** A field before and after a deed. */
+export type FieldChange = {
+  __typename?: 'FieldChange';
+  /** The field, as the REST API names it. */
+  field: Scalars['String']['output'];
+  /** What it was; what is no text as JSON. Null for nothing. */
+  from?: Maybe<Scalars['String']['output']>;
+  /** What it is; what is no text as JSON. Null for nothing. */
+  to?: Maybe<Scalars['String']['output']>;
+};
+
 /** A slide of the home page. */
 export type HomepageSlide = {
   __typename?: 'HomepageSlide';
@@ -330,6 +563,19 @@ export type ImageVariant = {
   width: Scalars['Int']['output'];
 };
 
+/** What was new in a month (UTC). */
+export type MonthlyGrowth = {
+  __typename?: 'MonthlyGrowth';
+  /** Events created. */
+  events: Scalars['Int']['output'];
+  /** Its first day; null where its name does not tell. */
+  firstDay?: Maybe<Scalars['Date']['output']>;
+  /** The month's name, such as `Jan 2026`. */
+  month: Scalars['String']['output'];
+  /** Accounts created. */
+  users: Scalars['Int']['output'];
+};
+
 /** Everything that can be changed. Each answers with what has changed. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -342,7 +588,7 @@ export type Mutation = {
   /** Adds a slide to the home page. Superadmin only (`FORBIDDEN`). */
   createSlide: HomepageSlide;
   /** Publishes or rejects a pending event. One that is not pending is `CONFLICT`. Superadmin only (`FORBIDDEN`). */
-  decideEvent: Scalars['Boolean']['output'];
+  decideEvent: EventDecision;
   /**
    * Deletes the caller's account and everything personal, for good, and ends its sessions. Published events stay, under the name
    * `Former member`. A wrong password is `BAD_USER_INPUT` with `fields.password`; the last superadmin cannot leave (`CONFLICT`).
@@ -354,6 +600,8 @@ export type Mutation = {
   deleteEventType: Scalars['ID']['output'];
   /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
   deleteSlide: Scalars['ID']['output'];
+  /** Puts an event forward, or no longer. Saying what holds already is no error. Superadmin only (`FORBIDDEN`). */
+  featureEvent: Event;
   /**
    * Signs in. Wrong: `UNAUTHENTICATED`. Right, but the address is not proven yet: `EMAIL_UNVERIFIED`, and a code is mailed for `verifyEmail`.
    * After five failures each try has to wait (`RATE_LIMITED`).
@@ -388,12 +636,22 @@ export type Mutation = {
   setNewPassword: Scalars['Boolean']['output'];
   /** Changes a category; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   updateCategory: Category;
+  /**
+   * Changes an event of the caller; what is left out stays, and an edit that changes nothing is none. One that was published or rejected waits
+   * for approval again. Another's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
+   */
+  updateEvent: Event;
   /** Changes an event type; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   updateEventType: EventType;
   /** Changes the caller's account; what is left out stays. A phone that is taken is `BAD_USER_INPUT` with `fields.phone`. */
   updateProfile: User;
   /** Changes a slide; what is left out, empty or null stays. Superadmin only (`FORBIDDEN`). */
   updateSlide: HomepageSlide;
+  /**
+   * Changes what another account is and may do; what is left out stays. A lower type and deactivation end its sessions. A higher type, or
+   * verification, for an account whose address is not proven is `CONFLICT`. Nobody changes their own. Superadmin only (both `FORBIDDEN`).
+   */
+  updateUser: User;
   /** Proves an e-mail address by the code that was mailed to it. A wrong or spent code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyEmail: Scalars['Boolean']['output'];
   /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or spent code is `BAD_USER_INPUT` with `fields.code`. */
@@ -461,6 +719,13 @@ export type MutationDeleteSlideArgs = {
 
 
 /** Everything that can be changed. Each answers with what has changed. */
+export type MutationFeatureEventArgs = {
+  id: Scalars['ID']['input'];
+  isFeatured: Scalars['Boolean']['input'];
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -515,6 +780,15 @@ export type MutationUpdateCategoryArgs = {
 
 
 /** Everything that can be changed. Each answers with what has changed. */
+export type MutationUpdateEventArgs = {
+  deletedImages?: Array<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  images?: Array<Scalars['File']['input']>;
+  input?: EventChange;
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
 export type MutationUpdateEventTypeArgs = {
   id: Scalars['ID']['input'];
   input: CatalogChange;
@@ -538,6 +812,13 @@ export type MutationUpdateSlideArgs = {
 
 
 /** Everything that can be changed. Each answers with what has changed. */
+export type MutationUpdateUserArgs = {
+  id: Scalars['ID']['input'];
+  input: UserChange;
+};
+
+
+/** Everything that can be changed. Each answers with what has changed. */
 export type MutationVerifyEmailArgs = {
   email: Scalars['String']['input'];
   otp: Scalars['String']['input'];
@@ -548,6 +829,15 @@ export type MutationVerifyEmailArgs = {
 export type MutationVerifyResetCodeArgs = {
   code: Scalars['String']['input'];
   email: Scalars['String']['input'];
+};
+
+/** How many events have a thing in common. */
+export type NamedCount = {
+  __typename?: 'NamedCount';
+  /** Events. */
+  count: Scalars['Int']['output'];
+  /** The thing's name. */
+  name: Scalars['String']['output'];
 };
 
 /** Leave to set a new password. */
@@ -577,6 +867,42 @@ export type Place = {
   name: Scalars['String']['output'];
 };
 
+/** Shares in per cent, 0 to 100, to one decimal; 0 of nothing is 0. */
+export type PlatformHealth = {
+  __typename?: 'PlatformHealth';
+  /** Of all events, those on Explore, in per cent. */
+  eventPublishing: Scalars['Float']['output'];
+  /** Of all accounts, those that may sign in, in per cent. */
+  userActivation: Scalars['Float']['output'];
+  /** Of all accounts, those that a superadmin has vouched for, in per cent. */
+  userVerification: Scalars['Float']['output'];
+};
+
+/** How many there are of what; 0 where the service does not say. */
+export type PlatformTotals = {
+  __typename?: 'PlatformTotals';
+  /** Accounts that may sign in. */
+  activeUsers: Scalars['Int']['output'];
+  /** Views of all events; an account counts once per event. */
+  eventViews: Scalars['Int']['output'];
+  /** Events, whatever became of them. */
+  events: Scalars['Int']['output'];
+  /** Favourites of all accounts. */
+  favorites: Scalars['Int']['output'];
+  /** Pictures of events. */
+  galleryImages: Scalars['Int']['output'];
+  /** Events that wait for a decision. */
+  pendingEvents: Scalars['Int']['output'];
+  /** Events on Explore. */
+  publishedEvents: Scalars['Int']['output'];
+  /** Published events of today (UTC) and later. */
+  upcomingEvents: Scalars['Int']['output'];
+  /** Accounts. */
+  users: Scalars['Int']['output'];
+  /** Accounts that a superadmin has vouched for. */
+  verifiedUsers: Scalars['Int']['output'];
+};
+
 /** Changes of one's own account; what is left out stays. The e-mail address cannot be changed. */
 export type ProfileChange = {
   /** First and last name, 1 to 120 characters. */
@@ -588,9 +914,15 @@ export type ProfileChange = {
 /** Everything that can be read. All of it needs a token. */
 export type Query = {
   __typename?: 'Query';
+  /** Every event, published or not. Superadmin only (`FORBIDDEN`). */
+  adminEvents: AdminEventPage;
+  /** Who did what to what and when, newest first. Superadmin only (`FORBIDDEN`). A service that keeps no such log has none (`NOT_FOUND`). */
+  auditLog: AuditPage;
   /** Every event category, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
   categories: Array<Category>;
-  /** One event. An event that is not published is `NOT_FOUND`, except for its author and superadmins. */
+  /** How the platform is doing; null where the service has nothing to show yet. Superadmin only (`FORBIDDEN`). */
+  dashboard?: Maybe<Dashboard>;
+  /** One event. One that is not there, or not published, is `NOT_FOUND`; its author and superadmins see it before it is published. */
   event: Event;
   /** Every event type, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
   eventTypes: Array<EventType>;
@@ -610,10 +942,29 @@ export type Query = {
    * call `GET /common/profile/export/` gives it for the same token.
    */
   me: User;
-  /** The events that the caller created, newest first. */
+  /** The events that the caller created, whatever became of them, newest first. */
   myEvents: EventPage;
   /** Events that wait for a decision, oldest first. Superadmin only (`FORBIDDEN`). */
   pendingEvents: Array<Event>;
+  /** Every account, sign-ups that wait for their code too. Superadmin only (`FORBIDDEN`). */
+  users: UserPage;
+};
+
+
+/** Everything that can be read. All of it needs a token. */
+export type QueryAdminEventsArgs = {
+  filter?: InputMaybe<AdminEventFilter>;
+  order?: EventOrder;
+  page?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. All of it needs a token. */
+export type QueryAuditLogArgs = {
+  filter?: InputMaybe<AuditFilter>;
+  page?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -635,6 +986,7 @@ export type QueryEventsArgs = {
 export type QueryFavoritesArgs = {
   filter?: InputMaybe<FavoriteFilter>;
   page?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -647,6 +999,48 @@ export type QueryGeocodeArgs = {
 /** Everything that can be read. All of it needs a token. */
 export type QueryMyEventsArgs = {
   page?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. All of it needs a token. */
+export type QueryUsersArgs = {
+  filter?: InputMaybe<UserFilter>;
+  order?: UserOrder;
+  page?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An event that was created lately, in short; `event` has it whole. */
+export type RecentEvent = {
+  __typename?: 'RecentEvent';
+  /** Who created it; without an address. */
+  author: Author;
+  /** The day it takes place. */
+  eventDate: Scalars['Date']['output'];
+  /** The event's id. */
+  id: Scalars['ID']['output'];
+  /** Whether it is on Explore. */
+  isPublished: Scalars['Boolean']['output'];
+  /** At most 200 characters. */
+  title: Scalars['String']['output'];
+  /** How many accounts have looked at it. */
+  viewCount: Scalars['Int']['output'];
+};
+
+/** An account that was created lately, in short. */
+export type RecentUser = {
+  __typename?: 'RecentUser';
+  /** The address that is used to sign in. */
+  email: Scalars['String']['output'];
+  /** First and last name. */
+  fullName: Scalars['String']['output'];
+  /** The account's id. */
+  id: Scalars['ID']['output'];
+  /** Whether the e-mail address is proven. */
+  isEmailVerified: Scalars['Boolean']['output'];
+  /** What it may do. */
+  userType: UserType;
 };
 
 /** A new account. */
@@ -698,6 +1092,17 @@ export type SlideInput = {
   place: Scalars['String']['input'];
 };
 
+/** Which events, by when they take place, seen from today (UTC). */
+export type Timing =
+  /** Today or later. */
+  | 'active'
+  /** Before today. */
+  | 'past'
+  /** Today. */
+  | 'today'
+  /** After today. */
+  | 'upcoming';
+
 /** An account, as its owner and superadmins see it. */
 export type User = {
   __typename?: 'User';
@@ -735,6 +1140,75 @@ export type User = {
   verifiedUser: Scalars['Boolean']['output'];
 };
 
+/** What changes of an account; null is as left out. */
+export type UserChange = {
+  /** Whether it may sign in. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What it may do. */
+  userType?: InputMaybe<UserType>;
+  /** Whether a superadmin vouches for the person. */
+  verifiedUser?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Conditions on accounts. */
+export type UserFilter = {
+  /** Whether they may sign in. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether their address is proven. */
+  isEmailVerified?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Words, or parts of words, of name, e-mail address or phone, without regard to case or accents; all of them must match. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** What they may do. */
+  userType?: InputMaybe<UserType>;
+  /** Whether a superadmin has vouched for them. */
+  verifiedUser?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** What a list of accounts is sorted by. Texts are compared without regard to case. */
+export type UserOrder =
+  /** By e-mail address. */
+  | 'email'
+  /** By e-mail address, backwards. */
+  | '-email'
+  /** Signed in longest ago, first; those who never did come last. */
+  | 'last_login'
+  /** Signed in last, first; those who never did come last. */
+  | '-last_login'
+  /** By full name. */
+  | 'full_name'
+  /** By full name, backwards. */
+  | '-full_name'
+  /** Created last, first. */
+  | '-created_at'
+  /** Created first, first. */
+  | 'created_at';
+
+/** One page of accounts, for superadmins. */
+export type UserPage = {
+  __typename?: 'UserPage';
+  /** How many fit on all pages together; 10,001 means more than 10,000. */
+  count: Scalars['Int']['output'];
+  /** The token of the next page; null on the last. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** The token of the page before; null on the first. */
+  previous?: Maybe<Scalars['String']['output']>;
+  /** The accounts of this page. */
+  results: Array<User>;
+  /** Of all accounts, whatever the filter; null where the service does not say. */
+  statistics?: Maybe<UserStatistics>;
+};
+
+/** How many accounts there are. */
+export type UserStatistics = {
+  __typename?: 'UserStatistics';
+  /** Those that may sign in. */
+  activeUsers: Scalars['Int']['output'];
+  /** All of them. */
+  totalUsers: Scalars['Int']['output'];
+  /** Those whom a superadmin has vouched for. */
+  verifiedUsers: Scalars['Int']['output'];
+};
+
 /** What an account may do. */
 export type UserType =
   /** As `USER`; a distinction for people, not for rights. */
@@ -743,6 +1217,24 @@ export type UserType =
   | 'superadmin'
   /** Browses, keeps favourites, creates events. */
   | 'user';
+
+/** How many accounts are of a kind. */
+export type UserTypeCount = {
+  __typename?: 'UserTypeCount';
+  /** Accounts. */
+  count: Scalars['Int']['output'];
+  /** The kind. */
+  userType: UserType;
+};
+
+/** Which events, by whether they are shown. */
+export type Visibility =
+  /** Put forward by a superadmin. */
+  | 'featured'
+  /** On Explore. */
+  | 'published'
+  /** Pending or rejected. */
+  | 'unpublished';
 
 
 
@@ -817,19 +1309,30 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Actor: ResolverTypeWrapper<Actor>;
+  AdminEventFilter: AdminEventFilter;
+  AdminEventPage: ResolverTypeWrapper<RestAdminEventPage>;
   ApprovalStatus: null;
+  AuditFilter: AuditFilter;
+  AuditPage: ResolverTypeWrapper<RestAuditPage>;
   Author: ResolverTypeWrapper<RestAuthor>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CatalogChange: CatalogChange;
   CatalogEntry: CatalogEntry;
   Category: ResolverTypeWrapper<RestCatalogEntry>;
+  Dashboard: ResolverTypeWrapper<RestDashboard>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decision: null;
+  Deed: ResolverTypeWrapper<RestDeed>;
   Event: ResolverTypeWrapper<RestEvent>;
+  EventChange: EventChange;
+  EventDecision: ResolverTypeWrapper<Omit<EventDecision, 'event'> & { event?: Maybe<ResolversTypes['Event']> }>;
   EventFilter: EventFilter;
   EventInput: EventInput;
+  EventOrder: null;
   EventPage: ResolverTypeWrapper<RestEventPage>;
+  EventStatistics: ResolverTypeWrapper<RestEventStatistics>;
   EventStatus: null;
   EventType: ResolverTypeWrapper<RestCatalogEntry>;
   EventViews: ResolverTypeWrapper<EventViews>;
@@ -837,6 +1340,7 @@ export type ResolversTypes = {
   FavoriteEntry: ResolverTypeWrapper<RestFavorite>;
   FavoriteFilter: FavoriteFilter;
   FavoritePage: ResolverTypeWrapper<RestFavoritePage>;
+  FieldChange: ResolverTypeWrapper<FieldChange>;
   File: ResolverTypeWrapper<Scalars['File']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HomepageSlide: ResolverTypeWrapper<RestSlide>;
@@ -844,42 +1348,67 @@ export type ResolversTypes = {
   Image: ResolverTypeWrapper<RestImage>;
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  MonthlyGrowth: ResolverTypeWrapper<MonthlyGrowth>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamedCount: ResolverTypeWrapper<NamedCount>;
   PasswordReset: ResolverTypeWrapper<RestPasswordReset>;
   Period: null;
   Place: ResolverTypeWrapper<RestPlace>;
+  PlatformHealth: ResolverTypeWrapper<PlatformHealth>;
+  PlatformTotals: ResolverTypeWrapper<RestTotals>;
   ProfileChange: ProfileChange;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecentEvent: ResolverTypeWrapper<RestRecentEvent>;
+  RecentUser: ResolverTypeWrapper<RestRecentUser>;
   RegisterInput: RegisterInput;
   Session: ResolverTypeWrapper<RestSession>;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
+  Timing: null;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   User: ResolverTypeWrapper<RestUser>;
+  UserChange: UserChange;
+  UserFilter: UserFilter;
+  UserOrder: null;
+  UserPage: ResolverTypeWrapper<RestUserPage>;
+  UserStatistics: ResolverTypeWrapper<RestUserStatistics>;
   UserType: null;
+  UserTypeCount: ResolverTypeWrapper<UserTypeCount>;
+  Visibility: null;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Actor: Actor;
+  AdminEventFilter: AdminEventFilter;
+  AdminEventPage: RestAdminEventPage;
+  AuditFilter: AuditFilter;
+  AuditPage: RestAuditPage;
   Author: RestAuthor;
   Boolean: Scalars['Boolean']['output'];
   CatalogChange: CatalogChange;
   CatalogEntry: CatalogEntry;
   Category: RestCatalogEntry;
+  Dashboard: RestDashboard;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  Deed: RestDeed;
   Event: RestEvent;
+  EventChange: EventChange;
+  EventDecision: Omit<EventDecision, 'event'> & { event?: Maybe<ResolversParentTypes['Event']> };
   EventFilter: EventFilter;
   EventInput: EventInput;
   EventPage: RestEventPage;
+  EventStatistics: RestEventStatistics;
   EventType: RestCatalogEntry;
   EventViews: EventViews;
   Favorite: Favorite;
   FavoriteEntry: RestFavorite;
   FavoriteFilter: FavoriteFilter;
   FavoritePage: RestFavoritePage;
+  FieldChange: FieldChange;
   File: Scalars['File']['output'];
   Float: Scalars['Float']['output'];
   HomepageSlide: RestSlide;
@@ -887,11 +1416,17 @@ export type ResolversParentTypes = {
   Image: RestImage;
   ImageVariant: ImageVariant;
   Int: Scalars['Int']['output'];
+  MonthlyGrowth: MonthlyGrowth;
   Mutation: Record<PropertyKey, never>;
+  NamedCount: NamedCount;
   PasswordReset: RestPasswordReset;
   Place: RestPlace;
+  PlatformHealth: PlatformHealth;
+  PlatformTotals: RestTotals;
   ProfileChange: ProfileChange;
   Query: Record<PropertyKey, never>;
+  RecentEvent: RestRecentEvent;
+  RecentUser: RestRecentUser;
   RegisterInput: RegisterInput;
   Session: RestSession;
   SlideChange: SlideChange;
@@ -900,9 +1435,35 @@ export type ResolversParentTypes = {
   Time: Scalars['Time']['output'];
   URL: Scalars['URL']['output'];
   User: RestUser;
+  UserChange: UserChange;
+  UserFilter: UserFilter;
+  UserPage: RestUserPage;
+  UserStatistics: RestUserStatistics;
+  UserTypeCount: UserTypeCount;
+};
+
+export type ActorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Actor'] = ResolversParentTypes['Actor']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AdminEventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminEventPage'] = ResolversParentTypes['AdminEventPage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['EventStatistics']>, ParentType, ContextType>;
 };
 
 export type ApprovalStatusResolvers = { PENDING: 'pending', PUBLISHED: 'published', REJECTED: 'rejected' };
+
+export type AuditPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Deed']>, ParentType, ContextType>;
+};
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -916,6 +1477,18 @@ export type CategoryResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
+  averageViewsPerEvent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['NamedCount']>, ParentType, ContextType>;
+  eventTypes?: Resolver<Array<ResolversTypes['NamedCount']>, ParentType, ContextType>;
+  growth?: Resolver<Array<ResolversTypes['MonthlyGrowth']>, ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['PlatformHealth'], ParentType, ContextType>;
+  recentEvents?: Resolver<Array<ResolversTypes['RecentEvent']>, ParentType, ContextType>;
+  recentUsers?: Resolver<Array<ResolversTypes['RecentUser']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['PlatformTotals'], ParentType, ContextType>;
+  userTypes?: Resolver<Array<ResolversTypes['UserTypeCount']>, ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -925,6 +1498,17 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DecisionResolvers = { PUBLISH: 'publish', REJECT: 'reject' };
+
+export type DeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deed'] = ResolversParentTypes['Deed']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type EventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
   approvalStatus?: Resolver<Maybe<ResolversTypes['ApprovalStatus']>, ParentType, ContextType>;
@@ -959,11 +1543,27 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   viewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EventDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventDecision'] = ResolversParentTypes['EventDecision']> = {
+  approvalStatus?: Resolver<ResolversTypes['ApprovalStatus'], ParentType, ContextType>;
+  event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EventOrderResolvers = { AUTHOR_A_Z: 'author', AUTHOR_Z_A: '-author', EARLIEST: 'event_date', LATEST: '-event_date', LEAST_FAVORITED: 'favorite_count', LEAST_VIEWED: 'view_count', MOST_FAVORITED: '-favorite_count', MOST_VIEWED: '-view_count', NEWEST: '-created_at', OLDEST: 'created_at', TITLE_A_Z: 'title', TITLE_Z_A: '-title' };
+
 export type EventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventPage'] = ResolversParentTypes['EventPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+};
+
+export type EventStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventStatistics'] = ResolversParentTypes['EventStatistics']> = {
+  featuredEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishedEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unpublishedEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upcomingEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type EventStatusResolvers = { PAST: 'past', TODAY: 'today', UPCOMING: 'upcoming' };
@@ -997,6 +1597,12 @@ export type FavoritePageResolvers<ContextType = Context, ParentType extends Reso
   results?: Resolver<Array<ResolversTypes['FavoriteEntry']>, ParentType, ContextType>;
 };
 
+export type FieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface FileScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['File'], any> {
   name: 'File';
 }
@@ -1027,16 +1633,24 @@ export type ImageVariantResolvers<ContextType = Context, ParentType extends Reso
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthlyGrowth'] = ResolversParentTypes['MonthlyGrowth']> = {
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  users?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   createEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
   createSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
-  decideEvent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
+  decideEvent?: Resolver<ResolversTypes['EventDecision'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   deleteCategory?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteEventType?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventTypeArgs, 'id'>>;
   deleteSlide?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
+  featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recordView?: Resolver<ResolversTypes['EventViews'], ParentType, ContextType, RequireFields<MutationRecordViewArgs, 'eventId'>>;
@@ -1046,11 +1660,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<MutationSaveFavoriteArgs, 'eventId' | 'isFavorite'>>;
   setNewPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNewPasswordArgs, 'confirmPassword' | 'email' | 'newPassword' | 'resetToken'>>;
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
+  updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'deletedImages' | 'id' | 'images' | 'input'>>;
   updateEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationUpdateEventTypeArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input' | 'removeImage'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'email' | 'otp'>>;
   verifyResetCode?: Resolver<ResolversTypes['PasswordReset'], ParentType, ContextType, RequireFields<MutationVerifyResetCodeArgs, 'code' | 'email'>>;
+};
+
+export type NamedCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedCount'] = ResolversParentTypes['NamedCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PasswordResetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordReset'] = ResolversParentTypes['PasswordReset']> = {
@@ -1066,17 +1687,57 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PlatformHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformHealth'] = ResolversParentTypes['PlatformHealth']> = {
+  eventPublishing?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  userActivation?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  userVerification?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PlatformTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformTotals'] = ResolversParentTypes['PlatformTotals']> = {
+  activeUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eventViews?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  favorites?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  galleryImages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pendingEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishedEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  upcomingEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  users?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  verifiedUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminEvents?: Resolver<ResolversTypes['AdminEventPage'], ParentType, ContextType, RequireFields<QueryAdminEventsArgs, 'order' | 'pageSize'>>;
+  auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'pageSize'>>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventTypes?: Resolver<Array<ResolversTypes['EventType']>, ParentType, ContextType>;
   events?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'pageSize'>>;
-  favorites?: Resolver<ResolversTypes['FavoritePage'], ParentType, ContextType, Partial<QueryFavoritesArgs>>;
+  favorites?: Resolver<ResolversTypes['FavoritePage'], ParentType, ContextType, RequireFields<QueryFavoritesArgs, 'pageSize'>>;
   geocode?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGeocodeArgs, 'address'>>;
   homepageContent?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
-  myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, Partial<QueryMyEventsArgs>>;
+  myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'pageSize'>>;
   pendingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'pageSize'>>;
+};
+
+export type RecentEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecentEvent'] = ResolversParentTypes['RecentEvent']> = {
+  author?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
+  eventDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecentUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecentUser'] = ResolversParentTypes['RecentUser']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userType?: Resolver<ResolversTypes['UserType'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -1087,6 +1748,8 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
   name: 'Time';
 }
+
+export type TimingResolvers = { ACTIVE: 'active', PAST: 'past', TODAY: 'today', UPCOMING: 'upcoming' };
 
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
@@ -1111,36 +1774,80 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   verifiedUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type UserOrderResolvers = { EMAIL_A_Z: 'email', EMAIL_Z_A: '-email', LAST_LOGIN_EARLIEST: 'last_login', LAST_LOGIN_LATEST: '-last_login', NAME_A_Z: 'full_name', NAME_Z_A: '-full_name', NEWEST: '-created_at', OLDEST: 'created_at' };
+
+export type UserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  statistics?: Resolver<Maybe<ResolversTypes['UserStatistics']>, ParentType, ContextType>;
+};
+
+export type UserStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserStatistics'] = ResolversParentTypes['UserStatistics']> = {
+  activeUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  verifiedUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserTypeResolvers = { ADMIN: 'admin', SUPERADMIN: 'superadmin', USER: 'user' };
 
+export type UserTypeCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserTypeCount'] = ResolversParentTypes['UserTypeCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userType?: Resolver<ResolversTypes['UserType'], ParentType, ContextType>;
+};
+
+export type VisibilityResolvers = { FEATURED: 'featured', PUBLISHED: 'published', UNPUBLISHED: 'unpublished' };
+
 export type Resolvers<ContextType = Context> = {
+  Actor?: ActorResolvers<ContextType>;
+  AdminEventPage?: AdminEventPageResolvers<ContextType>;
   ApprovalStatus?: ApprovalStatusResolvers;
+  AuditPage?: AuditPageResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
+  Dashboard?: DashboardResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decision?: DecisionResolvers;
+  Deed?: DeedResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
+  EventDecision?: EventDecisionResolvers<ContextType>;
+  EventOrder?: EventOrderResolvers;
   EventPage?: EventPageResolvers<ContextType>;
+  EventStatistics?: EventStatisticsResolvers<ContextType>;
   EventStatus?: EventStatusResolvers;
   EventType?: EventTypeResolvers<ContextType>;
   EventViews?: EventViewsResolvers<ContextType>;
   Favorite?: FavoriteResolvers<ContextType>;
   FavoriteEntry?: FavoriteEntryResolvers<ContextType>;
   FavoritePage?: FavoritePageResolvers<ContextType>;
+  FieldChange?: FieldChangeResolvers<ContextType>;
   File?: GraphQLScalarType;
   HomepageSlide?: HomepageSlideResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
+  MonthlyGrowth?: MonthlyGrowthResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NamedCount?: NamedCountResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
   Period?: PeriodResolvers;
   Place?: PlaceResolvers<ContextType>;
+  PlatformHealth?: PlatformHealthResolvers<ContextType>;
+  PlatformTotals?: PlatformTotalsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RecentEvent?: RecentEventResolvers<ContextType>;
+  RecentUser?: RecentUserResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Time?: GraphQLScalarType;
+  Timing?: TimingResolvers;
   URL?: GraphQLScalarType;
   User?: UserResolvers<ContextType>;
+  UserOrder?: UserOrderResolvers;
+  UserPage?: UserPageResolvers<ContextType>;
+  UserStatistics?: UserStatisticsResolvers<ContextType>;
   UserType?: UserTypeResolvers;
+  UserTypeCount?: UserTypeCountResolvers<ContextType>;
+  Visibility?: VisibilityResolvers;
 };
 

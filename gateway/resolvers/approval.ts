@@ -1,23 +1,23 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { Anything, type Rest } from '../rest/client.ts'
-import { type RestEvent, RestEvents } from '../rest/event.ts'
+import type { Rest } from '../rest/client.ts'
+import { type RestEvent, RestEvents, RestSavedEvent } from '../rest/event.ts'
 import { type List, readAll } from '../rest/pages.ts'
 import { RestError } from '../rest/restError.ts'
 
 const pending: List<RestEvent> = { path: '/common/events/pending/', page: RestEvents, keys: [] }
 
 /** A service may know the events of this call by their slugs alone. To it, an id is not found: nothing has been done. */
-async function decide(rest: Rest, id: string, body: Record<string, unknown>): Promise<void> {
+async function decide(rest: Rest, id: string, body: Record<string, unknown>): Promise<RestEvent | null> {
   const approval = (name: string) =>
-    rest.patch(`/common/events/${encodeURIComponent(name)}/approval/`, Anything, body)
+    rest.patch(`/common/events/${encodeURIComponent(name)}/approval/`, RestSavedEvent, body)
   try {
-    await approval(id)
+    return await approval(id)
   } catch (error) {
     if (!(error instanceof RestError) || error.code !== 'NOT_FOUND') throw error
     const waiting = await readAll(rest, pending)
     const slug = waiting.find((event) => event.id === id)?.slug
     if (!slug) throw error
-    await approval(slug)
+    return await approval(slug)
   }
 }
 
@@ -27,8 +27,9 @@ export const approval: Resolvers = {
   },
   Mutation: {
     decideEvent: async (_root, { id, decision, reason }, { rest }) => {
-      await decide(rest, id, { action: decision, ...(reason ? { reason } : {}) })
-      return true
+      const event = await decide(rest, id, { action: decision, ...(reason ? { reason } : {}) })
+      const approvalStatus = decision === 'publish' ? 'published' : 'rejected'
+      return { eventId: id, approvalStatus, event }
     },
   },
 }

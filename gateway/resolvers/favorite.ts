@@ -11,12 +11,13 @@ const kept: List<RestFavorite> = {
 
 export const favorite: Resolvers = {
   Query: {
-    favorites: (_root, { filter, page }, { rest }) =>
+    favorites: (_root, { filter, page, pageSize }, { rest }) =>
       readPage(rest, kept, page, {
         event_type: filter?.eventType,
         category: filter?.category,
         event_date: filter?.eventDate,
         ...(filter?.period ? { [filter.period]: true } : {}),
+        page_size: pageSize,
       }),
   },
   Mutation: {

@@ -5,6 +5,7 @@ import {
   Clock,
   Count,
   Day,
+  figures,
   Flag,
   Id,
   maybe,
@@ -12,9 +13,11 @@ import {
   one,
   OneOf,
   pageOf,
+  pageWith,
   type RestPage,
   Text,
   Whole,
+  written,
 } from './payload.ts'
 
 export const RestAuthor = z.object({ full_name: z.string(), email: Text })
@@ -67,7 +70,20 @@ export const RestEvent = z
 export type RestEvent = z.output<typeof RestEvent>
 
 export const RestOneEvent = one(RestEvent, 'event')
+export const RestSavedEvent = written(RestEvent, 'event')
 export const RestEvents = pageOf(RestEvent)
 export type RestEventPage = RestPage<RestEvent>
+
+const RestEventStatistics = figures(
+  'total_events',
+  'published_events',
+  'unpublished_events',
+  'featured_events',
+  'upcoming_events',
+)
+export type RestEventStatistics = NonNullable<z.output<typeof RestEventStatistics>>
+
+export const RestAdminEvents = pageWith(RestEvent, RestEventStatistics)
+export type RestAdminEventPage = z.output<typeof RestAdminEvents>
 
 export const RestViews = one(z.object({ view_count: Whole }))

@@ -5,14 +5,15 @@ interface Uploaded {
   arrayBuffer: () => Promise<ArrayBuffer>
 }
 
-/** A multipart body: every field that is set, null as an empty text, and the files under one repeated name. */
+/** A multipart body: every field that is set, null as an empty text, lists and the files under one repeated name. */
 export async function form(
-  fields: Record<string, string | number | boolean | null | undefined>,
+  fields: Record<string, string | number | boolean | readonly string[] | null | undefined>,
   files: Record<string, readonly Uploaded[]> = {},
 ): Promise<FormData> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined) body.append(name, value === null ? '' : String(value))
+    const values = value === undefined ? [] : value === null ? [''] : [value].flat()
+    for (const each of values) body.append(name, String(each))
   }
   for (const [name, list] of Object.entries(files)) {
     for (const file of list) body.append(name, await blob(file), file.name)

@@ -5,9 +5,9 @@ import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
 /** A paged list: where it is, what a page of it looks like, and the query keys that a page of it may be asked with. */
-export interface List<Item> {
+export interface List<Item, Page extends RestPage<Item> = RestPage<Item>> {
   path: string
-  page: z.ZodType<RestPage<Item>>
+  page: z.ZodType<Page>
   keys: readonly string[]
 }
 
@@ -19,12 +19,12 @@ const longest = 2048
  * One page, its `next` and `previous` as tokens. A token says all that the page is asked with; without one `query` does.
  * The address is always made here: the services' own are only read for the values of known keys.
  */
-export async function readPage<Item>(
+export async function readPage<Item, Page extends RestPage<Item>>(
   rest: Rest,
-  list: List<Item>,
+  list: List<Item, Page>,
   token: string | null | undefined,
   query: Query,
-): Promise<RestPage<Item>> {
+): Promise<Page> {
   const page = await rest.get(list.path, list.page, token ? fromToken(list, token) : query)
   return { ...page, next: toToken(list, page.next), previous: toToken(list, page.previous) }
 }

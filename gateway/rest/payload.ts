@@ -79,14 +79,43 @@ function unwrapped(body: unknown, names: readonly string[]): unknown {
   return nested && isObject(inner) ? inner[nested] : inner
 }
 
+const pageShape = <Schema extends z.ZodType>(schema: Schema) => ({
+  results: z.array(schema),
+  count: Whole,
+  next: Text,
+  previous: Text,
+})
+
+const counted = <Page extends { results: unknown[]; count: number | null }>(page: Page) => ({
+  ...page,
+  count: page.count ?? page.results.length,
+})
+
 /** A page: `{results, count, next, previous}`, the same in `data`, `{data: [...]}` or a plain array. */
 export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(opened, z.object(pageShape(schema)).transform(counted)) as z.ZodType<
+    RestPage<z.output<Schema>>
+  >
+
+/** A page with statistics beside it. */
+export const pageWith = <Schema extends z.ZodType, Statistics extends z.ZodType>(
+  schema: Schema,
+  statistics: Statistics,
+) =>
   z.preprocess(
     opened,
     z
-      .object({ results: z.array(schema), count: Whole, next: Text, previous: Text })
-      .transform((page) => ({ ...page, count: page.count ?? page.results.length })),
-  ) as z.ZodType<RestPage<z.output<Schema>>>
+      .object({ ...pageShape(schema), statistics: statistics as z.ZodType<z.output<Statistics>> })
+      .transform(counted),
+  ) as z.ZodType<RestPage<z.output<Schema>> & { statistics: z.output<Statistics> }>
+
+/** Counts that stand together; null when one of them is not told. */
+export const figures = <Name extends string>(...names: readonly Name[]) =>
+  z
+    .object(Object.fromEntries(names.map((name) => [name, Whole.pipe(z.number())])))
+    .nullish()
+    .catch(null)
+    .transform((found) => (found ?? null) as Record<Name, number> | null)
 
 export interface RestPage<Item> {
   results: Item[]
@@ -103,7 +132,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 function opened(body: unknown): unknown {
   if (Array.isArray(body)) return { results: body }
   if (!isObject(body) || 'results' in body || !('data' in body)) return body
-  return Array.isArray(body.data) ? { ...body, results: body.data } : opened(body.data)
+  if (Array.isArray(body.data)) return { ...body, results: body.data }
+  const inner = opened(body.data)
+  return isObject(inner) ? { ...body, ...inner } : inner
 }
 
 function filled<Value>(value: Value): Exclude<Value, undefined | ''> | null {

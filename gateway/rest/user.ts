@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Flag, Id, isObject, maybe, Moment, one, Text, Whole, written } from './payload.ts'
+import { figures, Flag, Id, isObject, maybe, Moment, one, pageWith, Text, Whole, written } from './payload.ts'
 
 export const RestUser = z.object({
   id: Id,
@@ -28,6 +28,12 @@ export type RestUser = z.output<typeof RestUser>
 
 export const RestProfile = one(RestUser, 'user')
 export const RestSavedProfile = written(RestUser, 'user')
+
+const RestUserStatistics = figures('total_users', 'active_users', 'verified_users')
+export type RestUserStatistics = NonNullable<z.output<typeof RestUserStatistics>>
+
+export const RestUsers = pageWith(RestUser, RestUserStatistics)
+export type RestUserPage = z.output<typeof RestUsers>
 
 export const RestSession = z.preprocess(
   (body) => (isObject(body) && isObject(body.data) ? body.data : body),

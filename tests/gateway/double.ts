@@ -1,5 +1,6 @@
 import { createGateway, type GatewayOptions } from '../../gateway/app.ts'
 import { accountAnswers } from './double/account.ts'
+import { administrationAnswers } from './double/administration.ts'
 import { contentAnswers } from './double/content.ts'
 import { eventAnswers } from './double/events.ts'
 import { origin } from './double/origin.ts'
@@ -95,7 +96,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return type.startsWith('application/json') ? await request.json() : null
 }
 
-const subjects = [accountAnswers, contentAnswers, eventAnswers]
+const subjects = [accountAnswers, administrationAnswers, contentAnswers, eventAnswers]
 
 const answering = (reading: Reading): Handler => {
   const answers = Object.assign({}, ...subjects.map((subject) => subject[reading])) as Record<string, Handler>

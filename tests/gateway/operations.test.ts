@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { accountCases } from './cases/account.ts'
+import { administrationCases } from './cases/administration.ts'
 import { contentCases } from './cases/content.ts'
 import { eventCases } from './cases/events.ts'
 import { gatewayOver, type Reading, readings } from './double.ts'
 import { origin } from './double/origin.ts'
 import { rootFields, widened } from './wholeDocument.ts'
 
-const cases = [...accountCases, ...contentCases, ...eventCases]
+const cases = [...accountCases, ...administrationCases, ...contentCases, ...eventCases]
 
 test('every field of Query and Mutation has its case', () => {
   expect([...new Set(cases.map(([document]) => widened(document).field))].toSorted()).toEqual(
@@ -47,7 +48,7 @@ describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (readin
 
 test('an event that is only known by its slug is decided by it, after its id was not found', async () => {
   const { run, calls } = gatewayOver(readings.foreign)
-  await run('mutation { decideEvent(id: "7", decision: REJECT, reason: "Too loud.") }')
+  await run('mutation { decideEvent(id: "7", decision: REJECT, reason: "Too loud.") { eventId } }')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PATCH /common/events/7/approval/',
     'GET /common/events/pending/',
@@ -58,7 +59,7 @@ test('an event that is only known by its slug is decided by it, after its id was
 
 test('an event that is not there is not found, and nothing is decided twice', async () => {
   const { codeOf, calls } = gatewayOver(readings.foreign)
-  expect(await codeOf('mutation { decideEvent(id: "99", decision: PUBLISH) }')).toBe('NOT_FOUND')
+  expect(await codeOf('mutation { decideEvent(id: "99", decision: PUBLISH) { eventId } }')).toBe('NOT_FOUND')
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 

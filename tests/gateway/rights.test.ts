@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { overService } from './overService.ts'
 import { accountRights } from './rights/account.ts'
+import { administrationRights } from './rights/administration.ts'
 import { contentRights } from './rights/content.ts'
 import { eventRights } from './rights/events.ts'
 import { openWorld, type Right, type Role, roles, type World } from './rights/right.ts'
 import { rootFields, wholeDocument } from './wholeDocument.ts'
 
-const rights = [...accountRights, ...contentRights, ...eventRights]
+const rights = [...accountRights, ...administrationRights, ...contentRights, ...eventRights]
 
 let world: World
 let run: ReturnType<typeof overService>

@@ -86,8 +86,11 @@ test('the main job, from sign-up to favourite', async () => {
   expect((await run(pending, {}, moderator.token)).data).toEqual({
     pendingEvents: [{ id, title: 'Harbour concert', author: { email } }],
   })
-  const decide = 'mutation d($id: ID!) { decideEvent(id: $id, decision: PUBLISH) }'
-  expect(await run(decide, { id }, moderator.token)).toEqual({ data: { decideEvent: true } })
+  const decide =
+    'mutation d($id: ID!) { decideEvent(id: $id, decision: PUBLISH) { approvalStatus event { isPublished } } }'
+  expect(await run(decide, { id }, moderator.token)).toEqual({
+    data: { decideEvent: { approvalStatus: 'PUBLISHED', event: { isPublished: true } } },
+  })
   expect((await run(decide, { id }, moderator.token)).errors?.[0]?.extensions.code).toBe('CONFLICT')
 
   const explore =
@@ -148,7 +151,7 @@ test('pages of the service are walked by tokens, to the end and back', async () 
   const catalog = (await run('{ categories { id } eventTypes { id } }', {}, token)).data
   const { categories, eventTypes } = catalog as Record<'categories' | 'eventTypes', { id: string }[]>
   const create = 'mutation c($input: EventInput!) { createEvent(input: $input) { id } }'
-  const decide = 'mutation d($id: ID!) { decideEvent(id: $id, decision: PUBLISH) }'
+  const decide = 'mutation d($id: ID!) { decideEvent(id: $id, decision: PUBLISH) { eventId } }'
   for (const day of ['2027-05-01', '2027-05-02', '2027-05-03']) {
     const input = {
       title: `Walk of ${day}`,

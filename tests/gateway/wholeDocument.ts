@@ -1,6 +1,7 @@
 import {
   type FieldNode,
   getNamedType,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLOutputType,
   isObjectType,
@@ -22,7 +23,7 @@ export function wholeDocument(rootField: string): string {
   const [root, name = ''] = rootField.split('.')
   const field = roots[root as keyof typeof roots]?.getFields()[name]
   if (!field) throw new Error(`There is no ${rootField}.`)
-  const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
+  const declared = field.args.map(declaration).join(', ')
   const operation = `${root === 'Query' ? 'query' : 'mutation'} whole`
   return `${operation}${declared && `(${declared})`} { ${called(field)}${selection(field.type)} }`
 }
@@ -50,6 +51,11 @@ function selection(type: GraphQLOutputType): string {
   if (!isObjectType(named)) return ''
   const fields = Object.values(named.getFields()).map((field) => `${field.name}${selection(field.type)}`)
   return ` { ${fields.join(' ')} }`
+}
+
+function declaration({ name, type, astNode }: GraphQLArgument): string {
+  const usual = astNode?.defaultValue
+  return `$${name}: ${String(type)}${usual ? ` = ${print(usual)}` : ''}`
 }
 
 function called({ name, args }: GraphQLField<unknown, unknown>): string {

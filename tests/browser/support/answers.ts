@@ -43,7 +43,9 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   geocode: (geocode: Place[]) => ({ geocode }),
   createEvent: () => ({ createEvent: { id: '1' } }),
   listPendingEvents: (pendingEvents: PendingEvent[]) => ({ pendingEvents }),
-  decideEvent: () => ({ decideEvent: true }),
+  decideEvent: (_, { eventId, decision }) => ({
+    decideEvent: { eventId, approvalStatus: decision === 'PUBLISH' ? 'PUBLISHED' : 'REJECTED' },
+  }),
 }
 
 /** The answer that the gateway would give if this were what the actor got; throws where it would not fit the schema. */

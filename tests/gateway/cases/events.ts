@@ -1,14 +1,14 @@
 import { origin } from '../double/origin.ts'
 import type { Case } from './case.ts'
 
-const card = `
+export const card = `
   fragment Card on Event {
     id slug title content eventDate startTime endTime venue location locationDetails registerLink isOnline isPublished
     category { id name description } eventType { id name } author { fullName } isFavorite viewCount createdAt tags
     galleryImages { id url order }
   }`
 
-const expectedCard = {
+export const expectedCard = {
   id: '7',
   slug: 'harbour-concert',
   title: 'Harbour concert',
@@ -52,7 +52,17 @@ export const eventCases: Case[] = [
     { favorites: { results: [{ event: expectedCard }], count: 1 } },
   ],
   [`mutation { createEvent(input: ${input}) { ...Card } } ${card}`, { createEvent: expectedCard }],
-  ['mutation { decideEvent(id: "7", decision: PUBLISH) }', { decideEvent: true }],
+  [
+    `mutation u($images: [File!]!) {
+      updateEvent(id: "7", input: { title: "Harbour concert", endTime: null }, deletedImages: ["3"], images: $images) { ...Card }
+    } ${card}`,
+    { updateEvent: expectedCard },
+    { images: [new File([new Uint8Array([1, 2, 3])], 'harbour.png', { type: 'image/png' })] },
+  ],
+  [
+    'mutation { decideEvent(id: "7", decision: PUBLISH) { eventId approvalStatus } }',
+    { decideEvent: { eventId: '7', approvalStatus: 'PUBLISHED' } },
+  ],
   [
     'mutation { saveFavorite(eventId: "7", isFavorite: true) { eventId isFavorite } }',
     { saveFavorite: { eventId: '7', isFavorite: true } },

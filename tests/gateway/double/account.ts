@@ -1,7 +1,8 @@
 import type { Answers } from '../double.ts'
 import { origin } from './origin.ts'
 
-const user = {
+/** An account as the contract has it. */
+export const user = {
   id: 1,
   uid: '0b0a3c1e-5d7f-4d3a-9c55-2f3a6d1c7e10',
   full_name: 'Asha Rao',
@@ -22,7 +23,7 @@ const user = {
 }
 
 /** The same account with text for numbers, a relative address and another zone; what it may leave out is left out. */
-const foreignUser = {
+export const foreignUser = {
   ...user,
   id: '1',
   profile_pic: '/media/asha.jpg',

@@ -2,7 +2,8 @@ import type { Answers } from '../double.ts'
 import { origin } from './origin.ts'
 import { picture } from './picture.ts'
 
-const event = {
+/** An event as the contract has it. */
+export const event = {
   id: 7,
   slug: 'harbour-concert',
   title: 'Harbour concert',
@@ -38,7 +39,7 @@ const event = {
 const { email: _hidden, ...author } = event.author
 
 /** The same event with everything left out that may be, text for numbers and relative addresses. */
-const foreignEvent = {
+export const foreignEvent = {
   id: '7',
   slug: 'harbour-concert',
   title: 'Harbour concert',
@@ -76,6 +77,7 @@ export const eventAnswers: Answers = {
     'GET /common/events/7/': () => ({ status: true, data: event }),
     'POST /common/events/create/': () => Response.json({ status: true, data: event }, { status: 201 }),
     'POST /common/events/7/view/': () => ({ status: true, data: { view_count: 13 } }),
+    'PATCH /common/events/7/update/': () => ({ status: true, data: event }),
     'PATCH /common/events/7/approval/': () => ({ status: true, data: event }),
     'GET /common/favorites/': () => ({
       count: 1,
@@ -92,7 +94,9 @@ export const eventAnswers: Answers = {
     'GET /common/events/my-events/': () => ({ data: { results: [foreignEvent] } }),
     'GET /common/events/pending/': () => ({ data: { data: [foreignEvent] } }),
     'GET /common/events/7/': () => foreignEvent,
-    'POST /common/events/create/': () => ({ success: true, event: foreignEvent }),
+    // What was made or changed has to be asked for.
+    'POST /common/events/create/': () => ({ success: true }),
+    'PATCH /common/events/7/update/': () => ({ status: true }),
     'POST /common/events/7/view/': () => new Response(null, { status: 204 }),
     'PATCH /common/events/harbour-concert/approval/': () => ({ message: 'done' }),
     'GET /common/favorites/': () => ({

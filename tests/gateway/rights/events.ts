@@ -1,8 +1,11 @@
 import { createEvent, publishEvent } from '../../support/events.ts'
 import { type Right, signedIn, superadminOnly, type World } from './right.ts'
 
-const pendingId = async ({ service, people }: World) => String((await createEvent(service, people.owner)).id)
-const publishedId = async ({ service, people }: World) =>
+/** An event of the owner that waits for approval. */
+export const pendingId = async ({ service, people }: World) =>
+  String((await createEvent(service, people.owner)).id)
+/** An event of the owner that everyone may see. */
+export const publishedId = async ({ service, people }: World) =>
   String((await publishEvent(service, people.owner, people.superadmin)).id)
 
 const newEvent = {
@@ -34,6 +37,18 @@ export const eventRights: Right[] = [
     about: 'a pending one',
     variables: async (world) => ({ id: await pendingId(world) }),
     codes: hidden,
+  },
+  {
+    field: 'Mutation.updateEvent',
+    about: 'a published one',
+    variables: async (world) => ({ id: await publishedId(world), input: { title: 'Indoors' } }),
+    codes: { ...signedIn, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'FORBIDDEN' },
+  },
+  {
+    field: 'Mutation.updateEvent',
+    about: 'a pending one',
+    variables: async (world) => ({ id: await pendingId(world), input: { title: 'Indoors' } }),
+    codes: { ...hidden, superadmin: 'FORBIDDEN' },
   },
   { field: 'Mutation.createEvent', variables: () => ({ input: newEvent }), codes: signedIn },
   {

@@ -1,0 +1,40 @@
+import { pendingId, publishedId } from './events.ts'
+import { type Right, superadminOnly } from './right.ts'
+
+/** What superadmins see and change. */
+export const administrationRights: Right[] = [
+  { field: 'Query.users', codes: superadminOnly },
+  { field: 'Query.adminEvents', codes: superadminOnly },
+  { field: 'Query.dashboard', codes: superadminOnly },
+  { field: 'Query.auditLog', codes: superadminOnly },
+  {
+    field: 'Mutation.updateUser',
+    about: "another's account",
+    variables: async ({ service }) => ({
+      id: String((await service.person()).id),
+      input: { userType: 'ADMIN', verifiedUser: true },
+    }),
+    codes: superadminOnly,
+  },
+  {
+    field: 'Mutation.updateUser',
+    about: 'their own account',
+    variables: ({ people }, role) => ({
+      id: String(people[role === 'anonymous' ? 'user' : role].id),
+      input: { userType: 'SUPERADMIN' },
+    }),
+    codes: { ...superadminOnly, superadmin: 'FORBIDDEN' },
+  },
+  {
+    field: 'Mutation.featureEvent',
+    about: 'a published one',
+    variables: async (world) => ({ id: await publishedId(world), isFeatured: true }),
+    codes: superadminOnly,
+  },
+  {
+    field: 'Mutation.featureEvent',
+    about: 'a pending one',
+    variables: async (world) => ({ id: await pendingId(world), isFeatured: true }),
+    codes: superadminOnly,
+  },
+]
