@@ -20,7 +20,7 @@ export interface GatewayOptions {
   /** GraphiQL, introspection and any document; without it only the client's own operations. */
   playground: boolean
   log: Log
-  /** The documents that run without the playground, by hash. Default: those that codegen wrote. */
+  /** The documents that run by their hash, and without the playground alone. Default: those that codegen wrote. */
   operations?: Record<string, string>
   /** How long categories and event types are kept, in seconds. */
   keepCatalog?: number
@@ -53,11 +53,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const rest = createRest({ baseUrl, fetch, token, requestId, caller, log, circuit, timeoutMs })
       return { rest, token, catalogCache: kept }
     },
-    plugins: [
-      guard(playground ? null : (options.operations ?? operations)),
-      stamped(log),
-      forgetting(kept.clear),
-    ],
+    plugins: [guard(options.operations ?? operations, playground), stamped(log), forgetting(kept.clear)],
     maskedErrors: { maskError: translate },
     batching: false,
     // Same origin only: no answer allows another.

@@ -7,14 +7,16 @@ import { limits, withinLimits } from './limits.ts'
 const mostSpellings = 1000
 
 /**
- * What may run. With `operations` nothing but these; otherwise any document within the limits.
+ * What may run: `operations`, by their hash (as `extensions.persistedQuery.sha256Hash`) or as documents, and where it is open
+ * any other document within the limits. Nothing that is sent is ever added to them.
  */
-export function guard(operations: Record<string, string> | null): Plugin {
-  const known = operations && new Set(Object.values(operations))
+export function guard(operations: Record<string, string>, isOpen: boolean): Plugin {
+  const byHash = new Map(Object.entries(operations))
+  const known = new Set(byHash.values())
   const spellings = new Set<string>()
 
   const isKnown = (text: string): boolean => {
-    if (!known || spellings.has(text)) return true
+    if (spellings.has(text)) return true
     if (!known.has(canonicalOrNothing(text))) return false
     if (spellings.size >= mostSpellings) spellings.clear()
     spellings.add(text)
@@ -35,13 +37,20 @@ export function guard(operations: Record<string, string> | null): Plugin {
         }
       })
     },
-    onParams: ({ params }) => {
+    onParams: ({ params, setParams }) => {
       const { query } = params
+      const hash = query ? undefined : hashOf(params.extensions)
+      if (hash !== undefined) {
+        const found = byHash.get(hash)
+        if (found === undefined) throw refused('FORBIDDEN', 403, 'No operation of the client has this hash.')
+        setParams({ ...params, query: found })
+        return
+      }
       if (typeof query !== 'string') return
       if (Buffer.byteLength(query) > limits.document) {
         throw refused('PAYLOAD_TOO_LARGE', 413, `A document has at most ${limits.document} bytes.`)
       }
-      if (!isKnown(query)) {
+      if (!isOpen && !isKnown(query)) {
         throw refused('FORBIDDEN', 403, 'Only the operations of the client run here.')
       }
     },
@@ -58,11 +67,20 @@ export function guard(operations: Record<string, string> | null): Plugin {
       })
     },
     onValidate: ({ addValidationRule }) => addValidationRule(withinLimits),
+    // They name what else there is.
+    onExecute: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen }),
+    onSubscribe: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen }),
   }
 }
 
 const refused = (code: string, status: number, text: string) =>
   new GraphQLError(text, { extensions: { code, http: { status } } })
+
+function hashOf(extensions: Record<string, unknown> | undefined): string | undefined {
+  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null }
+  const hash = persistedQuery?.sha256Hash
+  return typeof hash === 'string' ? hash : undefined
+}
 
 /** Of what cannot be parsed: an empty text, which no operation has. */
 function canonicalOrNothing(text: string): string {

@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { type Environment, environment, EnvironmentError } from '../service/environment.ts'
-import { drain, listen, origin } from '../service/listen.ts'
+import { drain, listen } from '../service/listen.ts'
 import { openLog } from '../service/log.ts'
 import { explain, say, whenAskedToEnd } from '../service/process.ts'
 import { type RunningService, startService } from '../service/start.ts'
-import { createGateway, type Gateway } from './app.ts'
+import { createGateway } from './app.ts'
 import { clientFiles, ClientMissing } from './clientFiles.ts'
-import type { Arrival } from './context.ts'
 import { securityHeaders } from './headers.ts'
+import { listener, ownPaths, type Parts } from './listener.ts'
 import { type Circuit, createCircuit } from './rest/circuit.ts'
 import type { RestFetch } from './rest/client.ts'
 import { openUpstream } from './upstream.ts'
@@ -33,7 +31,7 @@ async function main(words: readonly string[]) {
   const settings = environment(process.env)
   const log = openLog(settings.logLevel)
   // First of all, so that a port in use is told before a database is made.
-  let answer: RequestListener = starting
+  let answer: RequestListener = starting(settings)
   const server = await listen((request, response) => answer(request, response), settings)
   const behind = await openBehind(settings, log, words.includes('--gateway-only'))
   try {
@@ -63,9 +61,12 @@ async function main(words: readonly string[]) {
   say(greeting(settings, behind.service))
 }
 
-const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'retry-after': '1', 'cache-control': 'no-store' }).end('Plaza is starting.')
-}
+const starting =
+  ({ publicUrl }: Environment): RequestListener =>
+  (_request, response) => {
+    const headers = { ...securityHeaders(publicUrl), 'retry-after': '1' }
+    response.writeHead(503, headers).end('Plaza is starting.')
+  }
 
 /** As built, but the client comes from its sources. */
 async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: Omit<Parts, 'client'>) {
@@ -105,70 +106,6 @@ function clientOptions(settings: Environment) {
     mediaOrigins: [...new Set([publicUrl, commonUrl ?? publicUrl].map((url) => new URL(url).origin))],
   }
 }
-
-interface Parts {
-  settings: Environment
-  log: Logger
-  gateway: Gateway
-  client: ((request: Request) => Promise<Response>) | null
-  service: RunningService | null
-}
-
-const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metrics)([/?]|$)/
-const graphPaths = /^\/graphql([/?]|$)/
-/** What is not the client's. */
-const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}`)
-
-/** Operations go straight to the gateway; everything else is a function of a `Request`. */
-function listener({ settings, log, gateway, client, service }: Parts): RequestListener {
-  const headers = new Headers(securityHeaders(settings.publicUrl))
-
-  const answerTo = async (request: Request, arrival: Arrival): Promise<Response> => {
-    const { pathname } = new URL(request.url)
-    if (graphPaths.test(pathname)) return await gateway.fetch(request, arrival)
-    if (service && servicePaths.test(pathname)) return await service.fetch(request, arrival.caller)
-    if (pathname === '/healthz') return Response.json({ status: 'alive' })
-    if (pathname === '/readyz') return Response.json({ status: 'ready' })
-    if (servicePaths.test(pathname) || !client) return new Response('Not found.', { status: 404 })
-    return await client(request)
-  }
-  const pages = getRequestListener(
-    (request, { incoming }) => answerTo(request, arrivalOf(incoming as HttpBindings['incoming'], settings)),
-    { overrideGlobalObjects: false },
-  )
-
-  const operate: RequestListener = (request, response) => {
-    const began = performance.now()
-    const arrival = arrivalOf(request, settings)
-    const { requestId } = arrival
-    const { method } = request
-    response.setHeader('x-request-id', requestId)
-    response.once('close', () => {
-      const ms = Math.round((performance.now() - began) * 10) / 10
-      log.info({ requestId, method, path: '/graphql', status: response.statusCode, ms }, 'request')
-    })
-    gateway.listen(request, response, arrival).catch((error: unknown) => {
-      log.error({ requestId, err: error }, 'request failed')
-      if (!response.headersSent) response.writeHead(500)
-      response.end()
-    })
-  }
-
-  return (request, response) => {
-    const { method, url = '' } = request
-    const isOfService = service !== null && servicePaths.test(url)
-    if (!isOfService) response.setHeaders(headers)
-    const isOperation = url === '/graphql' ? method === 'POST' : url.startsWith('/graphql?')
-    const isPage = method === 'GET' && request.headers.accept?.includes('text/html')
-    if (isOperation && !isPage) operate(request, response)
-    else void pages(request, response)
-  }
-}
-
-const arrivalOf = (request: IncomingMessage, settings: Environment): Arrival => ({
-  caller: { ip: origin(request, settings) },
-  requestId: randomUUID(),
-})
 
 /** The last line of the start: where everything is. */
 function greeting({ publicUrl }: Environment, service: RunningService | null): string {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { canonical } from '../../gateway/canonical.ts'
 import { gatewayOver, readings } from './double.ts'
 import { origin } from './double/origin.ts'
 
@@ -108,37 +107,6 @@ describe('GQ-2 documents', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET'])
     const put = await fetch(new Request(`${origin}/graphql`, { method: 'PUT', headers: header, body: '{}' }))
     expect(put.status).toBe(405)
-  })
-})
-
-describe('GQ-1 without the playground', () => {
-  const known = canonical('query me { me { ...Name } } fragment Name on User { fullName }')
-  const closed = () => gatewayOver(readings.ours, { playground: false, operations: { hash: known } })
-
-  test('an operation of the client runs, in any spelling and with the type names that caches add', async () => {
-    const { run } = closed()
-    const spelled = 'query me{me{...Name __typename}}fragment Name on User{fullName __typename}'
-    expect((await run(spelled)).data?.me).toEqual({ fullName: 'Asha Rao', __typename: 'User' })
-  })
-
-  test.each([
-    ['another field', 'query me { me { ...Name email } } fragment Name on User { fullName }'],
-    ['another name', 'query you { me { ...Name } } fragment Name on User { fullName }'],
-    ['introspection', '{ __schema { types { name } } }'],
-    ['a known one with another beside it', `${known} query more { categories { id } }`],
-    ['what is no document', '}{'],
-  ])('%s does not', async (_name, query) => {
-    const { codeOf, calls } = closed()
-    expect(await codeOf(query)).toBe('FORBIDDEN')
-    expect(calls).toHaveLength(0)
-  })
-
-  test('GQ-3 there is no page, no schema and no suggestion', async () => {
-    const { fetch } = closed()
-    const page = await fetch(new Request(`${origin}/graphql`, { headers: { accept: 'text/html' } }))
-    expect(await page.text()).not.toContain('<html')
-    const file = await fetch(new Request(`${origin}/graphql/schema.graphql`))
-    expect(file.status).toBe(404)
   })
 })
 

@@ -17,8 +17,11 @@ export interface Product {
   stop: () => Promise<void>
 }
 
-/** The whole product as `npm start` runs it, with sample content, on a port and a data folder of its own. */
-export async function startProduct(): Promise<Product> {
+/**
+ * The whole product as `npm start` runs it, with sample content, on a port and a data folder of its own. `settings` are
+ * variables of its environment.
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-browser-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['setup.mjs', '--build', 'gateway/server.ts'], {
@@ -33,6 +36,7 @@ export async function startProduct(): Promise<Product> {
       LOG_LEVEL: 'error',
       SUPERADMIN_EMAIL: superadmin.email,
       SUPERADMIN_PASSWORD: superadmin.password,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

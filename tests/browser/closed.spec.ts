@@ -1,0 +1,41 @@
+import { type Product, startProduct, superadmin } from './support/product.ts'
+import { submitLogin } from './support/signIn.ts'
+import { expect, test as shared } from './support/test.ts'
+import { readStage } from './support/wholeRun.ts'
+
+/** On a product of its own, as it runs where everybody can reach it: nothing but the client's own operations. */
+const test = shared.extend<object, { closed: Product }>({
+  closed: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const product = await startProduct({ PLAYGROUND: 'off' })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  stage: async ({ closed }, use) => use({ ...readStage(), url: closed.url }),
+})
+
+test('GQ-1 without the playground people sign in, look around and keep an event; other documents do not run', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await submitLogin(page, superadmin)
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goto('/explore')
+  await page.getByRole('button', { name: 'Show All', exact: true }).click()
+  await expect(page.getByText(/^Found \d+ Event\(s\)$/)).toBeVisible()
+  const list = page.getByRole('navigation', { name: 'Events', exact: true })
+  await list.getByRole('button').first().click()
+  await page
+    .getByRole('button', { name: /^(Add to|Favou?rite|Save)/i })
+    .first()
+    .click()
+  await expect(page.getByRole('status').first()).toBeVisible()
+
+  const other = await request.post('/graphql', { data: { query: '{ __typename }' } })
+  expect(other.status()).toBe(403)
+  expect(await other.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+})

@@ -1,0 +1,113 @@
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGateway } from '../../gateway/app.ts'
+import { listener, type Parts } from '../../gateway/listener.ts'
+
+const silent = () => {}
+const log = { info: silent, warn: silent, error: silent } as unknown as Parts['log']
+
+function open(playground: boolean, publicUrl = 'http://plaza.test'): Promise<Server> {
+  const gateway = createGateway({
+    commonUrl: 'http://plaza.test',
+    playground,
+    log,
+    fetch: ({ url }) =>
+      url.endsWith('/profile/') ? Promise.reject(new Error('reset')) : Promise.resolve(Response.json([])),
+  })
+  const settings = { publicUrl, trustedHops: 0, gatewaySecret: undefined }
+  const client = (request: Request) =>
+    request.url.endsWith('/broken') ? Promise.reject(new Error('x')) : Promise.resolve(new Response('page'))
+  const server = createServer(listener({ settings, log, gateway, client, service: null }))
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const json = { 'content-type': 'application/json' }
+const ask = (query: string): RequestInit => ({
+  method: 'POST',
+  headers: json,
+  body: JSON.stringify({ query }),
+})
+const html = { headers: { accept: 'text/html' } }
+
+const answers: [string, number, string, RequestInit][] = [
+  ['an operation', 200, '/graphql', ask('{ categories { id } }')],
+  ['one whose service is away', 200, '/graphql', ask('{ me { id } }')],
+  ['one by GET', 200, '/graphql?query={categories{id}}', {}],
+  ['a mutation by GET', 405, '/graphql?query=mutation{logout}', {}],
+  ['a document that is none', 200, '/graphql', ask('}{')],
+  ['one that does not fit', 200, '/graphql', ask('{ nothing }')],
+  ['one that is too long', 413, '/graphql', ask(`{ ${'me '.repeat(5000)} }`)],
+  ['a body that is too long', 413, '/graphql', ask('x'.repeat(100_001))],
+  ['a form of a page elsewhere', 403, '/graphql', { method: 'POST', body: new FormData() }],
+  ['another method', 405, '/graphql', { method: 'DELETE' }],
+  ['a question before the request', 405, '/graphql', { method: 'OPTIONS' }],
+  ['the playground', 200, '/graphql', html],
+  ['the schema', 200, '/graphql/schema.graphql', {}],
+  ['a part of the playground that is none', 404, '/graphql/playground/none.js', {}],
+  ['what is below the graph', 404, '/graphql/none', {}],
+  ['the page', 200, '/explore', html],
+  ['a page that breaks', 500, '/broken', html],
+  ['a service that is elsewhere', 404, '/common/profile/', {}],
+  ['health', 200, '/healthz', {}],
+]
+
+describe('HT-1 headers of every answer', () => {
+  let server: Server
+  let secure: Server
+  beforeAll(async () => {
+    server = await open(true)
+    secure = await open(false, 'https://plaza.test')
+  })
+  afterAll(() => {
+    server.close()
+    secure.close()
+  })
+
+  test.each(answers)('%s (%d)', async (_name, status, path, init) => {
+    const answer = await fetch(`${addressOf(server)}${path}`, init)
+    await answer.arrayBuffer()
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cache-control': 'no-store',
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+    expect(answer.headers.get('x-powered-by')).toBeNull()
+  })
+
+  test.each(answers)('HSTS behind TLS: %s', async (_name, _status, path, init) => {
+    const answer = await fetch(`${addressOf(secure)}${path}`, init)
+    await answer.arrayBuffer()
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  test.each([
+    ['/graphql', 406, html],
+    ['/graphql/schema.graphql', 404, {}],
+    ['/graphql/playground/graphiql.js', 404, {}],
+  ] as const)('GQ-3 without the playground there is no page at %s', async (path, status, init) => {
+    const answer = await fetch(`${addressOf(secure)}${path}`, init)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).not.toContain('<')
+  })
+
+  test('HT-5 TRACE is no method', async () => {
+    const { port } = server.address() as AddressInfo
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest({ port, path: '/graphql', method: 'TRACE' }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      request.on('error', reject)
+      request.end()
+    })
+    expect(status).toBe(405)
+  })
+})
