@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { Environment } from '../service/environment.ts'
-import { origin } from '../service/listen.ts'
+import { origin, requestIdOf } from '../service/listen.ts'
 import type { RunningService } from '../service/start.ts'
 import type { Gateway } from './app.ts'
 import type { Arrival } from './context.ts'
@@ -71,5 +70,5 @@ export function listener({ settings, log, gateway, client, service }: Parts): Re
 
 const arrivalOf = (request: IncomingMessage, settings: Parts['settings']): Arrival => ({
   caller: { ip: origin(request, settings) },
-  requestId: randomUUID(),
+  requestId: requestIdOf(request.headers['x-request-id']?.toString()),
 })

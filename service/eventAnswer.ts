@@ -88,6 +88,12 @@ export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 const dayInMs = 86_400_000
 
+/**
+ * The first day that is still today somewhere on earth. Who is west of UTC chooses their own today while UTC has
+ * tomorrow already.
+ */
+export const earliestToday = (moment: Date) => dayOf(new Date(moment.getTime() - dayInMs / 2))
+
 /** An event as the viewer may see it: the author's address and the reason of a rejection are not for everyone. */
 export function eventAnswer(
   services: Pick<Services, 'publicUrl' | 'clock'>,

@@ -85,7 +85,7 @@ const NewFields = z.strictObject({
   content: optionalField(longText(20_000)),
   event_type_id: databaseId,
   event_category_id: databaseId,
-  event_date: day.openapi({ description: 'Not before today (UTC).' }),
+  event_date: day.openapi({ description: 'Not before what is today anywhere on earth.' }),
   start_time: timeOfDay,
   end_time: optionalField(timeOfDay).openapi({ description: endTime }),
   is_online_event: optionalField(yesOrNo),
@@ -184,7 +184,9 @@ export const EventChanges = z.strictObject({
   content: emptiedField(longText(20_000)),
   event_type_id: databaseId.optional(),
   category_id: databaseId.optional(),
-  event_date: day.optional().openapi({ description: 'Not before today (UTC), unless it stays.' }),
+  event_date: day
+    .optional()
+    .openapi({ description: 'Not before what is today anywhere on earth, unless it stays.' }),
   start_time: timeOfDay.optional(),
   end_time: emptiedField(timeOfDay).openapi({ description: endTime }),
   venue: emptiedField(line(200)).openapi({

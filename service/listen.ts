@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import {
   createServer,
   type IncomingMessage,
@@ -81,6 +81,10 @@ export async function drain(server: Server): Promise<void> {
   }
   server.closeAllConnections()
 }
+
+/** The id that the request brings; anything else than a plain word is replaced. */
+export const requestIdOf = (given: string | undefined): string =>
+  given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
 /**
  * Where a request comes from. The word of a gateway that knows the secret counts; otherwise that of so many proxies of

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Env } from './http.ts'
 import { addressKey } from './address.ts'
 import { tooMany } from './limits.ts'
+import { requestIdOf } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 import { findCaller } from './queries/sessions.ts'
 import type { Services } from './services.ts'
@@ -45,13 +45,13 @@ export function secure(publicUrl: string): MiddlewareHandler<Env> {
 export function begin(services: Services, metrics: Metrics, wakeMail: () => void): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = performance.now()
-    const requestId = idOf(c)
+    const requestId = requestIdOf(c.req.header('x-request-id'))
     let hasMail = false
     const enqueue: Services['mail']['enqueue'] = async (db, letter) => {
       hasMail = true
       await services.mail.enqueue(db, letter)
     }
-    c.set('services', { ...services, mail: { enqueue } })
+    c.set('services', { ...services, mail: { ...services.mail, enqueue } })
     c.set('requestId', requestId)
     c.set('caller', null)
     c.set('ip', addressKey((c.env as Partial<Arrival> | undefined)?.ip ?? 'unknown'))
@@ -66,12 +66,6 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
     const facts = { requestId, method, path: c.req.path, status, ms: Math.round(ms * 10) / 10 }
     services.log.info({ ...facts, user: c.get('caller')?.id }, 'request')
   }
-}
-
-/** The id that the gateway gave; anything else than a plain word is replaced. */
-function idOf(c: Context<Env>): string {
-  const given = c.req.header('x-request-id')
-  return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
 /**

@@ -67,7 +67,10 @@ export async function startService(environment: Environment, log: Logger): Promi
     const services: Services = {
       db: database,
       changes,
-      mail: { enqueue: (db, letter) => enqueueLetter(db, letter, clock()) },
+      mail: {
+        enqueue: (db, letter) => enqueueLetter(db, letter, clock()),
+        forget: async (person) => await folder?.forget(person),
+      },
       media: hasSamples ? withSamplePictures(stored) : stored,
       geocoder: openGeocoder(environment.geocoder, { fetch, log, publicUrl }),
       clock,
@@ -102,6 +105,8 @@ export async function startService(environment: Environment, log: Logger): Promi
       isOverloaded: lag.isOverloaded,
     })
     if (folder && !isPrivate) log.warn('SMTP_URL is not set: mail is only kept in DATA_DIR/outbox')
+
+    services.geocoder.prepare()
 
     return {
       fetch: answer,

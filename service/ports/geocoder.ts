@@ -15,6 +15,8 @@ export interface GeocodingResult {
 export interface Geocoder {
   /** The best places first, at most eight. A provider that is down, slow or answers nonsense gives an empty list. */
   search(address: string): Promise<GeocodingResult[]>
+  /** Makes ready for the first search, which would otherwise wait for it. */
+  prepare(): void
 }
 
 const remembered = 1000
@@ -36,6 +38,7 @@ export function openGeocoder(
 function remembering(geocoder: Geocoder): Geocoder {
   const known = new Map<string, { results: GeocodingResult[]; until: number }>()
   return {
+    prepare: () => geocoder.prepare(),
     search: async (address) => {
       const key = address.trim().toLowerCase().replaceAll(/\s+/g, ' ')
       const held = known.get(key)

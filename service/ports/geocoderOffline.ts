@@ -7,12 +7,12 @@ interface Answer {
   results: GeocodingResult[]
 }
 
-/** Milliseconds after which the gazetteer is read even if nobody has searched yet; a start has better things to do before. */
-const warmUp = 5_000
+/** Milliseconds after which the gazetteer is read even if nobody has searched yet: first come the first pages. */
+const warmUp = 1000
 
 /**
  * The gazetteer of the world's places, without any network. A thread of its own (about 100 MB) reads it in one to three
- * seconds, with the first search or soon after the start; from then on searches take milliseconds. A thread that dies is
+ * seconds, with the first search or soon after `prepare`; from then on searches take milliseconds. A thread that dies is
  * replaced.
  */
 export function offlineGeocoder(log: Pick<Logger, 'error'>): Geocoder {
@@ -41,13 +41,14 @@ export function offlineGeocoder(log: Pick<Logger, 'error'>): Geocoder {
     return started
   }
 
-  setTimeout(() => {
+  const warm = () => {
     if (worker) return
     worker = start()
     worker.unref()
-  }, warmUp).unref()
+  }
 
   return {
+    prepare: () => void setTimeout(warm, warmUp).unref(),
     search: (address) =>
       new Promise((resolve) => {
         worker ??= start()

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Geocoder, GeocodingResult } from './geocoder.ts'
 
 /** Milliseconds that a provider may take; whoever types an address does not wait longer. */
 const patience = 3_000
+/** Milliseconds between two requests that public servers ask for in their terms of use. */
+const pauses: Record<string, number> = { 'nominatim.openstreetmap.org': 1000, 'photon.komoot.io': 1000 }
 const most = 8
 const maxBytes = 500_000
 
@@ -115,7 +118,22 @@ function under(base: string, path: string, query: Record<string, string>) {
 /** `nominatim:URL`, `photon:URL` or `google:KEY`; null for anything else. */
 export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | null {
   const provider = providerOf(setting)
-  return provider && { search: (address) => ask(provider, address, tools) }
+  if (provider === null) return null
+  const turn = paced(pauses[provider.address('').hostname] ?? 0)
+  return { prepare: () => {}, search: (address) => ask(provider, address, tools, turn) }
+}
+
+/** Lets calls pass so many milliseconds apart; false for one that would have to wait longer than anybody does. */
+function paced(pause: number) {
+  let free = 0
+  return async () => {
+    const now = performance.now()
+    const wait = Math.max(0, free - now)
+    if (wait + pause > patience) return false
+    free = now + wait + pause
+    if (wait > 0) await sleep(wait)
+    return true
+  }
 }
 
 function providerOf(setting: string): Provider | null {
@@ -130,11 +148,18 @@ function providerOf(setting: string): Provider | null {
 }
 
 /** Whatever goes wrong at the provider is an empty list here and a line in the log; the query and the key stay out of it. */
-async function ask(provider: Provider, address: string, tools: RemoteTools): Promise<GeocodingResult[]> {
+async function ask(
+  provider: Provider,
+  address: string,
+  tools: RemoteTools,
+  turn: () => Promise<boolean>,
+): Promise<GeocodingResult[]> {
+  const signal = AbortSignal.timeout(patience)
   try {
+    if (!(await turn())) throw new RangeError('too many searches')
     const answer = await tools.fetch(provider.address(address), {
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal,
       headers: { accept: 'application/json', 'user-agent': `Plaza (${tools.publicUrl})` },
     })
     if (!answer.ok) throw new Error(`answered ${answer.status}`)

@@ -28,6 +28,14 @@ export interface Mailer {
    *     })
    */
   enqueue(db: Db, letter: Letter): Promise<void>
+  /** Removes the mails to or about a person that were kept instead of being sent. */
+  forget(person: Person): Promise<void>
+}
+
+/** Whoever leaves, as mails name them. */
+export interface Person {
+  email: string
+  full_name: string
 }
 
 /** A mail in words, to one address. */

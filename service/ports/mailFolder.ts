@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mail, MailTransport } from './mail.ts'
+import type { Mail, MailTransport, Person } from './mail.ts'
 
 /** A mail as the folder keeps it. */
 export interface KeptMail extends Mail {
@@ -15,6 +15,8 @@ export interface Outbox {
   /** The newest first, at most 200. */
   list(): Promise<KeptMail[]>
   read(id: string): Promise<KeptMail | null>
+  /** Removes the mails to or about the person. */
+  forget(person: Person): Promise<void>
 }
 
 const atMost = 200
@@ -53,6 +55,12 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
       await rename(`${pathOf(id)}.part`, pathOf(id))
       for (const old of (await ids()).slice(atMost)) await rm(pathOf(old), { force: true })
     },
+    forget: async (person) => {
+      for (const id of await ids()) {
+        const mail = await read(id)
+        if (mail && concerns(mail, person)) await rm(pathOf(id), { force: true })
+      }
+    },
     close: () => {},
     list: async () => {
       const mails = await Promise.all((await ids()).slice(0, atMost).map(read))
@@ -61,3 +69,21 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
     read,
   }
 }
+
+/** Whether the mail goes to the person, or has their address or name in it. */
+function concerns({ to, subject, text }: Mail, { email, full_name }: Person): boolean {
+  const said = wordsOf(`${subject} ${text}`)
+  return (
+    to.toLowerCase() === email.toLowerCase() ||
+    [email, full_name].some((name) => said.includes(wordsOf(name)))
+  )
+}
+
+/** The words alone, a space around each, so that a name is not found within another one. */
+const wordsOf = (text: string) =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Db } from '../db.ts'
-import { dayOf, EventAnswer, eventAnswer } from '../eventAnswer.ts'
+import { earliestToday, EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { EventForm, eventOf, maxImages } from '../eventInput.ts'
 import { badField, HttpError, route } from '../http.ts'
 import { eventImages, storeImages } from '../images/process.ts'
@@ -28,7 +28,9 @@ export const createEventRoutes = [
       const keyed = await keyedRequest(user.id, header('idempotency-key'), form)
       const before = keyed && answerBefore(await findClaim(db, keyed, clock()))
       if (before) return before
-      if (form.event_date < dayOf(clock())) throw badField('event_date', 'Event date cannot be before today.')
+      if (form.event_date < earliestToday(clock())) {
+        throw badField('event_date', 'Event date cannot be before today.')
+      }
       await checkCatalog(db, form)
 
       // Durable before the first row: an event that was answered never lacks its pictures.

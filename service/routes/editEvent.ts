@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Db } from '../db.ts'
-import { dayOf, EventAnswer, eventAnswer } from '../eventAnswer.ts'
+import { earliestToday, EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { edited, type Editable, EventChanges, faultsOf, maxGallery } from '../eventInput.ts'
 import { badField, type Caller, HttpError, route } from '../http.ts'
 import { eventImages, storeImages } from '../images/process.ts'
@@ -25,13 +25,13 @@ export const editEventRoutes = [
     fails: [403, 404],
     handle: async ({ user, params: { id }, form, ...services }) => {
       const { db, media, mail, clock } = services
-      await checkEdit({ db, user, id, form, today: dayOf(clock()), as: 'look' })
+      await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })
 
       // Durable before the first row: an event that was answered never lacks its pictures.
       const images = await storeImages(media, form.images, eventImages)
       return await db.transaction(async (tx) => {
         const now = clock()
-        const edit = await checkEdit({ db: tx, user, id, form, today: dayOf(now), as: 'lock' })
+        const edit = await checkEdit({ db: tx, user, id, form, today: earliestToday(now), as: 'lock' })
         if (edit.isOne) {
           await saveEdit(tx, id, edit.after, now)
           await deleteImages(tx, id, form.deleted_images)

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { route } from '../http.ts'
+import { line } from '../input.ts'
 import { limit } from '../limits.ts'
 
 const Place = z.object({
@@ -8,7 +9,11 @@ const Place = z.object({
   geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
 })
 
-const Address = z.strictObject({ address: z.string().trim().min(3).max(200) })
+const Address = z.strictObject({
+  address: line(200)
+    .refine((text) => text.length >= 3, 'Give at least 3 characters.')
+    .openapi({ description: '3 to 200 characters.' }),
+})
 
 export const geocodeRoutes = [
   route('GET /common/geocode/', {

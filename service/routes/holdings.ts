@@ -75,7 +75,7 @@ export const holdingsRoutes = [
     answer: z.strictObject({ success: z.literal(true), message: z.string() }),
     fails: [409],
     handle: async (call) => {
-      const { db, user, body, clock, log } = call
+      const { db, user, body, clock, log, mail } = call
       // Whoever found a token must not find the password by guessing here.
       const attempt = await limitLogin(call, user.email)
       const found = await findCredentials(db, emailKey(user.email))
@@ -88,6 +88,7 @@ export const holdingsRoutes = [
         }
         await forgiveAddress(tx, user.email)
         await audit(tx, { actorId: user.id, action: 'delete', entity: 'user', entityId: user.id }, clock())
+        await mail.forget(user)
       })
       log.info({ user: user.id }, 'account deleted')
       return { success: true, message: 'Your account is deleted.' }

@@ -163,8 +163,8 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     expect(await countRows('events')).toBe(before)
   })
 
-  test('takes today, and refuses it once the UTC day is over', async () => {
-    const late = await openTestService({ engine, now: new Date('2026-06-15T23:59:59.000Z') })
+  test('VA-3 takes what is today anywhere on earth, and refuses it once that day is over everywhere', async () => {
+    const late = await openTestService({ engine, now: new Date('2026-06-16T11:59:59.000Z') })
     const author = await late.person()
     expect((await sendEvent(late, author, { event_date: '2026-06-15' })).status).toBe(201)
     late.advance(2000)

@@ -260,6 +260,24 @@ describe('providers', () => {
     expect(called).toHaveBeenCalledTimes(2)
   })
 
+  it('SS-4 asks public servers once a second, and nobody waits longer than three seconds', async () => {
+    const asked: number[] = []
+    const called = vi.fn<typeof fetch>(async () => {
+      asked.push(performance.now())
+      return Response.json([{ display_name: 'Berlin', lat: 1, lon: 2 }])
+    })
+    const geocoder = openGeocoder('nominatim:https://nominatim.openstreetmap.org', {
+      ...tools,
+      fetch: called,
+    })
+    const searches = ['a', 'b', 'c', 'd', 'e'].map((address) => geocoder.search(address))
+    expect((await Promise.all(searches)).map((found) => found.length)).toEqual([1, 1, 1, 0, 0])
+    const [first = 0, second = 0, third = 0] = asked
+    expect(second - first).toBeGreaterThan(990)
+    expect(third - second).toBeGreaterThan(990)
+    expect(called).toHaveBeenCalledTimes(3)
+  })
+
   it('refuses a setting it does not know', () => {
     for (const setting of ['', 'online', 'google:', 'nominatim:ftp://x', 'photon:nothing', 'bing:KEY']) {
       expect(() => openGeocoder(setting, tools)).toThrow('GEOCODER')
@@ -276,7 +294,9 @@ describe('GET /common/geocode/', () => {
   }
   const search = vi.fn(async () => [place])
   beforeAll(async () => {
-    service = await openTestService({ services: { geocoder: { search }, rateLimits: true } })
+    service = await openTestService({
+      services: { geocoder: { search, prepare: () => {} }, rateLimits: true },
+    })
   })
   afterAll(() => service.close())
 
@@ -302,6 +322,9 @@ describe('GET /common/geocode/', () => {
     expect(await status(`?address=${'a'.repeat(200)}`)).toBe(200)
     expect(await status('?address=abc&other=1')).toBe(400)
     expect(await status('?address=abc&address=def')).toBe(400)
+    expect(await status('?address=abc%00')).toBe(400)
+    const { body } = await service.request('GET', '/common/geocode/?address=ab', { token })
+    expect(body).toMatchObject({ errors: { address: ['Give at least 3 characters.'] } })
   })
 
   it('SS-4 answers 30 times a minute', async () => {

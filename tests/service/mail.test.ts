@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { allRoutes } from '../../service/allRoutes.ts'
 import { createService } from '../../service/app.ts'
 import { writeLetter } from '../../service/letters.ts'
 import { createMailJob } from '../../service/mailJob.ts'
@@ -320,6 +321,31 @@ describe('the mailbox', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect((await stat(join(folder, files[0] ?? ''))).mode & 0o777).toBe(0o600)
     expect(await outbox.read('../../etc/passwd')).toBeNull()
+  })
+
+  test('PR-2 mails to or about somebody who leaves go with the account, others stay', async () => {
+    const outbox = outboxOf()
+    const asha = await service.person({ email: 'asha.rao@example.org', full_name: 'Asha Rao' })
+    const keep = async (subject: string, to: string, text: string) =>
+      await outbox.send({ to, subject, text, html: '' })
+    await keep('to her', 'Asha.Rao@example.org', 'Hello')
+    await keep('about her', 'admin@example.org', 'Asha Rao submitted the event “Jazz”.')
+    await keep('with her address', 'admin@example.org', 'From asha.rao@example.org.')
+    await keep('of a namesake', 'admin@example.org', 'Natasha Rao submitted the event “Jazz”.')
+    const mailer = {
+      ...service.services.mail,
+      forget: (person: { email: string; full_name: string }) => outbox.forget(person),
+    }
+    const app = createService({ ...service.services, mail: mailer }, { routes: allRoutes })
+    const leave = (password: string) => {
+      const headers = { Authorization: `Bearer ${asha.token}`, 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ password })
+      return app(new Request('http://plaza.test/common/profile/', { method: 'DELETE', headers, body }))
+    }
+    expect((await leave('wrong')).status).toBe(400)
+    expect(await outbox.list()).toHaveLength(4)
+    expect((await leave(asha.password)).status).toBe(200)
+    expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['of a namesake'])
   })
 
   test('lists mails and shows one with its code; nothing in it runs', async () => {

@@ -78,9 +78,9 @@ export async function openTestService(options: TestServiceOptions = {}) {
   const services: Services = {
     db,
     changes,
-    mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now) },
+    mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now), forget: async () => {} },
     media: memoryMedia(),
-    geocoder: { search: async () => [] },
+    geocoder: { search: async () => [], prepare: () => {} },
     clock: () => now,
     publicUrl: 'http://plaza.test',
     log,
