@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type GraphQLSchema, isObjectType } from 'graphql'
+import { type GraphQLSchema, isObjectType, isScalarType } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { enums } from './enums.ts'
@@ -21,7 +21,7 @@ import { superUsers } from './resolvers/superUsers.ts'
 /** The graph as it is written, with its descriptions. */
 export const typeDefs = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8')
 
-export const schema = renamed(
+export const schema = completed(
   createSchema<Context>({
     typeDefs,
     resolvers: [
@@ -44,9 +44,13 @@ export const schema = renamed(
   }),
 )
 
-/** Gives each field that no resolver names the property of its parent in snake_case, or the one of its own name. */
-function renamed(graph: GraphQLSchema): GraphQLSchema {
+/**
+ * Gives each field that no resolver names the property of its parent in snake_case, or the one of its own name, and each scalar
+ * the description that its resolver has taken the place of.
+ */
+function completed(graph: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(graph.getTypeMap())) {
+    if (isScalarType(type)) type.description ??= type.astNode?.description?.value
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
       const property = field.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

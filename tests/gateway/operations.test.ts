@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { accountCases } from './cases/account.ts'
-import { administrationCases } from './cases/administration.ts'
-import { contentCases } from './cases/content.ts'
-import { eventCases } from './cases/events.ts'
+import { cases } from './cases/all.ts'
 import { gatewayOver, type Reading, readings } from './double.ts'
 import { origin } from './double/origin.ts'
 import { rootFields, widened } from './wholeDocument.ts'
-
-const cases = [...accountCases, ...administrationCases, ...contentCases, ...eventCases]
 
 test('every field of Query and Mutation has its case', () => {
   expect([...new Set(cases.map(([document]) => widened(document).field))].toSorted()).toEqual(

@@ -28,8 +28,8 @@ export function wholeDocument(rootField: string): string {
   return `${operation}${declared && `(${declared})`} { ${called(field)}${selection(field.type)} }`
 }
 
-/** A document's first field by name, such as `Query.me`, and a document that asks for everything of it. */
-export function widened(document: string): { field: string; whole: string } {
+/** A document's first field by name, such as `Query.me`, and documents that ask for everything of it, once and twice. */
+export function widened(document: string): { field: string; whole: string; twice: string } {
   const [operation] = parse(document).definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The operation comes first.')
   const [node] = operation.selectionSet.selections
@@ -39,9 +39,11 @@ export function widened(document: string): { field: string; whole: string } {
   const { selectionSet: _narrow, ...bare } = node as FieldNode
   const declared = (operation.variableDefinitions ?? []).map((variable) => print(variable)).join(', ')
   const called = `${print(bare)}${selection(field.type)}`
+  const head = `${operation.operation} whole${declared && `(${declared})`}`
   return {
     field: `${root}.${field.name}`,
-    whole: `${operation.operation} whole${declared && `(${declared})`} { ${called} }`,
+    whole: `${head} { ${called} }`,
+    twice: `${head} { ${called} again: ${called} }`,
   }
 }
 
