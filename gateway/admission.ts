@@ -25,13 +25,20 @@ export interface Admitted {
 
 /** Looks at a request before anything of its body is read. */
 export function admit(method: string, header: (name: string) => string | null): Refusal | Admitted {
-  if (method === 'GET') return { maxBody: 0, isMultipart: false }
+  const isOwn = ownHeaders.some((name) => header(name))
+  if (method === 'GET') {
+    // A stream stays open, so that another site could use up what the reader has of them.
+    const isStream = header('accept')?.includes('text/event-stream') && !isOwn
+    return isStream
+      ? refuse(403, 'FORBIDDEN', `Ask for a stream with a header ${ownHeaders.join(' or ')}.`)
+      : { maxBody: 0, isMultipart: false }
+  }
   if (method !== 'POST') {
     return refuse(405, 'BAD_USER_INPUT', 'Send a query by GET or POST.', { allow: 'GET, POST' })
   }
   const type = header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const isJson = type === 'application/json' || type === 'application/graphql+json'
-  if (!isJson && !ownHeaders.some((name) => header(name))) {
+  if (!isJson && !isOwn) {
     return refuse(403, 'FORBIDDEN', `Send JSON, or a header ${ownHeaders.join(' or ')}.`)
   }
   const isMultipart = type === 'multipart/form-data'

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type DocumentNode, Kind } from 'graphql'
+import { type DocumentNode, type ExecutionResult, Kind } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { admit, readBody, type Refusal, refusalBody, tooLarge } from './admission.ts'
 import type { Arrival, Context } from './context.ts'
 import { translate } from './errors.ts'
 import operations from './generated/operations.json' with { type: 'json' }
 import { guard } from './guard.ts'
+import { createLive, type LiveOptions } from './live/live.ts'
 import { playgroundPage } from './playground.ts'
 import { catalogCache } from './rest/catalogCache.ts'
 import type { Circuit } from './rest/circuit.ts'
@@ -28,6 +29,8 @@ export interface GatewayOptions {
   circuit?: Circuit | undefined
   /** For all REST calls of one request together. */
   timeoutMs?: number
+  /** How many subscriptions there may be, and how often each is read. */
+  live?: Pick<LiveOptions, 'most' | 'pace'>
 }
 
 export interface Gateway {
@@ -35,6 +38,10 @@ export interface Gateway {
   fetch: (request: Request, arrival: Arrival) => Promise<Response>
   /** The same for `node:http`, without the detour over a `Request`; for operations only, not for the playground's pages. */
   listen: (request: IncomingMessage, response: ServerResponse, arrival: Arrival) => Promise<void>
+  /** Subscriptions that are open. */
+  subscriptions: () => number
+  /** Ends the subscriptions, which would otherwise stay open. */
+  close: () => void
 }
 
 /** The graph over `/common`, as a function of a request. */
@@ -42,6 +49,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { fetch, log, playground } = options
   const baseUrl = options.commonUrl.replace(/\/+$/, '').replace(/\/common$/, '')
   const kept = catalogCache(options.keepCatalog ?? 0)
+  const { circuit, timeoutMs } = options
+  const live = createLive({ baseUrl, fetch, log, circuit, timeoutMs, ...options.live })
 
   const yoga = createYoga<Arrival, Context>({
     schema,
@@ -49,11 +58,20 @@ export function createGateway(options: GatewayOptions): Gateway {
     maxRequestBodySize: false,
     context: ({ request, caller, requestId }) => {
       const token = bearer(request.headers.get('authorization'))
-      const { circuit, timeoutMs } = options
       const rest = createRest({ baseUrl, fetch, token, requestId, caller, log, circuit, timeoutMs })
-      return { rest, token, catalogCache: kept }
+      return {
+        rest,
+        token,
+        catalogCache: kept,
+        watch: (subject) => live.watch({ token, requestId, caller }, subject),
+      }
     },
-    plugins: [guard(options.operations ?? operations, playground), stamped(log), forgetting(kept.clear)],
+    plugins: [
+      guard(options.operations ?? operations, playground),
+      stamped(log),
+      forgetting(kept.clear),
+      streamed,
+    ],
     maskedErrors: { maskError: translate },
     batching: false,
     // Same origin only: no answer allows another.
@@ -73,7 +91,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (request.body && !body) return refused(tooLarge(admitted.maxBody), arrival)
       const { url, method, headers } = request
       const answer = await yoga.fetch(new Request(url, { method, headers, body }), arrival)
-      return new Response(answer.body, { status: answer.status, headers: answer.headers })
+      const { body: content, status, headers: answered } = answer
+      return new Response(content && platformStream(content), { status, headers: answered })
     },
     listen: async (request, response, arrival) => {
       const refuse = (refusal: Refusal) => {
@@ -90,7 +109,22 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
       await yoga(request, response, arrival)
     },
+    subscriptions: live.size,
+    close: live.close,
   }
+}
+
+/** Yoga's own streams throw past everyone when they are left early. */
+function platformStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await reader.read()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
 }
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
@@ -104,21 +138,44 @@ const bearer = (header: string | null) => header?.match(/^Bearer +([\w.~+/=-]{1,
 
 /** Puts the request's id into each error, so that a person can quote it, and the unforeseen ones into the log. */
 function stamped(log: Log): Plugin<Arrival> {
+  const stamp = (result: object, context: unknown): ExecutionResult | null => {
+    const { errors } = result as ExecutionResult
+    if (!errors) return null
+    const { requestId } = context as Arrival
+    const all = errors.map((error) => {
+      const known = translate(error)
+      if (known.extensions.code === 'INTERNAL') {
+        log.error({ requestId, err: known.originalError, path: known.path }, 'operation failed')
+      }
+      return Object.assign(known, { extensions: { ...known.extensions, requestId } })
+    })
+    return { ...result, errors: all }
+  }
   return {
     onResultProcess: (answer) => {
       const { result, serverContext } = answer
-      if (Array.isArray(result) || !('errors' in result) || !result.errors) return
-      const { requestId } = serverContext as unknown as Arrival
-      const errors = result.errors.map((error) => {
-        const known = translate(error)
-        if (known.extensions.code === 'INTERNAL') {
-          log.error({ requestId, err: known.originalError, path: known.path }, 'operation failed')
-        }
-        return Object.assign(known, { extensions: { ...known.extensions, requestId } })
-      })
-      answer.setResult({ ...result, errors })
+      const stamps = Array.isArray(result) ? null : stamp(result, serverContext)
+      if (stamps) answer.setResult(stamps)
     },
+    onSubscribe: () => ({
+      onSubscribeResult: ({ args }) => ({
+        onNext: ({ result, setResult }) => {
+          const stamps = stamp(result, args.contextValue)
+          if (stamps) setResult(stamps)
+        },
+      }),
+    }),
   }
+}
+
+/** Proxies are asked to pass each event on at once and as it is. */
+const streamed: Plugin = {
+  onResponse: ({ response: { headers } }) => {
+    if (!headers.get('content-type')?.startsWith('text/event-stream')) return
+    headers.delete('content-encoding')
+    headers.set('cache-control', 'no-store, no-transform')
+    headers.set('x-accel-buffering', 'no')
+  },
 }
 
 /** After each mutation. */

@@ -1,3 +1,5 @@
+import type { Subject } from './live/live.ts'
+import type { News } from './live/source.ts'
 import type { Caller, Rest } from './rest/client.ts'
 import type { CatalogCache } from './rest/catalogCache.ts'
 
@@ -13,4 +15,6 @@ export interface Context {
   /** The caller's bearer token. */
   token: string | null
   catalogCache: CatalogCache
+  /** For subscriptions: how the subject is now, and then each time it has changed. */
+  watch: <T>(subject: Subject<T>) => AsyncIterableIterator<News<T>>
 }

@@ -50,6 +50,7 @@ async function main(words: readonly string[]) {
     answer = own
     whenAskedToEnd(async () => {
       await close?.()
+      gateway.close()
       behind.service?.endStreams()
       await drain(server)
       await behind.close()

@@ -11,12 +11,16 @@ export interface Upstream {
 
 /** With the secret, the service believes our word about the caller's address; without it, nothing of it is sent. */
 export function openUpstream(commonUrl: string, secret: string | undefined): Upstream {
-  const pool = new Pool(new URL(commonUrl).origin, { connections: 64 })
+  const { origin } = new URL(commonUrl)
+  const answers = new Pool(origin, { connections: 64 })
+  // They stay open, and must not keep others waiting.
+  const streams = new Pool(origin, { connections: null })
   return {
     fetch: async (request, { ip }) => {
       const { pathname, search } = new URL(request.url)
       const trust = secret ? { 'x-gateway-secret': secret, 'x-forwarded-for': ip } : {}
-      const answer = pool.request({
+      const isStream = request.headers.get('accept') === 'text/event-stream'
+      const answer = (isStream ? streams : answers).request({
         path: `${pathname}${search}`,
         method: request.method,
         // Nothing is unpacked here, so that a small answer cannot become a large one.
@@ -34,6 +38,8 @@ export function openUpstream(commonUrl: string, secret: string | undefined): Ups
       const stream = isEmpty ? null : (Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>)
       return new Response(stream, { status: statusCode, headers: kept })
     },
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([answers.close(), streams.destroy()])
+    },
   }
 }

@@ -1092,6 +1092,33 @@ export type SlideInput = {
   place: Scalars['String']['input'];
 };
 
+/**
+ * What tells by itself that it has changed. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
+ * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. How it is now comes first, then how
+ * it is after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
+ * (`UNAUTHENTICATED`) or the right to see goes, and without one when the server restarts: subscribe again then, and nothing is missed. A
+ * stream does not keep a session alive.
+ */
+export type Subscription = {
+  __typename?: 'Subscription';
+  /** One event, its counters too. Ends with `NOT_FOUND` once the caller may not see it any more. */
+  eventChanged: Event;
+  /** Events that wait for a decision, oldest first, each time there are others or one of them has changed. Superadmin only (`FORBIDDEN`). */
+  pendingEventsChanged: Array<Event>;
+};
+
+
+/**
+ * What tells by itself that it has changed. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
+ * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. How it is now comes first, then how
+ * it is after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
+ * (`UNAUTHENTICATED`) or the right to see goes, and without one when the server restarts: subscribe again then, and nothing is missed. A
+ * stream does not keep a session alive.
+ */
+export type SubscriptionEventChangedArgs = {
+  id: Scalars['ID']['input'];
+};
+
 /** Which events, by when they take place, seen from today (UTC). */
 export type Timing =
   /** Today or later. */
@@ -1365,6 +1392,7 @@ export type ResolversTypes = {
   SlideChange: SlideChange;
   SlideInput: SlideInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
   Timing: null;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
@@ -1432,6 +1460,7 @@ export type ResolversParentTypes = {
   SlideChange: SlideChange;
   SlideInput: SlideInput;
   String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
   Time: Scalars['Time']['output'];
   URL: Scalars['URL']['output'];
   User: RestUser;
@@ -1745,6 +1774,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  eventChanged?: SubscriptionResolver<ResolversTypes['Event'], "eventChanged", ParentType, ContextType, RequireFields<SubscriptionEventChangedArgs, 'id'>>;
+  pendingEventsChanged?: SubscriptionResolver<Array<ResolversTypes['Event']>, "pendingEventsChanged", ParentType, ContextType>;
+};
+
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
   name: 'Time';
 }
@@ -1839,6 +1873,7 @@ export type Resolvers<ContextType = Context> = {
   RecentEvent?: RecentEventResolvers<ContextType>;
   RecentUser?: RecentUserResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   Time?: GraphQLScalarType;
   Timing?: TimingResolvers;
   URL?: GraphQLScalarType;

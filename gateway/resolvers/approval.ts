@@ -1,4 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts'
+import { told } from '../live/live.ts'
 import type { Rest } from '../rest/client.ts'
 import { type RestEvent, RestEvents, RestSavedEvent } from '../rest/event.ts'
 import { type List, readAll } from '../rest/pages.ts'
@@ -24,6 +25,13 @@ async function decide(rest: Rest, id: string, body: Record<string, unknown>): Pr
 export const approval: Resolvers = {
   Query: {
     pendingEvents: (_root, _args, { rest }) => readAll(rest, pending),
+  },
+  Subscription: {
+    pendingEventsChanged: {
+      subscribe: (_root, _args, { watch }) =>
+        watch({ topic: 'pending', read: (rest) => readAll(rest, pending) }),
+      resolve: told<RestEvent[]>,
+    },
   },
   Mutation: {
     decideEvent: async (_root, { id, decision, reason }, { rest }) => {

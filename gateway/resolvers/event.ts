@@ -1,5 +1,6 @@
 import type { EventFilter, Resolvers } from '../generated/resolvers.ts'
-import type { Query } from '../rest/client.ts'
+import { told } from '../live/live.ts'
+import type { Query, Rest } from '../rest/client.ts'
 import { type RestEvent, RestEvents, RestOneEvent, RestViews } from '../rest/event.ts'
 import { type List, readPage } from '../rest/pages.ts'
 
@@ -19,12 +20,22 @@ const filtered = ({ location, date, category, eventType, search }: EventFilter):
   search,
 })
 
+const readEvent = (rest: Rest, id: string) =>
+  rest.get(`/common/events/${encodeURIComponent(id)}/`, RestOneEvent)
+
 export const event: Resolvers = {
   Query: {
-    event: (_root, { id }, { rest }) => rest.get(`/common/events/${encodeURIComponent(id)}/`, RestOneEvent),
+    event: (_root, { id }, { rest }) => readEvent(rest, id),
     events: (_root, { filter, page, pageSize }, { rest }) =>
       readPage(rest, published, page, { ...filtered(filter ?? {}), page_size: pageSize }),
     myEvents: (_root, { page, pageSize }, { rest }) => readPage(rest, mine, page, { page_size: pageSize }),
+  },
+  Subscription: {
+    eventChanged: {
+      subscribe: (_root, { id }, { watch }) =>
+        watch({ topic: `event:${id}`, read: (rest) => readEvent(rest, id) }),
+      resolve: told<RestEvent>,
+    },
   },
   Mutation: {
     recordView: async (_root, { eventId }, { rest }) => {

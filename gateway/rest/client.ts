@@ -26,6 +26,8 @@ export interface RestOptions {
   requestId: string
   caller: Caller
   log: Log
+  /** No person asked for this: the service need not take it for a use of the session. */
+  isPassive?: boolean
   /** For a service that may be away; shared by all requests. */
   circuit?: Circuit | undefined
   /** For all calls of the request together. The screen gives up at 10 s. */
@@ -79,6 +81,7 @@ export function createRest(options: RestOptions): Rest {
         headers: {
           accept: 'application/json',
           'x-request-id': requestId,
+          ...(options.isPassive ? { 'x-passive': '1' } : {}),
           ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
           ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
           ...headers,

@@ -44,7 +44,7 @@ export class ChangeFeed {
   #ticks = 0
   #waiting: NodeJS.Timeout | undefined
   #reading: Promise<void> | null = null
-  #readAt = 0
+  #readAt = -Infinity
   #isWoken = false
   #isClosed = false
 
@@ -135,12 +135,15 @@ export class ChangeFeed {
   #wake() {
     if (this.#seats.length === 0) return
     if (this.#reading) this.#isWoken = true
-    else this.#waiting ??= setTimeout(() => this.#read(), this.#readAt + this.#options.pause - Date.now())
+    else {
+      const left = this.#readAt + this.#options.pause - performance.now()
+      this.#waiting ??= setTimeout(() => this.#read(), Math.max(0, left))
+    }
   }
 
   #read() {
     this.#waiting = undefined
-    this.#readAt = Date.now()
+    this.#readAt = performance.now()
     this.#reading = this.#look(() => this.#tellChanges()).finally(() => {
       this.#reading = null
       if (this.#isWoken) {

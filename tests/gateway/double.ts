@@ -85,6 +85,7 @@ export function gatewayOver(handle: Handler, options: Partial<GatewayOptions> = 
     fetch,
     post,
     run,
+    close: gateway.close,
     codeOf: async (query: string, variables: Record<string, unknown> = {}) =>
       (await run(query, variables)).errors?.[0]?.extensions.code,
   }

@@ -1,0 +1,57 @@
+/**
+ * Values on their way to one reader, of whom only the newest waits: a slow reader skips what has been overtaken. Unlike
+ * those of a generator, a pending `next` ends with `return`.
+ */
+export class Newest<T> implements AsyncIterableIterator<T> {
+  #value: { is: T } | null = null
+  #reader: ((result: IteratorResult<T>) => void) | null = null
+  #isOver = false
+  readonly #onOver: () => void
+
+  /** `onOver` is called once: at the end, or when the reader leaves before it. */
+  constructor(onOver: () => void) {
+    this.#onOver = onOver
+  }
+
+  put(value: T) {
+    if (this.#isOver) return
+    if (this.#reader) this.#answer({ done: false, value })
+    else this.#value = { is: value }
+  }
+
+  /** What waits is still read. */
+  end() {
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#answer(over)
+    this.#onOver()
+  }
+
+  next(): Promise<IteratorResult<T>> {
+    const waiting = this.#value
+    this.#value = null
+    if (waiting) return Promise.resolve({ done: false, value: waiting.is })
+    if (this.#isOver) return Promise.resolve(over)
+    return new Promise((resolve) => {
+      this.#answer(over)
+      this.#reader = resolve
+    })
+  }
+
+  return(): Promise<IteratorResult<T>> {
+    this.#value = null
+    this.end()
+    return Promise.resolve(over)
+  }
+
+  [Symbol.asyncIterator]() {
+    return this
+  }
+
+  #answer(result: IteratorResult<T>) {
+    this.#reader?.(result)
+    this.#reader = null
+  }
+}
+
+const over = { done: true, value: undefined } as const
