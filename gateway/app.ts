@@ -114,16 +114,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-/** Yoga's own streams throw past everyone when they are left early. */
+/** Yoga's own streams throw past everyone when they are left early, and end late when their reader is cancelled. */
 function platformStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = body.getReader()
+  const chunks = body[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const { done, value } = await reader.read()
+      const { done, value } = await chunks.next()
       if (done) controller.close()
       else controller.enqueue(value)
     },
-    cancel: (reason) => reader.cancel(reason),
+    cancel: () => void chunks.return?.(),
   })
 }
 

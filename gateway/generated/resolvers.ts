@@ -1101,6 +1101,8 @@ export type SlideInput = {
  */
 export type Subscription = {
   __typename?: 'Subscription';
+  /** How the platform is doing, each time that is another; null where the service has nothing to show yet. Superadmin only (`FORBIDDEN`). */
+  dashboardChanged?: Maybe<Dashboard>;
   /** One event, its counters too. Ends with `NOT_FOUND` once the caller may not see it any more. */
   eventChanged: Event;
   /** Events that wait for a decision, oldest first, each time there are others or one of them has changed. Superadmin only (`FORBIDDEN`). */
@@ -1775,6 +1777,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  dashboardChanged?: SubscriptionResolver<Maybe<ResolversTypes['Dashboard']>, "dashboardChanged", ParentType, ContextType>;
   eventChanged?: SubscriptionResolver<ResolversTypes['Event'], "eventChanged", ParentType, ContextType, RequireFields<SubscriptionEventChangedArgs, 'id'>>;
   pendingEventsChanged?: SubscriptionResolver<Array<ResolversTypes['Event']>, "pendingEventsChanged", ParentType, ContextType>;
 };

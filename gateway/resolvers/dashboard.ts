@@ -1,4 +1,6 @@
 import type { MonthlyGrowth, Resolvers } from '../generated/resolvers.ts'
+import { told } from '../live/live.ts'
+import type { Rest } from '../rest/client.ts'
 import { RestDashboard } from '../rest/dashboard.ts'
 
 const userTypes = ['superadmin', 'admin', 'user'] as const
@@ -31,10 +33,18 @@ function growth({ user_registrations, event_creations }: RestDashboard['growth_t
   return isTold ? all.toSorted((a, b) => String(a.firstDay).localeCompare(String(b.firstDay))) : all
 }
 
+/** Without a slash at its end, as the specification prints it. */
+const readDashboard = (rest: Rest) => rest.get('/common/superadmin/dashboard', RestDashboard)
+
 export const dashboard: Resolvers = {
   Query: {
-    // Without a slash at its end, as the specification prints it.
-    dashboard: (_root, _args, { rest }) => rest.get('/common/superadmin/dashboard', RestDashboard),
+    dashboard: (_root, _args, { rest }) => readDashboard(rest),
+  },
+  Subscription: {
+    dashboardChanged: {
+      subscribe: (_root, _args, { watch }) => watch({ topic: 'dashboard', read: readDashboard }),
+      resolve: told<RestDashboard>,
+    },
   },
   Dashboard: {
     totals: ({ overview }) => overview,

@@ -14,6 +14,7 @@ import { openTestService, type Person, type TestService } from '../support/servi
 const pace = { pauseMs: 50, pollMs: 100, retryMs: 20, mostRetryMs: 100 }
 const documents = {
   pendingEventsChanged: 'subscription { pendingEventsChanged { id title } }',
+  dashboardChanged: 'subscription { dashboardChanged { totals { pendingEvents eventViews } } }',
   eventChanged:
     'subscription e($id: ID!) { eventChanged(id: $id) { id venue viewCount favoriteCount isFavorite author { email } } }',
 }
@@ -101,6 +102,8 @@ describe('AZ-6 who may subscribe', () => {
   test.each([
     ['pendingEventsChanged', 'nobody', 'UNAUTHENTICATED'],
     ['pendingEventsChanged', 'user', 'FORBIDDEN'],
+    ['dashboardChanged', 'nobody', 'UNAUTHENTICATED'],
+    ['dashboardChanged', 'user', 'FORBIDDEN'],
     ['eventChanged', 'nobody', 'UNAUTHENTICATED'],
     ['eventChanged', 'user', 'NOT_FOUND'],
   ] as const)('%s, %s: %s', async (field, who, code) => {
@@ -137,6 +140,24 @@ test('the queue: how it is first, then each change; what changes nothing of it i
   expect(queue.messages).toHaveLength(3)
   await decide(service, boss, id)
   expect(await queue.at(3)).toMatchObject(next('pendingEventsChanged', before))
+})
+
+test('the dashboard moves with what it counts, and not with what it does not show', async () => {
+  const { id } = await createEvent(service, asha)
+  const figures = await subscribe('dashboardChanged', boss)
+  const { data } = (await figures.at(0)).data as {
+    data: { dashboardChanged: { totals: { pendingEvents: number; eventViews: number } } }
+  }
+  const { pendingEvents, eventViews } = data.dashboardChanged.totals
+  await venueOf(id, 'Not in the dashboard')
+  await sleep(200)
+  expect(figures.messages).toHaveLength(1)
+  await service.request('POST', `/common/events/${id}/view/`, { token: boss.token, json: {} })
+  const viewed = { totals: { pendingEvents, eventViews: eventViews + 1 } }
+  expect(await figures.at(1)).toMatchObject(next('dashboardChanged', viewed))
+  await decide(service, boss, id)
+  const decided = { totals: { ...viewed.totals, pendingEvents: pendingEvents - 1 } }
+  expect(await figures.at(2)).toMatchObject(next('dashboardChanged', decided))
 })
 
 test('an event: its fields, its counters and whether it is a favourite', async () => {
@@ -294,7 +315,7 @@ describe('over node:http', () => {
       const response = await connect(id, leaving.signal)
       if (at % 2 === 0) await response.body?.getReader().read()
       leaving.abort()
-      if (at % 3 === 0) await expect.poll(gateway.subscriptions).toBe(0)
+      if (at % 25 === 0) await expect.poll(gateway.subscriptions).toBe(0)
     }
     await expect.poll(gateway.subscriptions).toBe(0)
     await expect.poll(() => service.changes.size).toBe(0)
