@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   log?: Log
   /** Hears of each statement how it ended and how long it took. */
   onStatement?: StatementWatch | undefined
+  /** How it names itself to a server; `plaza` unless told. */
+  applicationName?: string
   /** A query without an answer for so long is given up. 5 seconds unless told. */
   queryTimeoutMs?: number
   /** For tests: what the disk has left, how fsync fails, milliseconds between rounds of housekeeping. */
@@ -80,7 +82,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database
 }
 
-const ownMigrations = fileURLToPath(new URL('migrations', import.meta.url))
+/** The folder of Plaza's own migrations. */
+export const ownMigrations = fileURLToPath(new URL('migrations', import.meta.url))
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { dataDir, log = silent, faults = {} } = options
@@ -136,7 +139,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
 async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
   const limit = options.queryTimeoutMs ?? queryTimeoutMs
   const connection = {
-    application_name: 'plaza',
+    application_name: options.applicationName ?? 'plaza',
     timezone: 'UTC',
     datestyle: 'ISO,YMD',
     search_path: 'public',

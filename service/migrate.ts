@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MigrationError } from './engine/errors.ts'
-import type { Pool } from './engine/pool.ts'
+import type { Pool, Scripts } from './engine/pool.ts'
 import type { Db } from './db.ts'
 
 /** An arbitrary number that only this program locks: two instances migrate one after the other. */
@@ -15,7 +15,7 @@ const applied = `
     applied_at timestamptz not null default now()
   )`
 
-interface Migration {
+export interface Migration {
   name: string
   sql: string
   checksum: string
@@ -26,28 +26,43 @@ interface Migration {
  * names it applied. A file that was changed after it was applied, and one that is unknown here, are errors.
  */
 export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string) {
-  const files = await read(folder)
+  const files = await readMigrations(folder)
   const done: string[] = []
   for (const file of files) {
-    const isNew = await db.longTransaction(async (db) => {
-      await db.query('select pg_advisory_xact_lock($1)', [lockKey])
-      await db.query(applied)
-      const known = await check(db, files)
-      if (known.has(file.name)) return false
-      await db.script(file.sql).catch((cause: unknown) => {
-        throw new MigrationError(`${file.name}: ${cause instanceof Error ? cause.message : String(cause)}`, {
-          cause,
-        })
-      })
-      await db.query('insert into migrations (name, checksum) values ($1, $2)', [file.name, file.checksum])
-      return true
-    })
-    if (isNew) done.push(file.name)
+    if (await db.longTransaction((tx) => apply(tx, file, files))) done.push(file.name)
   }
   return done
 }
 
-async function read(folder: string): Promise<Migration[]> {
+/** The same within one transaction, with these files, of all that there are. */
+export async function migrateWithin(
+  tx: Db & Scripts,
+  files: readonly Migration[],
+  all: readonly Migration[],
+) {
+  for (const file of files) await apply(tx, file, all)
+}
+
+/** Keeps every other instance from migrating, and so from starting, until the transaction ends. */
+export const lockMigrations = (tx: Db) => tx.query('select pg_advisory_xact_lock($1)', [lockKey])
+
+/** False when it was applied before. */
+async function apply(tx: Db & Scripts, file: Migration, all: readonly Migration[]): Promise<boolean> {
+  await lockMigrations(tx)
+  await tx.query(applied)
+  const known = await check(tx, all)
+  if (known.has(file.name)) return false
+  await tx.script(file.sql).catch((cause: unknown) => {
+    throw new MigrationError(`${file.name}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
+  })
+  await tx.query('insert into migrations (name, checksum) values ($1, $2)', [file.name, file.checksum])
+  return true
+}
+
+/** The files of the folder, in the order of their numbers. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const misnamed = names.find((name) => !/^\d{3}_\w+\.sql$/.test(name))
   if (misnamed) throw new MigrationError(`${misnamed} is not named like 001_accounts.sql.`)
@@ -62,7 +77,7 @@ async function read(folder: string): Promise<Migration[]> {
   )
 }
 
-async function check(db: Db, files: Migration[]) {
+async function check(db: Db, files: readonly Migration[]) {
   const { rows } = await db.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations order by name',
   )

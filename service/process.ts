@@ -1,6 +1,13 @@
-import { DatabaseLocked, DatabaseUnavailable, DatabaseUnsafe, MigrationError } from './engine/errors.ts'
+import {
+  DatabaseLocked,
+  DatabaseReadOnly,
+  DatabaseUnavailable,
+  DatabaseUnsafe,
+  MigrationError,
+} from './engine/errors.ts'
 import { EnvironmentError } from './environment.ts'
 import { ListenError } from './listen.ts'
+import { MediaFull } from './ports/media.ts'
 
 /** A command that cannot be carried out as it was given. */
 export class CommandError extends Error {
@@ -13,9 +20,11 @@ const expected = [
   EnvironmentError,
   ListenError,
   DatabaseLocked,
+  DatabaseReadOnly,
   DatabaseUnavailable,
   DatabaseUnsafe,
   MigrationError,
+  MediaFull,
 ]
 
 /** One line for whoever started the process. */

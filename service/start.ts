@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { allRoutes } from './allRoutes.ts'
 import { createService, type ServiceFetch } from './app.ts'
+import { openControl } from './backup/control.ts'
+import { takeSnapshot } from './backup/snapshot.ts'
 import { ChangeFeed } from './changes/feed.ts'
 import { openDatabase } from './database.ts'
 import type { StatementWatch } from './engine/session.ts'
@@ -93,6 +95,9 @@ export async function startService(environment: Environment, log: Logger): Promi
       ],
       log,
     )
+    const endControl = databaseUrl
+      ? null
+      : await openControl(dataDir, (folder) => takeSnapshot(database, folder, clock()), log)
     const lag = watchLag()
     const outbox = isPrivate ? folder : null
     metrics.watchProcess()
@@ -117,6 +122,7 @@ export async function startService(environment: Environment, log: Logger): Promi
       stop: async () => {
         lag.stop()
         changes.close()
+        await endControl?.()
         await jobs.stop()
         transport.close()
         await database.close()

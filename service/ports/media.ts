@@ -40,6 +40,11 @@ export class MediaFull extends Error {
 /** What names look like: a random base name, a width for all but the fallback, a known ending. */
 export const mediaName = /^[a-z0-9]{20,40}(?:-[0-9]{1,5}\.(?:webp|avif)|\.jpg)$/
 
+const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
+
+/** The media type of a file with this name. */
+export const mediaType = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
 /** Opens the store that `MEDIA_URL` names: `file:FOLDER` or `s3://KEY:SECRET@endpoint/bucket`. Throws on anything else. */
 export async function openMedia(url: string): Promise<Media> {
   if (url.startsWith('file:')) return openFolder(url)

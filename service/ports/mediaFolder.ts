@@ -3,9 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isNearlyFull, type Space, spaceOf } from '../space.ts'
-import { type Media, type MediaEntry, MediaFull, mediaName } from './media.ts'
-
-const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
+import { type Media, type MediaEntry, MediaFull, mediaName, mediaType } from './media.ts'
 
 /** Files being written. These are no media names, so that nothing serves them. */
 const unfinished = /^[0-9a-f]{24}\.part$/
@@ -60,10 +58,9 @@ async function syncFolder(folder: string) {
 }
 
 async function read(folder: string, name: string) {
-  const type = types[name.split('.').at(-1) ?? '']
-  if (type === undefined || !mediaName.test(name)) return null
+  if (!mediaName.test(name)) return null
   try {
-    return { bytes: await readFile(join(folder, name)), type }
+    return { bytes: await readFile(join(folder, name)), type: mediaType(name) }
   } catch (error) {
     if (isMissing(error)) return null
     throw error

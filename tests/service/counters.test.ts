@@ -1,26 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent, decide, photo } from '../support/events.ts'
 import { numbers } from '../support/numbers.ts'
+import { recount } from '../support/recount.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'
-
-/** What each counter must say, counted row by row. */
-const recount = `
-  select 'events' as scope, 'all' as key, count(*) as n from events
-  union all select 'events', approval_status, count(*) from events group by 2
-  union all select 'events', 'featured', count(*) from events where is_featured
-  union all select 'events_by_category', category_id::text, count(*) from events where category_id is not null group by 2
-  union all select 'events_by_type', type_id::text, count(*) from events where type_id is not null group by 2
-  union all select 'published_by_day', event_date::text, count(*) from events where is_published group by 2
-  union all select 'events_by_month', to_char(created_at at time zone 'UTC', 'YYYY-MM'), count(*) from events group by 2
-  union all select 'favorites', 'all', count(*) from favorites
-  union all select 'event_views', 'all', count(*) from event_views
-  union all select 'gallery_images', 'all', count(*) from gallery_images
-  union all select 'users', 'all', count(*) from users
-  union all select 'users', user_type, count(*) from users group by 2
-  union all select 'users', 'active', count(*) from users where is_active
-  union all select 'users', 'verified', count(*) from users where verified_user
-  union all select 'users_by_month', to_char(created_at at time zone 'UTC', 'YYYY-MM'), count(*) from users group by 2`
-const counted = 'select scope, key, sum(n)::bigint as n from counters group by scope, key having sum(n) <> 0'
 
 describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
   let service: TestService
@@ -127,15 +109,12 @@ describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
 
     const byKey = (a: { scope: string; key: string }, b: { scope: string; key: string }) =>
       `${a.scope} ${a.key}` < `${b.scope} ${b.key}` ? -1 : 1
-    const expected = (await service.db.query<{ scope: string; key: string; n: number }>(recount)).rows
-    const actual = (await service.db.query<{ scope: string; key: string; n: number }>(counted)).rows
+    const expected = (await service.db.query<{ scope: string; key: string; n: number }>(recount.rows)).rows
+    const actual = (await service.db.query<{ scope: string; key: string; n: number }>(recount.counters)).rows
     expect(actual.toSorted(byKey)).toEqual(expected.filter(({ n }) => n !== 0).toSorted(byKey))
     expect(expected.find(({ scope }) => scope === 'favorites')?.n).toBeGreaterThan(5)
 
-    const { rows: wrong } = await service.db.query(`
-      select event_id from event_stats
-      where view_count <> (select count(*) from event_views as v where v.event_id = event_stats.event_id)
-        or favorite_count <> (select count(*) from favorites as f where f.event_id = event_stats.event_id)`)
+    const { rows: wrong } = await service.db.query(recount.wrongStats)
     expect(wrong).toEqual([])
     const { rows: dates } = await service.db.query(
       'select from favorites join events on events.id = event_id where favorites.event_date <> events.event_date',

@@ -16,6 +16,8 @@ import { freshDatabase, startPostgres } from './postgres.ts'
 export interface TestServiceOptions {
   /** The embedded engine, in memory, unless told. */
   engine?: 'embedded' | 'postgres'
+  /** An open database instead of a fresh one; it is closed with the service. */
+  database?: Database
   /** Instead of every route of the service. */
   routes?: readonly Route[]
   /** Instead of the ports below; limits are off unless `rateLimits` is true. */
@@ -68,7 +70,7 @@ let passwordHash: Promise<string> | undefined
 export async function openTestService(options: TestServiceOptions = {}) {
   const server = options.engine === 'postgres' ? await startPostgres() : null
   const databaseUrl = server ? await freshDatabase(server.url) : undefined
-  const db: Database = await openDatabase({ dataDir: 'memory://', databaseUrl })
+  const db = options.database ?? (await openDatabase({ dataDir: 'memory://', databaseUrl }))
   const sent: Mail[] = []
   let now = options.now ?? new Date('2026-06-15T12:00:00.000Z')
   let people = 0

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGunzip, createGzip } from 'node:zlib'
+import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+import { z } from 'zod'
+
+const piece = 256 * 1024
+/** The last entry: size and SHA-256 of all others. */
+const sumsName = 'checksums.json'
+const Sums = z.record(z.string(), z.tuple([z.number().int(), z.string()]))
+
+/** One file in an archive. */
+export interface Entry {
+  name: string
+  /** Bytes. */
+  size: number
+  body: AsyncIterable<Uint8Array>
+}
+
+/** The archive is not what it was when it was written. */
+export class ArchiveDamaged extends Error {
+  override readonly name = 'ArchiveDamaged'
+}
+
+/** Writes a new file, readable by its owner alone, and forces it to the disk: tar, gzip, checksums at its end. */
+export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
+  const { readable, controller } = createTarPacker()
+  const sums: z.output<typeof Sums> = {}
+  const add = async ({ name, size, body }: Entry) => {
+    const writer = controller.add({ name, size, mode: 0o600 }).getWriter()
+    const hash = createHash('sha256')
+    for await (const bytes of body) {
+      hash.update(bytes)
+      await writer.write(bytes)
+    }
+    await writer.close()
+    sums[name] = [size, hash.digest('hex')]
+  }
+  const fill = async () => {
+    try {
+      for await (const entry of entries) await add(entry)
+      await add(textEntry(sumsName, JSON.stringify(sums)))
+      controller.finalize()
+    } catch (error) {
+      controller.error(error)
+      throw error
+    }
+  }
+  await Promise.all([
+    fill(),
+    pipeline(
+      Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]),
+      // Pictures, most of it, are compressed already.
+      createGzip({ level: constants.Z_BEST_SPEED, chunkSize: piece }),
+      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: piece }),
+    ),
+  ])
+}
+
+const textEntry = (name: string, text: string) => bytesEntry(name, Buffer.from(text))
+
+/** An entry from memory. */
+export const bytesEntry = (name: string, bytes: Uint8Array): Entry => ({
+  name,
+  size: bytes.length,
+  body: Readable.from([bytes]),
+})
+
+/** The entries in their order. Each body is to be read before the next entry is asked for; what is not read is passed over. */
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  const unpacked = createReadStream(path, { highWaterMark: piece })
+  const gunzip = createGunzip({ chunkSize: piece })
+  const decoder = createTarDecoder({ strict: true })
+  const done = pipeline(unpacked, gunzip, decoder.writable as never)
+  // Its failure arrives by the entries too.
+  done.catch(() => undefined)
+  const stream = decoder.readable as ReadableStream<ParsedTarEntry> & AsyncIterable<ParsedTarEntry>
+  for await (const { header, body } of stream) {
+    const read = body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>
+    yield { name: header.name, size: header.size, body: read }
+    if (!read.locked) await read.cancel()
+  }
+  await done
+}
+
+/** More than any first entry of ours has. */
+const firstBytes = 1024 * 1024
+
+/**
+ * Reads the whole archive and holds every entry against the checksums; the answer is the names of all. The first entry
+ * is given to `recognise` before anything else is read. Throws what that throws, or `ArchiveDamaged`.
+ */
+export async function verifyArchive(
+  path: string,
+  recognise: (name: string, text: string) => void,
+): Promise<string[]> {
+  const found: z.output<typeof Sums> = {}
+  let sums: z.output<typeof Sums> | undefined
+  for await (const { name, size, body } of readArchive(path)) {
+    if (sums || Object.hasOwn(found, name)) throw new ArchiveDamaged(`${name} is not where it belongs`)
+    const isFirst = Object.keys(found).length === 0
+    const isText = name === sumsName || (isFirst && size <= firstBytes)
+    const hash = createHash('sha256')
+    const pieces: Uint8Array[] = []
+    for await (const bytes of body) {
+      hash.update(bytes)
+      if (isText) pieces.push(bytes)
+    }
+    const text = Buffer.concat(pieces).toString()
+    if (isFirst) recognise(name, text)
+    if (name === sumsName) sums = Sums.parse(JSON.parse(text))
+    else found[name] = [size, hash.digest('hex')]
+  }
+  if (!sums) throw new ArchiveDamaged('its end is missing')
+  const names = Object.keys(found)
+  const isSame = (name: string) => String(found[name]) === String(sums[name])
+  if (names.length !== Object.keys(sums).length || !names.every(isSame)) {
+    throw new ArchiveDamaged('its checksums do not fit')
+  }
+  return names
+}

@@ -1,0 +1,115 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { openDatabase } from '../database.ts'
+import { DatabaseLocked } from '../engine/errors.ts'
+import { syncFolder } from '../engine/durableFs.ts'
+import type { Environment } from '../environment.ts'
+import { type Media, mediaName, openMedia } from '../ports/media.ts'
+import { CommandError } from '../process.ts'
+import { bytesEntry, type Entry, writeArchive } from './archive.ts'
+import { askForSnapshot } from './control.ts'
+import { Head, headFile, rowsFile, takeSnapshot } from './snapshot.ts'
+
+/** What of the environment says where everything is. */
+export type Places = Pick<Environment, 'dataDir' | 'databaseUrl' | 'mediaUrl'>
+
+/** How many of each were kept or brought back. */
+export interface Tally {
+  rows: number
+  /** Files of the media store: a picture has several. */
+  pictures: number
+}
+
+/** Names in the archive. */
+export const databaseFolder = 'database/'
+export const mediaFolder = 'media/'
+
+/** Files of the store that are asked for ahead. */
+const ahead = 8
+
+/**
+ * Writes everything that Plaza keeps into one file: the rows as they all are at one moment, then every picture. It may
+ * run at any time. The file appears whole or not at all, readable by its owner alone.
+ */
+export async function backUp(places: Places, file: string): Promise<Tally> {
+  const folder = await mkdtemp(`${file}.`).catch((cause: unknown) => {
+    throw new CommandError(`${dirname(file)} cannot be written to.`, { cause })
+  })
+  try {
+    const { from, done } = await snapshotOf(places, folder)
+    try {
+      const head = Head.parse(JSON.parse(await readFile(join(from, headFile), 'utf8')))
+      const media = await openMedia(places.mediaUrl)
+      let pictures = 0
+      const path = join(folder, 'archive')
+      const all = async function* entries() {
+        yield await fileEntry(headFile, join(from, headFile))
+        for (const { name } of head.tables) {
+          yield await fileEntry(databaseFolder + rowsFile(name), join(from, rowsFile(name)))
+        }
+        for await (const entry of mediaEntries(media)) {
+          pictures += 1
+          yield entry
+        }
+      }
+      await writeArchive(path, all())
+      await rename(path, file)
+      await syncFolder(dirname(file))
+      return { rows: head.tables.reduce((sum, { rows }) => sum + rows, 0), pictures }
+    } finally {
+      done()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Of the server, of the embedded database while nobody holds it, or of whoever does. */
+async function snapshotOf({ dataDir, databaseUrl }: Places, folder: string) {
+  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
+    throw new CommandError(`There is nothing to back up in ${dataDir}.`)
+  }
+  try {
+    // As it is, so that an older version's data is kept by that version's rules.
+    const database = await openDatabase({ dataDir, databaseUrl, migrationsDir: null })
+    try {
+      await takeSnapshot(database, folder, new Date())
+    } finally {
+      await database.close()
+    }
+    return { from: folder, done: () => {} }
+  } catch (error) {
+    if (!(error instanceof DatabaseLocked)) throw error
+    const given = await askForSnapshot(dataDir)
+    if (!given)
+      throw new CommandError(`${error.message}. It cannot be asked; try again when it has ended.`, {
+        cause: error,
+      })
+    if ('error' in given) throw new CommandError(`Plaza runs and cannot be backed up: ${given.error}.`)
+    return { from: given.folder, done: given.done }
+  }
+}
+
+async function fileEntry(name: string, path: string): Promise<Entry> {
+  const { size } = await stat(path)
+  return { name, size, body: createReadStream(path) }
+}
+
+/** Pictures never change and stay for a day after nothing shows them, so that those of the snapshot are all there. */
+async function* mediaEntries(media: Media): AsyncGenerator<Entry> {
+  const waiting: Promise<Entry | null>[] = []
+  for await (const { name } of media.list()) {
+    if (!mediaName.test(name)) continue
+    const entry = media.get(name).then((found) => found && bytesEntry(mediaFolder + name, found.bytes))
+    // It is awaited later; until then its failure is nobody's.
+    entry.catch(() => undefined)
+    waiting.push(entry)
+    const next = waiting.length > ahead ? await waiting.shift() : null
+    if (next) yield next
+  }
+  for (const entry of waiting) {
+    const next = await entry
+    if (next) yield next
+  }
+}

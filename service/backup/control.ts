@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { join, relative } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import type { Log } from '../engine/log.ts'
+
+/** Writes what the database holds into the empty folder. */
+export type Snapshot = (folder: string) => Promise<void>
+
+/** One line either way, as JSON. */
+const Order = z.strictObject({ order: z.literal('snapshot') })
+const Reply = z.union([z.strictObject({ folder: z.string() }), z.strictObject({ error: z.string() })])
+
+/** Where snapshots for others are put. */
+const foldersOf = (dataDir: string) => join(dataDir, 'snapshots')
+
+/**
+ * A socket in the data folder, which only its owner may open; a pipe of a like name on Windows. A socket's path may have
+ * some 100 bytes, so the shorter way of writing it is taken.
+ */
+function addressOf(dataDir: string): string {
+  if (process.platform === 'win32') {
+    return String.raw`\\.\pipe\plaza-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
+  }
+  const path = join(dataDir, 'control.sock')
+  const fromHere = relative(process.cwd(), path)
+  return fromHere.length < path.length ? fromHere : path
+}
+
+/**
+ * Lets commands of the same user ask the process that holds the embedded database for a snapshot of it. Call it only
+ * while the data folder is locked: what is left of an earlier process is removed. Resolves to how to end it.
+ */
+export async function openControl(
+  dataDir: string,
+  snapshot: Snapshot,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const address = addressOf(dataDir)
+  await rm(foldersOf(dataDir), { recursive: true, force: true })
+  if (process.platform !== 'win32') await rm(address, { force: true })
+  const sockets = new Set<Socket>()
+  /** One at a time, since each holds up everybody else. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  const inTurn = (socket: Socket) => {
+    const turn = last.then(() => answer(socket, dataDir, snapshot))
+    last = turn.catch((error: unknown) => log.error({ err: error }, 'a snapshot failed'))
+  }
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    createInterface(socket).once('line', (line) => {
+      if (isOrder(line)) inTurn(socket)
+      else socket.destroy()
+    })
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(address, resolve)
+    })
+    if (process.platform !== 'win32') await chmod(address, 0o600)
+  } catch (error) {
+    log.warn({ err: error }, 'no backup can be made while this runs: the socket in DATA_DIR cannot be opened')
+    return async () => {}
+  }
+  return async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+    await last
+  }
+}
+
+function isOrder(line: string): boolean {
+  try {
+    return Order.safeParse(JSON.parse(line)).success
+  } catch {
+    return false
+  }
+}
+
+/** The snapshot is there for as long as the connection is. */
+async function answer(socket: Socket, dataDir: string, snapshot: Snapshot) {
+  if (socket.destroyed) return
+  await mkdir(foldersOf(dataDir), { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(foldersOf(dataDir), 'of-'))
+  const clear = () => rm(folder, { recursive: true, force: true })
+  try {
+    await snapshot(folder)
+  } catch (error) {
+    await clear()
+    socket.end(`${JSON.stringify({ error: 'the database could not be read; see the log of Plaza' })}\n`)
+    throw error
+  }
+  socket.once('close', () => void clear())
+  if (socket.destroyed) await clear()
+  else socket.write(`${JSON.stringify({ folder })}\n`)
+}
+
+/** Asks the process that holds the data folder. Null when it takes no orders; `done` lets it remove the snapshot. */
+export async function askForSnapshot(
+  dataDir: string,
+): Promise<{ folder: string; done: () => void } | { error: string } | null> {
+  const socket = connect(addressOf(dataDir))
+  const line = await new Promise<string | null>((resolve) => {
+    socket.once('error', () => resolve(null))
+    socket.once('close', () => resolve(null))
+    createInterface(socket)
+      .on('error', () => resolve(null))
+      .once('line', resolve)
+    socket.write(`${JSON.stringify({ order: 'snapshot' })}\n`)
+  })
+  if (line === null) {
+    socket.destroy()
+    return null
+  }
+  const reply = Reply.parse(JSON.parse(line))
+  if ('error' in reply) {
+    socket.destroy()
+    return reply
+  }
+  return { folder: reply.folder, done: () => void socket.destroy() }
+}

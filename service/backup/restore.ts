@@ -1,0 +1,189 @@
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { arrayBuffer } from 'node:stream/consumers'
+import { type Database, openDatabase, ownMigrations } from '../database.ts'
+import type { Db } from '../db.ts'
+import type { Scripts } from '../engine/pool.ts'
+import { lockMigrations, type Migration, migrateWithin, readMigrations } from '../migrate.ts'
+import { type Media, mediaType, openMedia } from '../ports/media.ts'
+import { CommandError } from '../process.ts'
+import { ArchiveDamaged, readArchive, verifyArchive } from './archive.ts'
+import { databaseFolder, mediaFolder, type Places, type Tally } from './backup.ts'
+import { Head, headFile, rowsFile } from './snapshot.ts'
+import { emptyTables, listTables, listVersions, type Table } from './tables.ts'
+
+type Tx = Db & Scripts
+
+/** Characters of rows that are sent at once. */
+const atOnce = 1_000_000
+/** Pictures that are put into the store at the same time. */
+const puts = 16
+
+/**
+ * Brings back everything from a file of `backUp`: checked as a whole before anything is touched, and then all of it or
+ * nothing. What is there already is replaced only if `replaces`. No Plaza may run meanwhile.
+ */
+export async function restore(places: Places, file: string, replaces: boolean): Promise<Tally> {
+  const all = await readMigrations(ownMigrations)
+  const head = await check(file)
+  const migrations = known(head, all)
+  const database = await openDatabase({ ...places, migrationsDir: null, applicationName: 'plaza restore' })
+  try {
+    const media = await openMedia(places.mediaUrl)
+    return await database.longTransaction(async (tx) => {
+      await lockMigrations(tx)
+      await tx.query('set local idle_in_transaction_session_timeout = 0')
+      await refuse(tx, database, replaces)
+      await clear(tx)
+      await migrateWithin(tx, migrations, all)
+      const tally = await load(tx, media, head, file)
+      await migrateWithin(tx, all, all)
+      return tally
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Reads all of the file once, and finds that it is a backup and undamaged. */
+async function check(file: string): Promise<Head> {
+  let head: Head | undefined
+  const recognise = (name: string, text: string) => {
+    if (name !== headFile) throw new Error(`the first entry is ${name}`)
+    head = Head.parse(JSON.parse(text))
+  }
+  try {
+    const names = await verifyArchive(file, recognise)
+    if (!head) throw new Error('there is nothing in it')
+    const wanted = head.tables.map(({ name }) => databaseFolder + rowsFile(name))
+    const others = names.filter((name) => !name.startsWith(mediaFolder))
+    if (String(others) !== String([headFile, ...wanted]))
+      throw new ArchiveDamaged('its tables are not all there')
+    return head
+  } catch (cause) {
+    throw new CommandError(complaint(file, cause, head !== undefined), { cause })
+  }
+}
+
+function complaint(file: string, cause: unknown, isBackup: boolean): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (code === 'ENOENT') return `There is no file ${file}.`
+  if (['EACCES', 'EISDIR', 'EPERM'].includes(code)) return `${file} cannot be read.`
+  return `${file} is ${isBackup ? '' : 'no backup of Plaza, or is '}damaged; nothing was restored.`
+}
+
+/** The migrations that the backup's database had seen, which must be the first of ours. */
+function known({ migrations }: Head, all: readonly Migration[]): Migration[] {
+  const ours = all.slice(0, migrations.length)
+  const isOurs = migrations.every(({ name, checksum }, at) => {
+    const own = ours[at]
+    return own?.name === name && own.checksum === checksum
+  })
+  if (!isOurs) throw new CommandError('This backup was made by a newer or another version of Plaza.')
+  return ours
+}
+
+const running = `
+  select count(*) as n from pg_stat_activity
+  where datname = current_database() and application_name = 'plaza'`
+const present = `select exists (select from pg_tables where schemaname = 'public') as is_there`
+const filled = 'select exists (select from users) or exists (select from events) as is_there'
+
+/** Nothing is taken from anybody: not from a running Plaza, not from another program, not without being told to. */
+async function refuse(tx: Db, { engine }: Database, replaces: boolean) {
+  const isTrue = async (sql: string) =>
+    (await tx.query<{ is_there: boolean }>(sql)).rows[0]?.is_there === true
+  if (engine === 'postgres' && ((await tx.query<{ n: number }>(running)).rows[0]?.n ?? 0) > 0) {
+    throw new CommandError('Plaza is running on this database. End it first, then run this again.')
+  }
+  if (!(await isTrue(present))) return
+  if (!(await listVersions(tx))) throw new CommandError("The database holds tables that are not Plaza's.")
+  if (!replaces && (await isTrue(filled))) {
+    throw new CommandError('There are accounts or events already. To replace everything, add --replace.')
+  }
+}
+
+const dropAll = `
+  do $$
+  declare
+    command text;
+  begin
+    foreach command in array array(
+      select format('drop table %I cascade', tablename) from pg_tables where schemaname = 'public'
+      union all
+      select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc as p
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend as d where d.objid = p.oid and d.deptype = 'e')
+    )
+    loop
+      execute command;
+    end loop;
+  end $$`
+
+/** So that tables and triggers are made anew, as they were when the backup was made. */
+const clear = (tx: Tx) => tx.script(dropAll)
+
+/** Puts every entry of the archive where it belongs. Pictures that no row shows in the end go by the sweep. */
+async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tally> {
+  await makeRoom(tx, head)
+  const tally: Tally = { rows: 0, pictures: 0 }
+  const tables = new Map(head.tables.map((table) => [databaseFolder + rowsFile(table.name), table]))
+  const putting = new Set<Promise<void>>()
+  for await (const { name, body } of readArchive(file)) {
+    const table = tables.get(name)
+    if (table) {
+      const rows = await fill(tx, table, body)
+      if (rows !== table.rows) throw new CommandError(`${file} is damaged; nothing was restored.`)
+      tally.rows += rows
+    } else if (name.startsWith(mediaFolder)) {
+      const picture = name.slice(mediaFolder.length)
+      const bytes = new Uint8Array(await arrayBuffer(body))
+      const put = media.put(picture, bytes, mediaType(picture)).finally(() => putting.delete(put))
+      // It is awaited below, unless another one fails first.
+      put.catch(() => undefined)
+      putting.add(put)
+      if (putting.size >= puts) await Promise.race(putting)
+      tally.pictures += 1
+    }
+  }
+  await Promise.all(putting)
+  for (const { table, column, last } of head.sequences) {
+    await tx.query('select setval(pg_get_serial_sequence($1, $2), $3, true)', [table, column, last])
+  }
+  return tally
+}
+
+/** Empties the tables of what migrations put there, and finds that they are those of the backup. */
+async function makeRoom(tx: Tx, head: Head) {
+  const present = await listTables(tx)
+  const described = (tables: readonly Table[]) =>
+    String(tables.map(({ name, columns }) => `${name}(${columns.join()})`).toSorted())
+  if (described(present) !== described(head.tables)) {
+    throw new CommandError('This backup has other tables than this version of Plaza.')
+  }
+  await emptyTables(tx)
+}
+
+/** Triggers are at work, so that counters and whatever else is derived from rows come back by themselves. */
+async function fill(tx: Tx, { name, columns }: Table, body: AsyncIterable<Uint8Array>): Promise<number> {
+  const list = columns.join(', ')
+  const insert = `
+    insert into ${name} (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::${name}, $1::json)`
+  let rows = 0
+  let waiting: string[] = []
+  let length = 0
+  const send = async () => {
+    await tx.query(insert, [`[${waiting.join(',')}]`])
+    rows += waiting.length
+    waiting = []
+    length = 0
+  }
+  for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Infinity })) {
+    waiting.push(line)
+    length += line.length
+    if (length >= atOnce) await send()
+  }
+  if (waiting.length > 0) await send()
+  return rows
+}
