@@ -49,7 +49,7 @@ export function translate(error: unknown): GraphQLError {
     const extensions = codes.has(code)
       ? cause.extensions
       : { ...(http ? { http } : {}), code: 'BAD_USER_INPUT' }
-    return new GraphQLError(cause.message, { ...options, extensions })
+    return new GraphQLError(codes.has(code) ? cause.message : bare(cause.message), { ...options, extensions })
   }
   return new GraphQLError('Something went wrong.', {
     ...options,
@@ -62,6 +62,10 @@ export function translate(error: unknown): GraphQLError {
 function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error
 }
+
+/** Without the values that do not fit: they are the sender's, may be secret and are as long as they like. */
+const bare = (message: string) =>
+  message.replace(/,? (?:found|Found|value): .*$/s, '').replace(/[^.?]$/, '$&.')
 
 const renamed: Record<string, string> = {
   event_type_id: 'eventType',

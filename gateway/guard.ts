@@ -37,7 +37,7 @@ export function guard(operations: Record<string, string>, isOpen: boolean): Plug
         }
       })
     },
-    onParams: ({ params, setParams }) => {
+    onParams: ({ params, request, setParams }) => {
       const { query } = params
       const hash = query ? undefined : hashOf(params.extensions)
       if (hash !== undefined) {
@@ -52,6 +52,9 @@ export function guard(operations: Record<string, string>, isOpen: boolean): Plug
       }
       if (!isOpen && !isKnown(query)) {
         throw refused('FORBIDDEN', 403, 'Only the operations of the client run here.')
+      }
+      if (isLink(request) && !isKnown(query)) {
+        throw refused('BAD_USER_INPUT', 405, 'Send this by POST.', { allow: 'POST' })
       }
     },
     onParse: ({ parseFn, setParseFn }) => {
@@ -73,8 +76,12 @@ export function guard(operations: Record<string, string>, isOpen: boolean): Plug
   }
 }
 
-const refused = (code: string, status: number, text: string) =>
-  new GraphQLError(text, { extensions: { code, http: { status } } })
+const refused = (code: string, status: number, text: string, headers?: Record<string, string>) =>
+  new GraphQLError(text, { extensions: { code, http: { status, ...(headers ? { headers } : {}) } } })
+
+/** What an address alone can make a browser send; a stream takes a header of ours (`admission.ts`). */
+const isLink = ({ method, headers }: Request) =>
+  method === 'GET' && !headers.get('accept')?.includes('text/event-stream')
 
 function hashOf(extensions: Record<string, unknown> | undefined): string | undefined {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null }

@@ -32,6 +32,9 @@ export const limits = {
   cost: 50_000,
 }
 
+/** Fields that the service works hard for: each runs once in a request, whatever it is called there. */
+const costly: ReadonlySet<string> = new Set(['geocode', 'dashboard', 'users', 'adminEvents', 'auditLog'])
+
 /** How long a list is taken to be where no `pageSize` says it. */
 const usualList = 10
 const longestPage = 100
@@ -43,9 +46,21 @@ interface Measure {
   cost: number
   /** Fields of the selection itself. */
   fields: number
+  /** Those of them that are costly, each with what it is called in the answer. */
+  costly: ReadonlyMap<string, string>
+  /** One of them that is called more than one thing, and so would run more than once. */
+  repeated: string | undefined
 }
 
-const nothing: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0, fields: 0 }
+const nothing: Measure = {
+  depth: 0,
+  aliases: 0,
+  directives: 0,
+  cost: 0,
+  fields: 0,
+  costly: new Map(),
+  repeated: undefined,
+}
 
 /** Holds each operation of a document against the limits. Fragments are measured once, counted at each use. */
 export function withinLimits(context: ValidationContext): ASTVisitor {
@@ -78,6 +93,7 @@ function excesses(context: ValidationContext, operation: OperationDefinitionNode
     directives > limits.directives && `It has ${directives} directives; ${limits.directives} are allowed.`,
     total.cost > limits.cost &&
       `Its answer could have more than ${limits.cost} fields. Ask for a smaller page.`,
+    total.repeated !== undefined && `Ask for ${total.repeated} once.`,
     operation.operation === 'mutation' && total.fields > 1 && 'One mutation at a time is allowed.',
   ].filter((text) => text !== false)
 }
@@ -105,20 +121,26 @@ class Measurer {
 
   private field(node: FieldNode, parent: GraphQLNamedType | undefined, page: number): Measure {
     const aliases = node.alias ? 1 : 0
-    const leaf = { depth: 1, aliases, directives: 0, cost: 1, fields: 1 }
-    // Introspection is guarded by rules of its own, and off without the playground.
-    if (!node.selectionSet || node.name.value.startsWith('__')) return leaf
-    const definition = fieldOf(parent, node.name.value)
-    const asked = definition?.args.some(({ name }) => name === 'pageSize') ? pageSize(node) : usualList
-    const isPageList = node.name.value === 'results'
+    const name = node.name.value
+    const called = new Map(costly.has(name) ? [[name, node.alias?.value ?? name]] : [])
+    const leaf = { ...nothing, depth: 1, aliases, cost: 1, fields: 1, costly: called }
+    if (!node.selectionSet) return leaf
+    if (name.startsWith('__')) {
+      // How deep and long introspection is, a rule of its own guards; it is off without the playground.
+      const asked = this.selection(node.selectionSet, undefined, usualList)
+      return { ...leaf, aliases: aliases + asked.aliases, directives: asked.directives }
+    }
+    const definition = fieldOf(parent, name)
+    const asked = definition?.args.some((arg) => arg.name === 'pageSize') ? pageSize(node) : usualList
+    const isPageList = name === 'results'
     const inner = this.selection(node.selectionSet, definition && getNamedType(definition.type), asked)
     const length = definition && isList(definition) ? (isPageList ? page : usualList) : 1
     return {
+      ...leaf,
       depth: inner.depth + 1,
       aliases: inner.aliases + aliases,
       directives: inner.directives,
       cost: 1 + length * inner.cost,
-      fields: 1,
     }
   }
 
@@ -143,6 +165,11 @@ const added = (sum: Measure, next: Measure, directives: number): Measure => ({
   directives: sum.directives + next.directives + directives,
   cost: sum.cost + next.cost,
   fields: sum.fields + next.fields,
+  costly: next.costly.size > 0 ? new Map([...sum.costly, ...next.costly]) : sum.costly,
+  repeated:
+    sum.repeated ??
+    next.repeated ??
+    [...next.costly].find(([name, called]) => (sum.costly.get(name) ?? called) !== called)?.[0],
 })
 
 function fieldOf(

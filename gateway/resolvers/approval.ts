@@ -4,13 +4,14 @@ import type { Rest } from '../rest/client.ts'
 import { type RestEvent, RestEvents, RestSavedEvent } from '../rest/event.ts'
 import { type List, readAll } from '../rest/pages.ts'
 import { RestError } from '../rest/restError.ts'
+import { segment } from '../rest/segment.ts'
 
 const pending: List<RestEvent> = { path: '/common/events/pending/', page: RestEvents, keys: [] }
 
 /** A service may know the events of this call by their slugs alone. To it, an id is not found: nothing has been done. */
 async function decide(rest: Rest, id: string, body: Record<string, unknown>): Promise<RestEvent | null> {
   const approval = (name: string) =>
-    rest.patch(`/common/events/${encodeURIComponent(name)}/approval/`, RestSavedEvent, body)
+    rest.patch(`/common/events/${segment(name)}/approval/`, RestSavedEvent, body)
   try {
     return await approval(id)
   } catch (error) {

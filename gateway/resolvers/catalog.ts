@@ -4,6 +4,7 @@ import { RestCatalog, type RestCatalogEntry, RestSavedEntry } from '../rest/cata
 import { Anything, type Rest } from '../rest/client.ts'
 import { type List, readAll } from '../rest/pages.ts'
 import { saved } from '../rest/saved.ts'
+import { segment } from '../rest/segment.ts'
 
 type Catalog = List<RestCatalogEntry>
 
@@ -13,7 +14,7 @@ const eventTypes: Catalog = { path: '/common/types/', page: RestCatalog, keys: [
 const listOf = (list: Catalog, { catalogCache, rest, token }: Context) =>
   catalogCache.read(list.path, token, () => readAll(rest, list))
 
-const itemPath = ({ path }: Catalog, id: string) => `${path}${encodeURIComponent(id)}/`
+const itemPath = ({ path }: Catalog, id: string) => `${path}${segment(id)}/`
 
 function create(rest: Rest, list: Catalog, input: CatalogEntry): Promise<RestCatalogEntry> {
   const name = input.name.trim().toLowerCase()

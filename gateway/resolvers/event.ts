@@ -3,6 +3,7 @@ import { told } from '../live/live.ts'
 import type { Query, Rest } from '../rest/client.ts'
 import { type RestEvent, RestEvents, RestOneEvent, RestViews } from '../rest/event.ts'
 import { type List, readPage } from '../rest/pages.ts'
+import { segment } from '../rest/segment.ts'
 
 const published: List<RestEvent> = {
   path: '/common/events/list/main/',
@@ -20,8 +21,7 @@ const filtered = ({ location, date, category, eventType, search }: EventFilter):
   search,
 })
 
-const readEvent = (rest: Rest, id: string) =>
-  rest.get(`/common/events/${encodeURIComponent(id)}/`, RestOneEvent)
+const readEvent = (rest: Rest, id: string) => rest.get(`/common/events/${segment(id)}/`, RestOneEvent)
 
 export const event: Resolvers = {
   Query: {
@@ -33,13 +33,13 @@ export const event: Resolvers = {
   Subscription: {
     eventChanged: {
       subscribe: (_root, { id }, { watch }) =>
-        watch({ topic: `event:${id}`, read: (rest) => readEvent(rest, id) }),
+        watch({ topic: `event:${segment(id)}`, read: (rest) => readEvent(rest, id) }),
       resolve: told<RestEvent>,
     },
   },
   Mutation: {
     recordView: async (_root, { eventId }, { rest }) => {
-      const path = `/common/events/${encodeURIComponent(eventId)}/view/`
+      const path = `/common/events/${segment(eventId)}/view/`
       const { view_count } = await rest.post(path, RestViews, {})
       return { eventId, viewCount: view_count }
     },

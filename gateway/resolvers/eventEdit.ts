@@ -3,6 +3,7 @@ import { RestOneEvent, RestSavedEvent } from '../rest/event.ts'
 import { form } from '../rest/form.ts'
 import { readPage } from '../rest/pages.ts'
 import { saved } from '../rest/saved.ts'
+import { segment } from '../rest/segment.ts'
 import { mine } from './event.ts'
 
 /** What the forms of a new event and of an edit have in common. */
@@ -43,7 +44,7 @@ export const eventEdit: Resolvers = {
       })
     },
     updateEvent: async (_root, { id, input, deletedImages, images }, { rest }) => {
-      const path = `/common/events/${encodeURIComponent(id)}/`
+      const path = `/common/events/${segment(id)}/`
       const fields = { ...fieldsOf(input), category_id: input.category, deleted_images: deletedImages }
       const body = await form(fields, { images })
       return saved(rest.patch(`${path}update/`, RestSavedEvent, body), () => rest.get(path, RestOneEvent))

@@ -4,11 +4,12 @@ import { form } from '../rest/form.ts'
 import { RestSavedSlide, type RestSlide, RestSlides } from '../rest/homepage.ts'
 import { type List, readAll } from '../rest/pages.ts'
 import { saved } from '../rest/saved.ts'
+import { segment } from '../rest/segment.ts'
 
 const slides: List<RestSlide> = { path: '/common/homepage-content/', page: RestSlides, keys: [] }
 const edits = '/common/superadmin/homepage-content/'
 
-const editPath = (id: string, verb: 'update' | 'delete') => `${edits}${encodeURIComponent(id)}/${verb}/`
+const editPath = (id: string, verb: 'update' | 'delete') => `${edits}${segment(id)}/${verb}/`
 
 /** What is null is not sent (specification, section 5). */
 const slideForm = (input: SlideChange, image: File | null | undefined, removeImage = false) =>

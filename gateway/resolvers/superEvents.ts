@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { type RestAdminEventPage, RestAdminEvents, type RestEvent, RestOneEvent } from '../rest/event.ts'
 import { type List, readPage } from '../rest/pages.ts'
+import { segment } from '../rest/segment.ts'
 
 const events: List<RestEvent, RestAdminEventPage> = {
   path: '/common/superadmin/events/',
@@ -42,6 +43,6 @@ export const superEvents: Resolvers = {
   },
   Mutation: {
     featureEvent: (_root, { id, isFeatured }, { rest }) =>
-      rest.patch(`${events.path}${encodeURIComponent(id)}/`, RestOneEvent, { is_featured: isFeatured }),
+      rest.patch(`${events.path}${segment(id)}/`, RestOneEvent, { is_featured: isFeatured }),
   },
 }

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { type List, readPage } from '../rest/pages.ts'
+import { segment } from '../rest/segment.ts'
 import { RestProfile, type RestUser, type RestUserPage, RestUsers } from '../rest/user.ts'
 
 const users: List<RestUser, RestUserPage> = {
@@ -23,7 +24,7 @@ export const superUsers: Resolvers = {
   },
   Mutation: {
     updateUser: (_root, { id, input: { isActive, verifiedUser, userType } }, { rest }) =>
-      rest.patch(`${users.path}${encodeURIComponent(id)}/`, RestProfile, {
+      rest.patch(`${users.path}${segment(id)}/`, RestProfile, {
         is_active: isActive ?? undefined,
         verified_user: verifiedUser ?? undefined,
         user_type: userType ?? undefined,

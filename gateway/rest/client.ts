@@ -72,9 +72,8 @@ export function createRest(options: RestOptions): Rest {
   const sent = new Map<string, Promise<unknown>>()
 
   async function call(method: string, path: string, body?: Body, { headers, ...telling }: Special = {}) {
-    const url = address(baseUrl, path)
     const request = () =>
-      new Request(url, {
+      new Request(`${baseUrl}${path}`, {
         method,
         redirect: 'manual',
         signal: deadline,
@@ -157,13 +156,6 @@ export function createRest(options: RestOptions): Rest {
       return url && web && !url.username && !url.password ? url.href : null
     },
   }
-}
-
-/** An id that would lead elsewhere (`..`), or to the list it is in (an empty one), is the id of nothing. */
-function address(baseUrl: string, path: string): string {
-  const [bare = ''] = path.split('?')
-  if (/\/\.{0,2}\//.test(bare)) throw new RestError('NOT_FOUND', 'Not found.')
-  return `${baseUrl}${path}`
 }
 
 function search(query: Query): string {

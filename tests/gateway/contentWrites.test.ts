@@ -76,48 +76,6 @@ test('a name that is taken is told as the field it is', async () => {
   }
 })
 
-describe('SS-1 an id leads nowhere else', () => {
-  const documents = [
-    'query q($id: ID!) { event(id: $id) { id } }',
-    'mutation m($id: ID!) { updateCategory(id: $id, input: { name: "x" }) { id } }',
-    'mutation m($id: ID!) { deleteCategory(id: $id) }',
-    'mutation m($id: ID!) { deleteEventType(id: $id) }',
-    'mutation m($id: ID!) { updateSlide(id: $id) { id } }',
-    'mutation m($id: ID!) { deleteSlide(id: $id) }',
-    'mutation m($id: ID!) { recordView(eventId: $id) { viewCount } }',
-  ]
-
-  test.each(documents)('%s', async (document) => {
-    for (const id of ['', '.', '..']) {
-      const { codeOf, calls } = gatewayOver(readings.ours)
-      expect([id, await codeOf(document, { id })]).toEqual([id, 'NOT_FOUND'])
-      expect(calls).toEqual([])
-    }
-    const { run, calls } = gatewayOver(readings.ours)
-    await run(document, { id: '2' })
-    const depth = calls[0]?.path.split('/').length
-    for (const id of [
-      '../2',
-      '%2e%2e',
-      '2/../3',
-      '2?x=1',
-      '2#x',
-      String.raw`..\2`,
-      '//evil.example/',
-      '2\r\nx: y',
-    ]) {
-      await run(document, { id })
-      const { path = '', query } = calls.at(-1) ?? {}
-      expect([id, path.split('/').length, path.includes(encodeURIComponent(id)), query]).toEqual([
-        id,
-        depth,
-        true,
-        {},
-      ])
-    }
-  })
-})
-
 describe('GQ-6 kept lists', () => {
   const writes = [
     'mutation { logout }',

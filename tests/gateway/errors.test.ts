@@ -107,6 +107,26 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(JSON.stringify(logged)).toContain('email')
   })
 
+  test('values that do not fit are not sent back: they may be secret', async () => {
+    const { run, calls } = gatewayOver(() => ({}))
+    const register = 'mutation r($input: RegisterInput!) { register(input: $input) }'
+    const person = { fullName: 'A', email: 'a@b.example', phone: '+91123' }
+    for (const wrong of [
+      { password: ['canary'] },
+      { passwort: 'canary' },
+      { password: { canary: 'canary' } },
+    ]) {
+      const { errors } = await run(register, { input: { ...person, ...wrong } })
+      expect(errors?.map(({ extensions }) => extensions.code)).toContain('BAD_USER_INPUT')
+      expect(JSON.stringify(errors)).not.toContain('canary')
+    }
+    const long = await run('query q($size: Int) { events(pageSize: $size) { count } }', {
+      size: 'x'.repeat(9000),
+    })
+    expect(long.errors?.[0]?.message).toBe('Int cannot represent non-integer.')
+    expect(calls).toHaveLength(0)
+  })
+
   test('mistakes of the sender are told, with an id', async () => {
     const { run } = gatewayOver(() => ({}))
     const codes = ['{ nothing }', '{ me {', 'query q($page: Int!) { events(pageSize: $page) { count } }']

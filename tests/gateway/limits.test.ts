@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { canonical } from '../../gateway/canonical.ts'
 import { gatewayOver, readings } from './double.ts'
 import { origin } from './double/origin.ts'
 
@@ -27,6 +28,13 @@ describe('GQ-2 documents', () => {
     expect(await refused(`${uses} { me { ...F ...F ...F } }`)).toContain('12 aliases')
   })
 
+  test('aliases in introspection count too', async () => {
+    const asked = (count: number) =>
+      `{ __schema { ${times(count, (i) => `t${i}: types { name }`).join(' ')} } }`
+    expect((await open().run(asked(10))).errors).toBeUndefined()
+    expect(await refused(asked(11))).toContain('11 aliases')
+  })
+
   test('500 aliased logins are refused', async () => {
     const login = (i: number) => `l${i}: login(email: "a", password: "${i}") { token }`
     expect(await refused(`mutation { ${times(200, login).join('\n')} }`)).toBeTruthy()
@@ -47,11 +55,26 @@ describe('GQ-2 documents', () => {
     expect(await refused(`{ a { b { ...F } } } ${fragments}`)).toContain('8 fields deep')
   })
 
-  test('fragments within fragments are measured in no time', async () => {
-    const chain = times(30, (i) => `fragment F${i} on User { ...F${i + 1} ...F${i + 1} }`).join(' ')
+  test.each([
+    ['User', 'id', (spread: string) => `{ me { ${spread} } }`],
+    ['Query', 'geocode(address: "Goa") { name }', (spread: string) => `{ ${spread} }`],
+  ])('fragments of a %s within fragments are measured in no time', async (type, field, document) => {
+    const chain = times(30, (i) => `fragment F${i} on ${type} { ...F${i + 1} ...F${i + 1} }`).join(' ')
     const began = performance.now()
-    expect(await refused(`{ me { ...F0 } } ${chain} fragment F30 on User { a: id }`)).toContain('aliases')
+    const query = `${document('...F0')} ${chain} fragment F30 on ${type} { a: ${field} }`
+    expect(await refused(query)).toContain('aliases')
     expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  test('GQ-6 a costly field runs once, whatever it is called, through fragments too', async () => {
+    const goa = 'geocode(address: "Goa") { name }'
+    const again = 'other: geocode(address: "Pune") { name }'
+    expect(await refused(`{ ${goa} ${again} }`)).toContain('Ask for geocode once')
+    const spread = `{ ...F ...G } fragment F on Query { ${goa} } fragment G on Query { ...F ${again} }`
+    expect(await refused(spread)).toContain('Ask for geocode once')
+    const { run, calls } = open()
+    const { errors } = await run(`{ ${goa} ...F ... on Query { ...F } } fragment F on Query { ${goa} }`)
+    expect([errors, calls.length]).toEqual([undefined, 1])
   })
 
   test('a fragment within itself is refused', async () => {
@@ -91,8 +114,9 @@ describe('GQ-2 documents', () => {
     expect(calls).toHaveLength(0)
   })
 
-  test('queries by GET, mutations by POST alone', async () => {
-    const { fetch, calls } = open()
+  test('queries of the client by GET, all else by POST alone', async () => {
+    const operations = { a: canonical('{ me { fullName } }'), b: canonical('mutation { logout }') }
+    const { fetch, calls } = gatewayOver(readings.ours, { operations })
     const get = (query: string) =>
       fetch(new Request(`${origin}/graphql?query=${encodeURIComponent(query)}`, { headers: header }))
     expect(await (await get('{ me { fullName } }')).json()).toEqual({
@@ -102,6 +126,9 @@ describe('GQ-2 documents', () => {
       new Request(`${origin}/graphql?query={me{id}}&variables={`, { headers: header }),
     )
     expect(await broken.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
+    const unknown = await get('{ me { id } }')
+    expect([unknown.status, unknown.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(await unknown.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
     const mutation = await get('mutation { logout }')
     expect(mutation.status).toBe(405)
     expect(calls.map(({ method }) => method)).toEqual(['GET'])

@@ -2,6 +2,9 @@ import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway } from '../../gateway/app.ts'
+import { canonical } from '../../gateway/canonical.ts'
+
+const categories = canonical('{ categories { name } }')
 
 let server: Server
 let url: string
@@ -12,6 +15,7 @@ beforeAll(async () => {
   const gateway = createGateway({
     commonUrl: 'http://plaza.test',
     playground: true,
+    operations: { categories },
     log: { info: silent, warn: silent, error: silent },
     fetch: async (request) => {
       if (!request.url.endsWith('/create/')) return Response.json({ data: [{ id: 1, name: 'Music' }] })
@@ -35,7 +39,7 @@ const post = (body: BodyInit, headers: Record<string, string> = json) =>
   fetch(url, { method: 'POST', headers, body })
 
 test('operations by POST and by GET', async () => {
-  const query = '{ categories { name } }'
+  const query = categories
   const expected = { data: { categories: [{ name: 'Music' }] } }
   expect(await (await post(JSON.stringify({ query }))).json()).toEqual(expected)
   expect(await (await fetch(`${url}?query=${encodeURIComponent(query)}`)).json()).toEqual(expected)

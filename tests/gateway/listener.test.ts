@@ -31,10 +31,13 @@ const ask = (query: string): RequestInit => ({
 })
 const html = { headers: { accept: 'text/html' } }
 
+const listChoices = 'query listChoices{categories{id name}eventTypes{id name}}'
+
 const answers: [string, number, string, RequestInit][] = [
   ['an operation', 200, '/graphql', ask('{ categories { id } }')],
   ['one whose service is away', 200, '/graphql', ask('{ me { id } }')],
-  ['one by GET', 200, '/graphql?query={categories{id}}', {}],
+  ['one of the client by GET', 200, `/graphql?query=${listChoices}`, {}],
+  ['another by GET', 405, '/graphql?query={categories{id}}', {}],
   ['a mutation by GET', 405, '/graphql?query=mutation{logout}', {}],
   ['a document that is none', 200, '/graphql', ask('}{')],
   ['one that does not fit', 200, '/graphql', ask('{ nothing }')],
