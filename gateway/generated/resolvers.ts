@@ -920,7 +920,10 @@ export type Query = {
   auditLog: AuditPage;
   /** Every event category, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
   categories: Array<Category>;
-  /** How the platform is doing; null where the service has nothing to show yet. Superadmin only (`FORBIDDEN`). */
+  /**
+   * How the platform is doing; null where the service has nothing to show yet. Up to five seconds old, except after a change of one's own.
+   * Superadmin only (`FORBIDDEN`).
+   */
   dashboard?: Maybe<Dashboard>;
   /** One event. One that is not there, or not published, is `NOT_FOUND`; its author and superadmins see it before it is published. */
   event: Event;

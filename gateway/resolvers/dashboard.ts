@@ -34,11 +34,13 @@ function growth({ user_registrations, event_creations }: RestDashboard['growth_t
 }
 
 /** Without a slash at its end, as the specification prints it. */
-const readDashboard = (rest: Rest) => rest.get('/common/superadmin/dashboard', RestDashboard)
+const path = '/common/superadmin/dashboard'
+const readDashboard = (rest: Rest) => rest.get(path, RestDashboard)
 
 export const dashboard: Resolvers = {
   Query: {
-    dashboard: (_root, _args, { rest }) => readDashboard(rest),
+    dashboard: (_root, _args, { catalogCache, rest, token }) =>
+      catalogCache.read(path, token, () => readDashboard(rest)),
   },
   Subscription: {
     dashboardChanged: {

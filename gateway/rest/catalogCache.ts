@@ -3,9 +3,9 @@ interface Kept {
   value: Promise<unknown>
 }
 
-/** Keeps lists that are the same for everyone who is signed in. */
+/** Keeps what is the same for everyone who may read it. */
 export interface CatalogCache {
-  /** The kept list, or `load`'s. Only for a token whose own call succeeded within the same seconds; otherwise it asks. */
+  /** What is kept of the path, or what `load` gives. Only for a token whose own call succeeded within the same seconds; otherwise it asks. */
   read: <T>(path: string, token: string | null, load: () => Promise<T>) => Promise<T>
   /** After any write: it may have changed what is kept, or ended a session. */
   clear: () => void

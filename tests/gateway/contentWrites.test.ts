@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Call, gatewayOver, readings } from './double.ts'
+import { type Answer, type Call, gatewayOver, readings } from './double.ts'
 
 const createCategory = 'mutation c($input: CatalogEntry!) { createCategory(input: $input) { id } }'
 const updateCategory = 'mutation u($input: CatalogChange!) { updateCategory(id: "2", input: $input) { id } }'
@@ -95,6 +95,27 @@ describe('GQ-6 kept lists', () => {
     await run(write)
     await run('{ categories { id } }')
     expect(asked()).toBe(2)
+  })
+
+  test('are not given to whoever was not let in: the dashboard', async () => {
+    const asked: string[] = []
+    const { post } = gatewayOver(
+      (call) => {
+        const token = call.headers.get('authorization') ?? ''
+        asked.push(token)
+        return token === 'Bearer user' ? Response.json({}, { status: 403 }) : readings.ours(call)
+      },
+      { keepCatalog: 5 },
+    )
+    const codeFor = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await post({ query: '{ dashboard { totals { users } } }' }, headers)
+      const { errors } = (await answer.json()) as Answer
+      return errors?.[0]?.extensions.code
+    }
+    expect([await codeFor('boss'), await codeFor('boss')]).toEqual([undefined, undefined])
+    expect([await codeFor('user'), await codeFor('user')]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
+    expect(asked).toEqual(['Bearer boss', 'Bearer user', 'Bearer user'])
   })
 
   test('are forgotten after a write that failed too: it may have been done', async () => {
