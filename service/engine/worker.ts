@@ -44,6 +44,8 @@ const startParams = [
     wal_sync_method: 'fsync',
     max_wal_size: '64MB',
     shared_buffers: '64MB',
+    work_mem: '16MB',
+    random_page_cost: '1.1',
     jit: 'off',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts'
 import { countCap, type Found, type Slice } from '../paging.ts'
-import { findOrdered, type Order, type Place } from './ordered.ts'
+import { type Clause, findOrdered, type Order, type Place } from './ordered.ts'
 
 /** Who did what to what. */
 export interface Deed {
@@ -37,8 +37,10 @@ export interface DeedFilter {
 
 /** Newest first. */
 export const deedOrder: Order = {
+  table: 'audit_log',
   from: 'audit_log',
   id: 'id',
+  column: 'at',
   key: 'at',
   type: 'timestamptz',
   descending: true,
@@ -53,18 +55,22 @@ export async function findDeeds(db: Db, filter: DeedFilter, slice: Slice): Promi
     db,
     {
       order: deedOrder,
-      where: (params) => [
-        ...(actor === undefined ? [] : [`actor_id = ${params.add(actor)}`]),
-        ...(action === undefined ? [] : [`action = ${params.add(action)}`]),
-        ...(entity === undefined ? [] : [`entity = ${params.add(entity)}`]),
-        ...(entity_id === undefined ? [] : [`entity_id = ${params.add(entity_id)}`]),
-        ...(date_from === undefined
-          ? []
-          : [`at >= ${params.add(date_from)}::date::timestamp at time zone 'UTC'`]),
-        ...(date_to === undefined
-          ? []
-          : [`at < (${params.add(date_to)}::date + 1)::timestamp at time zone 'UTC'`]),
-      ],
+      where: (params) => {
+        const where: Clause[] = []
+        const equal = (column: string, value: string | number | undefined) => {
+          if (value !== undefined) where.push({ sql: `${column} = ${params.add(value)}`, column })
+        }
+        const onDay = (sql: string) =>
+          where.push({ sql: `at ${sql}::timestamp at time zone 'UTC'`, column: 'at' })
+        equal('actor_id', actor)
+        equal('action', action)
+        equal('entity', entity)
+        equal('entity_id', entity_id)
+        if (date_from !== undefined) onDay(`>= ${params.add(date_from)}::date`)
+        if (date_to !== undefined) onDay(`< (${params.add(date_to)}::date + 1)`)
+        return where
+      },
+      hasText: false,
       total: async () => (await db.query<{ n: number }>(count)).rows[0]?.n ?? 0,
     },
     slice,

@@ -2,6 +2,7 @@ import type { Db } from '../db.ts'
 import { countCap, type Found, type Slice, trimmed } from '../paging.ts'
 import { countOf } from './counters.ts'
 import { type Needle, needlesOf, placeClause, textClause } from './needles.ts'
+import { surelyMany } from './sampling.ts'
 import { Params, readTimeline, type Spot, type Stretch, stretchClauses } from './timeline.ts'
 
 /** Conditions on published events; all that are given must hold. */
@@ -84,11 +85,13 @@ interface Wanted {
 
 /**
  * Left alone, the planner walks the whole list for a rare word. So: where at most 10,000 events match, they are taken
- * from the indexes as a set, which is then ordered. Where more match, a page is usually full within a few hundred events
+ * from the indexes as a set, which is then ordered. Where more match (a sample often tells before), a page is usually full within a few hundred events
  * of the list; only if it is not, all matches are taken and ordered.
  */
 async function findByText(db: Db, wanted: Wanted, slice: Slice, today: string): Promise<Found<Spot>> {
-  const isCommon = (slice.cursor?.count ?? 0) >= countCap
+  const known = slice.cursor?.count
+  const where = (params: Params) => clausesOf(wanted, params)
+  const isCommon = known === undefined ? await surelyMany(db, 'events', where) : known >= countCap
   if (!isCommon) {
     const some = await fromSet(db, wanted, slice, today, countCap)
     if (some.count < countCap) return some
@@ -158,6 +161,11 @@ function matches(
   return `select id, event_date from (${near('>=', 'asc')} union all ${near('<', 'desc')}) as near
     where ${text.join(' and ')} ${limit}`
 }
+
+const clausesOf = ({ filter, words, places }: Wanted, params: Params) => [
+  ...plainClauses(filter, params),
+  ...textClauses(words, places, params),
+]
 
 const textClauses = (words: readonly Needle[], places: readonly Needle[], params: Params) => [
   ...words.map((word) => textClause(word, params)),

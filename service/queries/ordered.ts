@@ -2,15 +2,18 @@ import { z } from '@hono/zod-openapi'
 import type { Db } from '../db.ts'
 import { day } from '../input.ts'
 import { countCap, type Found, idPart, type Slice, trimmed } from '../paging.ts'
+import { surelyMany } from './sampling.ts'
 import { Params } from './timeline.ts'
 
 /** One order of a list. Rows of the same key go by id, in the same direction. */
 export interface Order {
-  /** The tables to read, and the column of the row's id in the index of this order. */
+  /** The table of the rows, the tables to read them from in this order, and the column of the row's id in the index of this order. */
+  table: string
   from: string
   id: string
-  /** What rows are ordered by: the expression of an index, never null. */
+  /** What rows are ordered by: the expression of an index, never null, and the column that it is made of. */
   key: string
+  column: string
   type: keyof typeof marks
   descending: boolean
 }
@@ -22,17 +25,27 @@ export interface Place {
   mark: string
 }
 
+/** A condition on rows, and the one column that it is about: the index of an order by that column can seek it. */
+export interface Clause {
+  sql: string
+  column?: string
+}
+
 /** A list as it is asked for. */
 export interface List {
   order: Order
   /** The conditions; all must hold. */
-  where: (params: Params) => string[]
+  where: (params: Params) => Clause[]
+  /** Whether they look into texts, so that a match costs reading its row. */
+  hasText: boolean
   /** How many rows there are without conditions. */
   total: () => Promise<number>
 }
 
 /** Rows in list order that are tested one by one before all matches are looked for. */
 const walked = 2000
+/** So many matches are rather taken as a set than walked to. */
+const few = 200
 
 const isMoment = (text: string) =>
   z.iso.datetime({ offset: true }).safeParse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
@@ -61,21 +74,48 @@ export const placeKey = ({ type }: Order): readonly z.ZodType[] => [
 export const keyOfPlace = ({ mark, id }: Place) => [Buffer.from(mark).toString('base64url'), id]
 
 /**
- * A page of a list in one of its orders. Where at most 10,000 rows match, they are taken as a set, which is then
- * ordered. Where more match, a page is usually full within a few hundred rows of the list; only if it is not, all
- * matches are taken and ordered. Left alone, the planner would walk the whole list for a rare match.
+ * A page of a list in one of its orders. Few matches are taken as a set, which is then ordered. Where there are more, a
+ * page is usually full within a few hundred rows of the list; only if it is not, all matches are taken and ordered. Left
+ * alone, the planner would walk the whole list for a rare match. What matches by its text is few up to 10,000, since
+ * counting it is to have its rows; otherwise they are counted first, by an index alone.
  */
 export async function findOrdered(db: Db, list: List, slice: Slice): Promise<Found<Place>> {
-  if (list.where(new Params()).length === 0) {
+  const { order, where } = list
+  const clauses = where(new Params())
+  if (clauses.length === 0) {
     const page = await read(db, list, slice)
     return { ...page, count: slice.cursor?.count ?? (await list.total()) }
   }
-  if ((slice.cursor?.count ?? 0) < countCap) {
-    const some = await fromSet(db, list, slice, countCap)
-    if (some.count < countCap) return some
+  const known = slice.cursor?.count
+  if (list.hasText && (known ?? 0) < countCap) {
+    const isMany = known === undefined && (await surelyMany(db, order.table, textsOf(where)))
+    const some = isMany ? null : await fromSet(db, list, slice, countCap)
+    if (some && some.count < countCap) return some
   }
-  const page = slice.page === 1 ? await walk(db, list, slice) : null
-  return page?.more ? { ...page, count: countCap } : await fromSet(db, list, slice, null)
+  const count = list.hasText ? countCap : (known ?? (await countMatches(db, list)))
+  const isSought = clauses.every(({ column }) => column === order.column)
+  if (isSought || (count > few && (await isWorthAWalk(list, slice, count)))) {
+    const page = await walk(db, list, slice)
+    if (isSought || page.more) return { ...page, count }
+  }
+  return { ...(await fromSet(db, list, slice, null)), count }
+}
+
+/** Whether a page can be expected from the rows that a walk tests. */
+const isWorthAWalk = async ({ total }: List, { size }: Slice, count: number) =>
+  count >= countCap || (count * walked) / Math.max(1, await total()) > size
+
+const textsOf = (where: List['where']) => (params: Params) => where(params).map(({ sql }) => sql)
+const joined = (clauses: readonly Clause[]) => clauses.map(({ sql }) => sql).join(' and ') || 'true'
+
+async function countMatches(db: Db, { order, where }: List): Promise<number> {
+  const params = new Params()
+  const all = joined(where(params))
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*) as n from (select from ${order.table} where ${all} limit ${countCap}) as matched`,
+    params.values,
+  )
+  return rows[0]?.n ?? 0
 }
 
 /** Rows that are read at once where all are read. */
@@ -115,7 +155,7 @@ async function* walkAll(db: Db, { order, where }: List): AsyncGenerator<Place[]>
     const cursor = last ? cursorAfter(last, countCap) : null
     const { beyond, byKey } = reading(order, { cursor, page: 1, size: walked }, params)
     const { rows } = await db.query<Place & { fits: boolean | null }>(
-      `select ${id} as id, (${key})::text as mark, (${where(params).join(' and ')}) as fits
+      `select ${id} as id, (${key})::text as mark, (${joined(where(params))}) as fits
        from ${from} where ${beyond(key, id)} order by ${byKey} limit ${params.add(walked)}`,
       params.values,
     )
@@ -154,13 +194,19 @@ async function read(db: Db, { order }: List, slice: Slice) {
 
 async function walk(db: Db, { order, where }: List, slice: Slice) {
   const params = new Params()
-  const { beyond, byKey } = reading(order, slice, params)
-  const { from, key, id } = order
+  const { order: ordered, beyond, byKey } = reading(order, slice, params)
+  const { from, key, id, column } = order
+  const clauses = where(params)
+  const sought = joined(clauses.filter((clause) => clause.column === column))
+  const tested = joined(clauses.filter((clause) => clause.column !== column))
+  // The key goes along, or the rows would all be read and ordered once more.
   const { rows } = await db.query<Place>(
-    `select ${id} as id, (${key})::text as mark from (
-       select * from ${from} where ${beyond(key, id)} order by ${byKey} limit ${params.add(walked)}
+    `select ${id} as id, key::text as mark from (
+       select *, ${key} as key from ${from} where ${beyond(key, id)} and ${sought}
+       order by ${byKey} limit ${params.add(walked * slice.page)}
      ) as next
-     where ${where(params).join(' and ')} order by ${byKey} limit ${params.add(slice.size + 1)}`,
+     where ${tested} order by ${ordered('key', id)}
+     limit ${params.add(slice.size + 1)} offset ${params.add((slice.page - 1) * slice.size)}`,
     params.values,
   )
   return trimmed(rows, slice)
@@ -169,14 +215,16 @@ async function walk(db: Db, { order, where }: List, slice: Slice) {
 async function fromSet(db: Db, list: List, slice: Slice, atMost: number | null): Promise<Found<Place>> {
   const params = new Params()
   const { order, beyond } = reading(list.order, slice, params)
-  const { from, key, id } = list.order
+  const { from, key, column, id } = list.order
   const limit = atMost === null ? '' : `limit ${params.add(atMost)}`
+  // Beyond the bound nothing is ordered; a key may cost more than all the rest.
+  const isAll = atMost === null ? '' : `n < ${params.add(atMost)} and`
   const { rows } = await db.query<{ n: number; id: number | null; mark: string | null }>(
     `with matched as materialized (
-       select ${id} as id, ${key} as key from ${from} where ${list.where(params).join(' and ')} ${limit}
+       select ${id} as id, ${column} from ${from} where ${joined(list.where(params))} ${limit}
      )
      select n, id, key::text as mark from (select count(*) as n from matched) as counted left join lateral (
-       select id, key from matched where ${beyond('key', 'id')} order by ${order('key', 'id')}
+       select id, ${key} as key from matched where ${isAll} ${beyond(key, 'id')} order by ${order(key, 'id')}
        limit ${params.add(slice.size + 1)} offset ${params.add((slice.page - 1) * slice.size)}
      ) as page on true
      order by ${order('key', 'id')}`,

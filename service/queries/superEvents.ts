@@ -5,7 +5,7 @@ import type { Found, Slice } from '../paging.ts'
 import { countOf } from './counters.ts'
 import { readEvents } from './events.ts'
 import { needlesOf, placeClause, textClause } from './needles.ts'
-import { findOrdered, idsOf, type List, type Order, type Place, readAll } from './ordered.ts'
+import { type Clause, findOrdered, idsOf, type List, type Order, type Place, readAll } from './ordered.ts'
 import type { Params } from './timeline.ts'
 
 /** Conditions on all events; all that are given must hold. Days count from their first moment in UTC to their last. */
@@ -23,23 +23,27 @@ export interface EventFilter {
   created_to?: string | undefined
 }
 
-const both = (key: string, type: Order['type'], from = 'events', id = 'id') => {
-  const order = { from, id, key, type }
+const both = (
+  column: string,
+  type: Order['type'],
+  { key = column, from = 'events', id = 'id' }: Partial<Order> = {},
+) => {
+  const order = { table: 'events', from, id, column, key, type }
   return [
     { ...order, descending: false },
     { ...order, descending: true },
   ] as const
 }
-const stats = 'event_stats join events on events.id = event_id'
-const author = 'plain(author_name) collate "C"'
+const counted = { from: 'event_stats join events on events.id = event_id', id: 'event_id' }
+const plain = (column: string) => ({ key: `plain(${column}) collate "C"` })
 /** The event's day, as the index for all events has it. */
 const date = '(event_date + 0)'
 const [oldest, newest] = both('created_at', 'timestamptz')
-const [titleUp, titleDown] = both('plain(title) collate "C"', 'text')
-const [dateUp, dateDown] = both(date, 'date')
-const [viewsUp, viewsDown] = both('view_count', 'integer', stats, 'event_id')
-const [favoritesUp, favoritesDown] = both('favorite_count', 'integer', stats, 'event_id')
-const [authorUp, authorDown] = both(author, 'text')
+const [titleUp, titleDown] = both('title', 'text', plain('title'))
+const [dateUp, dateDown] = both('event_date', 'date', { key: date })
+const [viewsUp, viewsDown] = both('view_count', 'integer', counted)
+const [favoritesUp, favoritesDown] = both('favorite_count', 'integer', counted)
+const [authorUp, authorDown] = both('author_name', 'text', plain('author_name'))
 
 /** The orders that the list knows. */
 export const eventOrders = {
@@ -97,31 +101,33 @@ async function listOf(db: Db, filter: EventFilter, order: Order, today: string):
     order,
     where: (params) => [
       ...plainClauses(filter, today, params),
-      ...words.map((word) => textClause(word, params)),
-      ...places.map((word) => placeClause(word, params)),
+      ...words.map((word) => ({ sql: textClause(word, params) })),
+      ...places.map((word) => ({ sql: placeClause(word, params) })),
       // The first half is what an index knows; it holds titles and venues too.
       ...authors.map(({ pattern }) => {
         const like = params.add(pattern)
-        return `(search_text like ${like} and plain(author_name) like ${like})`
+        return { sql: `(search_text like ${like} and plain(author_name) like ${like})` }
       }),
     ],
+    hasText: words.length + authors.length + places.length > 0,
     total: () => countOf(db, 'events', 'all'),
   }
 }
 
-function plainClauses(filter: EventFilter, today: string, params: Params): string[] {
+function plainClauses(filter: EventFilter, today: string, params: Params): Clause[] {
   const { status, event_status, category, event_type, date_from, date_to, created_from, created_to } = filter
-  const where: string[] = []
-  if (status !== undefined) where.push(statuses[status])
-  if (event_status !== undefined) where.push(`${date} ${timings[event_status]} ${params.add(today)}::date`)
-  if (category !== undefined) where.push(`category_id = ${params.add(category)}`)
-  if (event_type !== undefined) where.push(`type_id = ${params.add(event_type)}`)
-  if (date_from !== undefined) where.push(`${date} >= ${params.add(date_from)}::date`)
-  if (date_to !== undefined) where.push(`${date} <= ${params.add(date_to)}::date`)
-  const midnight = (day: string) => `${day}::timestamp at time zone 'UTC'`
-  if (created_from !== undefined) where.push(`created_at >= ${midnight(`${params.add(created_from)}::date`)}`)
-  if (created_to !== undefined)
-    where.push(`created_at < ${midnight(`(${params.add(created_to)}::date + 1)`)}`)
+  const where: Clause[] = []
+  const onDate = (sql: string) => where.push({ sql: `${date} ${sql}`, column: 'event_date' })
+  const onCreated = (sql: string) =>
+    where.push({ sql: `created_at ${sql}::timestamp at time zone 'UTC'`, column: 'created_at' })
+  if (status !== undefined) where.push({ sql: statuses[status] })
+  if (event_status !== undefined) onDate(`${timings[event_status]} ${params.add(today)}::date`)
+  if (category !== undefined) where.push({ sql: `category_id = ${params.add(category)}` })
+  if (event_type !== undefined) where.push({ sql: `type_id = ${params.add(event_type)}` })
+  if (date_from !== undefined) onDate(`>= ${params.add(date_from)}::date`)
+  if (date_to !== undefined) onDate(`<= ${params.add(date_to)}::date`)
+  if (created_from !== undefined) onCreated(`>= ${params.add(created_from)}::date`)
+  if (created_to !== undefined) onCreated(`< (${params.add(created_to)}::date + 1)`)
   return where
 }
 

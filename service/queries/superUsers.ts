@@ -14,9 +14,11 @@ export interface UserFilter {
   verified_user?: boolean | undefined
 }
 
-const by = (key: string, type: Order['type'], descending: boolean): Order => ({
+const by = (column: string, key: string, type: Order['type'], descending: boolean): Order => ({
+  table: 'users',
   from: 'users',
   id: 'id',
+  column,
   key,
   type,
   descending,
@@ -26,14 +28,14 @@ const email = 'email_key collate "C"'
 
 /** The orders that the list knows. */
 export const userOrders = {
-  '-created_at': by('created_at', 'timestamptz', true),
-  created_at: by('created_at', 'timestamptz', false),
-  full_name: by(name, 'text', false),
-  '-full_name': by(name, 'text', true),
-  email: by(email, 'text', false),
-  '-email': by(email, 'text', true),
-  '-last_login': by("coalesce(last_login, timestamptz '-infinity')", 'timestamptz', true),
-  last_login: by("coalesce(last_login, timestamptz 'infinity')", 'timestamptz', false),
+  '-created_at': by('created_at', 'created_at', 'timestamptz', true),
+  created_at: by('created_at', 'created_at', 'timestamptz', false),
+  full_name: by('full_name', name, 'text', false),
+  '-full_name': by('full_name', name, 'text', true),
+  email: by('email_key', email, 'text', false),
+  '-email': by('email_key', email, 'text', true),
+  '-last_login': by('last_login', "coalesce(last_login, timestamptz '-infinity')", 'timestamptz', true),
+  last_login: by('last_login', "coalesce(last_login, timestamptz 'infinity')", 'timestamptz', false),
 } satisfies Record<string, Order>
 
 const types = ['superadmin', 'admin', 'user']
@@ -67,18 +69,19 @@ async function listOf(
     where: (params) => {
       const any = <T>(flag: T | undefined, all: readonly T[]) => params.add(flag === undefined ? all : [flag])
       return [
-        ...words.map(({ pattern }) => `search_text like ${params.add(pattern)}`),
+        ...words.map(({ pattern }) => ({ sql: `search_text like ${params.add(pattern)}` })),
         // All four, so that one index serves every choice of them.
         ...(hasFlags
           ? [
-              `user_type = any (${any<string>(user_type, types)}::text[])`,
-              `is_active = any (${any(is_active, either)}::boolean[])`,
-              `is_email_verified = any (${any(is_email_verified, either)}::boolean[])`,
-              `verified_user = any (${any(verified_user, either)}::boolean[])`,
+              { sql: `user_type = any (${any<string>(user_type, types)}::text[])` },
+              { sql: `is_active = any (${any(is_active, either)}::boolean[])` },
+              { sql: `is_email_verified = any (${any(is_email_verified, either)}::boolean[])` },
+              { sql: `verified_user = any (${any(verified_user, either)}::boolean[])` },
             ]
           : []),
       ]
     },
+    hasText: words.length > 0,
     total: () => countOf(db, 'users', 'all'),
   }
 }

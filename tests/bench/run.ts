@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => basename(file, '.ts'))
   .filter((name) => name !== 'run')
   .toSorted()

@@ -19,6 +19,8 @@ import * as idempotency from '../../service/queries/idempotency.ts'
 import * as needles from '../../service/queries/needles.ts'
 import * as ordered from '../../service/queries/ordered.ts'
 import * as pending from '../../service/queries/pending.ts'
+import * as recount from '../../service/queries/recount.ts'
+import * as sampling from '../../service/queries/sampling.ts'
 import * as size from '../../service/queries/size.ts'
 import * as superEdit from '../../service/queries/superEdit.ts'
 import * as superEvents from '../../service/queries/superEvents.ts'
@@ -191,17 +193,32 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   claimKey: (db) => idempotency.claimKey(db, keyed, now),
   keepAnswer: (db) => idempotency.keepAnswer(db, keyed, { status: true }),
   deleteOldKeys: (db) => idempotency.deleteOldKeys(db, now),
+  surelyMany: (db) =>
+    every(['events', 'users'] as const, (table) =>
+      sampling.surelyMany(db, table, (params) => [`search_text like ${params.add('%asha%')}`]),
+    ),
+  findMiscounts: (db) => recount.findMiscounts(db),
+  rebuildCounters: (db) => recount.rebuildCounters(db),
   needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
   findPending: (db) => pending.findPending(db),
   decideEvent: (db) => every([1, 'jazz-1'], (key) => pending.decideEvent(db, key, 'published', null)),
   findOrdered: (db) =>
     every(Object.values(superUsers.userOrders), (order) => {
-      const list = { order, where: () => ['is_active'], total: async () => 1 }
-      return every(places(order), (slice) => ordered.findOrdered(db, list, slice))
+      const list = { order, where: () => [{ sql: 'is_active' }], total: async () => 1 }
+      return every([true, false], (hasText) =>
+        every(places(order), (slice) => ordered.findOrdered(db, { ...list, hasText }, slice)),
+      )
     }),
   readAll: (db) =>
     every(Object.values(superUsers.userOrders), (order) =>
-      drain(ordered.readAll(db, { order, where: () => ['is_active'], total: async () => 1 })),
+      drain(
+        ordered.readAll(db, {
+          order,
+          where: () => [{ sql: 'is_active' }],
+          hasText: false,
+          total: async () => 1,
+        }),
+      ),
     ),
   everyUser: (db) =>
     every(people, (filter) => drain(superUsers.everyUser(db, filter, superUsers.userOrders.email))),
@@ -260,6 +277,8 @@ const modules = [
   needles,
   ordered,
   pending,
+  recount,
+  sampling,
   size,
   superEdit,
   superEvents,

@@ -1,0 +1,157 @@
+import pino from 'pino'
+import { allRoutes } from '../../../service/allRoutes.ts'
+import { createService } from '../../../service/app.ts'
+import { ChangeFeed } from '../../../service/changes/feed.ts'
+import type { Database } from '../../../service/database.ts'
+import type { Db } from '../../../service/db.ts'
+import { countCap } from '../../../service/paging.ts'
+import { enqueueLetter } from '../../../service/queries/mail.ts'
+import { openSession } from '../../../service/queries/sessions.ts'
+import type { Services } from '../../../service/services.ts'
+import { now, people } from './generate.ts'
+import type { Operation } from './operations.ts'
+
+interface Statement {
+  sql: string
+  params: readonly unknown[]
+  inTransaction: boolean
+}
+
+/** What one call took. */
+export interface Took {
+  /** Milliseconds of the whole call. */
+  call: number
+  /** Milliseconds of its bare statements, sent through the same driver. */
+  bare: number
+}
+
+/** A database of one size with the service on it. */
+export type Subject = Awaited<ReturnType<typeof openSubject>>
+
+const unused = () => {
+  throw new Error('the benchmark stores no pictures and asks for no places')
+}
+
+const lookThrough = `
+  select count(*) as n from (
+    select search_text, words from events order by event_date + 0, id limit ${countCap}
+  ) as some_events
+  where search_text like '%nowhere%' or words @@ '''nowhere'':*'`
+
+/** Puts the service on a generated database; `call` times one operation. */
+export async function openSubject(database: Database, size: number) {
+  let asked: Statement[] = []
+  const listeningTo = (db: Db, inTransaction: boolean): Db => ({
+    query: (sql, params = []) => {
+      asked.push({ sql, params, inTransaction })
+      return db.query(sql, params)
+    },
+    transaction: (run) => db.transaction((tx) => run(listeningTo(tx, true))),
+  })
+  const clock = () => now
+  const log = pino({ level: 'silent' })
+  const changes = new ChangeFeed({ database, clock, log })
+  const services: Services = {
+    db: listeningTo(database, false),
+    changes,
+    media: { put: unused, get: unused, remove: unused, list: unused },
+    geocoder: { search: unused, prepare: unused },
+    mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now), forget: unused },
+    clock,
+    publicUrl: 'http://plaza.test',
+    log,
+    rateLimits: false,
+    checkAnswers: false,
+  }
+  const service = createService(services, { routes: allRoutes })
+  const tokens = {
+    superadmin: await tokenOf(database, people.superadmin),
+    reader: await tokenOf(database, people.reader),
+  }
+
+  async function request({ as, method, path, json, form }: Operation): Promise<unknown> {
+    const headers: Record<string, string> = { Authorization: `Bearer ${tokens[as]}` }
+    if (json) headers['Content-Type'] = 'application/json'
+    const body = form ? formOf(form) : json ? JSON.stringify(json) : null
+    const response = await service(new Request(new URL(path, services.publicUrl), { method, headers, body }))
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`)
+    return JSON.parse(text)
+  }
+
+  /** The statements as they came; those of a transaction in one. */
+  async function replay(statements: readonly Statement[]) {
+    for (const { sql, params } of statements.filter((one) => !one.inTransaction))
+      await database.query(sql, params)
+    const together = statements.filter((one) => one.inTransaction)
+    if (together.length === 0) return
+    await database.transaction(async (tx) => {
+      for (const { sql, params } of together) await tx.query(sql, params)
+    })
+  }
+
+  const timed = async (operation: Operation, run: () => Promise<unknown>) => {
+    if (operation.before) await database.query(operation.before)
+    const start = performance.now()
+    await run()
+    return performance.now() - start
+  }
+
+  return {
+    size,
+    database,
+
+    /** One call, and its statements alone. */
+    call: async (operation: Operation): Promise<Took> => {
+      asked = []
+      const call = await timed(operation, () => request(operation))
+      const statements = asked
+      return { call, bare: await timed(operation, () => replay(statements)) }
+    },
+
+    /** How many rows the answer says there are, up to 10,001; 0 when it does not say. */
+    found: async (operation: Operation): Promise<number> => {
+      if (operation.method !== 'GET') return 0
+      const { count = 0 } = (await request(operation)) as { count?: number }
+      return count
+    },
+
+    /** Calls per second, so many at a time. */
+    throughput: async (operation: Operation, atOnce: number, calls: number): Promise<number> => {
+      let left = calls
+      const worker = async () => {
+        while (left > 0) {
+          left -= 1
+          await request(operation)
+        }
+      }
+      const start = performance.now()
+      await Promise.all(Array.from({ length: atOnce }, worker))
+      return (1000 * calls) / (performance.now() - start)
+    },
+
+    /** Milliseconds to look through as many rows as are counted at most, one by one by an index, as they lie. */
+    lookingThrough: async (): Promise<number> => {
+      const start = performance.now()
+      await database.query(lookThrough)
+      return performance.now() - start
+    },
+
+    close: async () => {
+      changes.close()
+      await database.close()
+    },
+  }
+}
+
+async function tokenOf(database: Database, id: number): Promise<string> {
+  const token = await openSession(database, id, now)
+  if (token === null) throw new Error(`there is no account ${id}`)
+  return token
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
