@@ -73,6 +73,7 @@ const renamed: Record<string, string> = {
   event_category: 'category',
   category_id: 'category',
   is_online_event: 'isOnline',
+  body: 'input',
   cursor: 'page',
   profile_pic: 'picture',
 }

@@ -127,7 +127,10 @@ test.each([
   expect((await run(update, { id, input: { description: null } }, token)).data).toEqual({
     [`update${type}`]: changed,
   })
-  expect((await run(update, { id, input: {} }, token)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  expect((await run(update, { id, input: {} }, token)).errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { input: ['Give a name or a description.'] },
+  })
   expect(await all()).toContainEqual(changed)
   expect((await run(remove, { id }, token)).data).toEqual({ [`delete${type}`]: id })
   expect((await run(remove, { id }, token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
