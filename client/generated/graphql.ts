@@ -42,7 +42,7 @@ export type EventInput = {
   content?: string | null | undefined;
   /** When it ends; later than `startTime`. */
   endTime?: string | null | undefined;
-  /** Not before today. */
+  /** Not before what is today anywhere on earth. */
   eventDate: string;
   /** An event type's id. */
   eventType: string;

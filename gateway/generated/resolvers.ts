@@ -287,7 +287,7 @@ export type EventChange = {
   content?: InputMaybe<Scalars['String']['input']>;
   /** When it ends; later than the start. */
   endTime?: InputMaybe<Scalars['Time']['input']>;
-  /** Not before today (UTC), unless it stays. */
+  /** Not before what is today anywhere on earth, unless it stays. */
   eventDate?: InputMaybe<Scalars['Date']['input']>;
   /** An event type's id. */
   eventType?: InputMaybe<Scalars['ID']['input']>;
@@ -344,7 +344,7 @@ export type EventInput = {
   content?: InputMaybe<Scalars['String']['input']>;
   /** When it ends; later than `startTime`. */
   endTime?: InputMaybe<Scalars['Time']['input']>;
-  /** Not before today. */
+  /** Not before what is today anywhere on earth. */
   eventDate: Scalars['Date']['input'];
   /** An event type's id. */
   eventType: Scalars['ID']['input'];

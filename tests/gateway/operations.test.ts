@@ -4,10 +4,15 @@ import { gatewayOver, type Reading, readings } from './double.ts'
 import { origin } from './double/origin.ts'
 import { rootFields, widened } from './wholeDocument.ts'
 
+const named = cases.map(([document, expected, variables]) => ({
+  field: widened(document).field,
+  document,
+  expected,
+  variables,
+}))
+
 test('every field of Query and Mutation has its case', () => {
-  expect([...new Set(cases.map(([document]) => widened(document).field))].toSorted()).toEqual(
-    rootFields.toSorted(),
-  )
+  expect([...new Set(named.map(({ field }) => field))].toSorted()).toEqual(rootFields.toSorted())
 })
 
 describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (reading) => {
@@ -18,9 +23,9 @@ describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (readin
     return data
   }
 
-  test.each(cases)('%s', async (query, expected, variables) => {
-    expect(await dataOf(query, variables)).toEqual(expected)
-    await dataOf(widened(query).whole, variables)
+  test.each(named)('$field', async ({ document, expected, variables }) => {
+    expect(await dataOf(document, variables)).toEqual(expected)
+    await dataOf(widened(document).whole, variables)
   })
 
   test('events go by filter, then by page token alone', async () => {
@@ -38,6 +43,25 @@ describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (readin
     expect(second.data?.events).toEqual({ next: null, results: [{ id: '7' }] })
     expect(calls[1]?.query).toEqual({ page: '2', page_size: '1', search: 'harbour' })
     expect(calls[1]?.path).toBe('/common/events/list/main/')
+  })
+})
+
+describe('every operation over a service that refuses', () => {
+  test.each<[number, unknown, string]>([
+    [400, { event_date: ['Enter a valid date.'] }, 'BAD_USER_INPUT'],
+    [400, { success: false, message: 'No.', errors: { title: ['No.'] } }, 'BAD_USER_INPUT'],
+    [401, { detail: 'Authentication credentials were not provided.' }, 'UNAUTHENTICATED'],
+    [403, { detail: 'You do not have permission to perform this action.' }, 'FORBIDDEN'],
+    [404, { detail: 'Not found.' }, 'NOT_FOUND'],
+    [409, { detail: 'Conflict.' }, 'CONFLICT'],
+    [429, { detail: 'Request was throttled.' }, 'RATE_LIMITED'],
+    [500, { detail: 'Error.' }, 'UPSTREAM_UNAVAILABLE'],
+    [200, { success: false, message: 'No.', errors: { title: ['No.'] } }, 'BAD_USER_INPUT'],
+  ])('with %d %j answers %s', async (status, body, expected) => {
+    const { codeOf } = gatewayOver(() => Response.json(body, { status }))
+    const codes: unknown[] = []
+    for (const [document, , variables] of cases) codes.push([document, await codeOf(document, variables)])
+    expect(codes).toEqual(cases.map(([document]) => [document, expected]))
   })
 })
 
