@@ -8,6 +8,7 @@ import operations from './generated/operations.json' with { type: 'json' }
 import { guard } from './guard.ts'
 import { createLive, type LiveOptions } from './live/live.ts'
 import { playgroundPage } from './playground.ts'
+import type { ExampleLogin } from './playgroundExamples.ts'
 import { catalogCache } from './rest/catalogCache.ts'
 import type { Circuit } from './rest/circuit.ts'
 import { createRest, type Log, type RestFetch } from './rest/client.ts'
@@ -20,6 +21,8 @@ export interface GatewayOptions {
   fetch: RestFetch
   /** GraphiQL, introspection and any document; without it only the client's own operations. */
   playground: boolean
+  /** Whom the playground's first example signs in. */
+  exampleLogin?: ExampleLogin | undefined
   log: Log
   /** The documents that run by their hash, and without the playground alone. Default: those that codegen wrote. */
   operations?: Record<string, string>
@@ -83,7 +86,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     fetch: async (request, arrival) => {
-      const page = playground ? await playgroundPage(request) : null
+      const page = playground ? await playgroundPage(request, options.exampleLogin) : null
       if (page) return page
       const admitted = admit(request.method, (name) => request.headers.get(name))
       if ('status' in admitted) return refused(admitted, arrival)

@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { type ExampleLogin, examples } from './playgroundExamples.ts'
 import { typeDefs } from './schema.ts'
 
 /**
  * GraphiQL, whole from this process: its parts come from a package, as files of their own, so that the page needs no inline
- * script and browsers keep them.
+ * script and browsers keep them. Its first example signs in whoever `login` is.
  */
-export async function playgroundPage(request: Request): Promise<Response | null> {
+export async function playgroundPage(request: Request, login?: ExampleLogin): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   if (pathname === '/graphql/schema.graphql') {
-    return new Response(typeDefs, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    return new Response(typeDefs, {
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'content-disposition': 'inline; filename="schema.graphql"',
+      },
+    })
   }
   if (pathname === '/graphql' && request.headers.get('accept')?.includes('text/html')) {
     return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8', ...policy } })
   }
   const name = pathname.startsWith('/graphql/playground/') ? pathname.slice(20) : ''
-  const part = name ? (await parts()).get(name) : undefined
+  const part = name === 'start.js' ? script(start(login)) : name ? (await parts()).get(name) : undefined
   if (!part) return name ? new Response('Not found.', { status: 404 }) : null
   const headers = { 'content-type': part.type, 'cache-control': 'no-cache', etag: part.etag, ...policy }
   if (request.headers.get('if-none-match') === part.etag) return new Response(null, { status: 304, headers })
@@ -80,51 +86,60 @@ self.MonacoEnvironment = {
 }
 `
 
-/** What the first tab says: how to get a token, and a call that shows it works. */
-const firstSteps = `# Plaza's graph. Every query needs a token:
-# 1. Run "login" with your e-mail address and password.
-# 2. Put the token into "Headers", below, behind "Bearer".
-# 3. Run "events".
-
-mutation login {
-  login(email: "you@example.com", password: "your password") {
-    token
-    user {
-      fullName
-      userType
-    }
-  }
-}
-
-query events {
-  events(pageSize: 5) {
-    count
-    results {
-      id
-      title
-      eventDate
-      venue
-    }
-    next
-  }
-}
-`
-
 const graphiql = {
   title: 'Plaza: GraphQL',
   endpoint: '/graphql',
-  defaultQuery: firstSteps,
   defaultEditorToolsVisibility: 'headers',
   isHeadersEditorEnabled: true,
   // Without it the header editor starts empty.
   shouldPersistHeaders: true,
-  defaultHeaders: JSON.stringify({ Authorization: 'Bearer ' }, null, 2),
-  // Lets uploads in (\`admission.ts\`).
+  // Lets uploads in (`admission.ts`).
   additionalHeaders: { 'x-plaza-client': 'graphiql' },
 }
 
-const start = `
-YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), ${JSON.stringify(graphiql)})
+/**
+ * Keeps the token of the last "login" for as long as the browser's tab is open, and sends it where no other is given.
+ * The editors are told what the tab holds that is open: GraphiQL fills them from its tabs on a change of tabs alone, and
+ * takes editors that differ from all of its tabs for one more.
+ */
+const start = (login: ExampleLogin | undefined) => `
+const key = 'plaza:playground:token'
+const send = globalThis.fetch
+globalThis.fetch = async (input, init = {}) => {
+  const headers = new Headers(init.headers)
+  const token = sessionStorage.getItem(key)
+  if (token && !headers.has('authorization')) headers.set('authorization', 'Bearer ' + token)
+  const answer = await send(input, { ...init, headers })
+  if (!answer.headers.get('content-type')?.includes('json')) return answer
+  const { data } = await answer.clone().json().catch(() => ({}))
+  if (data?.login?.token) sessionStorage.setItem(key, data.login.token)
+  if (data?.logout) sessionStorage.removeItem(key)
+  return answer
+}
+const defaultTabs = ${JSON.stringify(examples(login))}
+const kept = JSON.parse(localStorage.getItem('graphiql:tabState'))
+const active = kept?.tabs?.[kept.activeTabIndex] ?? defaultTabs[0]
+YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
+  ...${JSON.stringify(graphiql)},
+  defaultTabs,
+  defaultHeaders: defaultTabs[0].headers,
+  query: new URL(location.href).searchParams.get('query') ?? active.query ?? '',
+  variables: active.variables ?? '',
+  initialHeaders: active.headers ?? '',
+})
+`
+
+const mended = `
+/* On a first visit the animation of the tabs stops half-way: they stand a screen further to the right, and take no click. */
+.graphiql-container .graphiql-tab { transform: none !important }
+/* Too narrow for columns: the answer goes below the editors, the docs over both. */
+@media (max-width: 700px) {
+  .graphiql-container #graphiql-session { flex-direction: column }
+  .graphiql-container :is(.graphiql-editors, .graphiql-response) { flex: 1 1 0% !important; min-height: 0 }
+  .graphiql-container .graphiql-horizontal-drag-bar { display: none }
+  .graphiql-container .graphiql-logo { display: none }
+  .graphiql-container .graphiql-plugin { min-width: 100% !important }
+}
 `
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1f7a4d"/><path d="M10 25V8h7.5a5.5 5.5 0 0 1 0 11H14v6z" fill="#fff"/></svg>`
@@ -137,10 +152,9 @@ function parts(): Promise<Map<string, Part>> {
     ({ css, editorWorkerService, graphqlWorker, js, jsonWorker }) =>
       new Map([
         ['icon.svg', part(icon, 'image/svg+xml')],
-        ['graphiql.css', part(css, 'text/css; charset=utf-8')],
+        ['graphiql.css', part(`${css}${mended}`, 'text/css; charset=utf-8')],
         ['graphiql.js', script(js)],
         ['workers.js', script(workers)],
-        ['start.js', script(start)],
         ['editor.worker.js', script(editorWorkerService)],
         ['json.worker.js', script(jsonWorker)],
         ['graphql.worker.js', script(graphqlWorker)],

@@ -40,6 +40,7 @@ async function main(words: readonly string[]) {
       fetch: behind.fetch,
       circuit: behind.circuit,
       playground: settings.playground,
+      exampleLogin: behind.service?.sampleLogin ?? undefined,
       log,
       keepCatalog: behind.service ? 0 : 5,
     })

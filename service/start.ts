@@ -22,7 +22,7 @@ import { deleteOldChanges } from './queries/changes.ts'
 import { enqueueLetter } from './queries/mail.ts'
 import { retain } from './retention.ts'
 import { samplePicturesJob } from './sample/job.ts'
-import { type demoLogin, loadSampleContent } from './sample/load.ts'
+import { type demoLogin, demoLoginOf, loadSampleContent } from './sample/load.ts'
 import { withSamplePictures } from './sample/pictures.ts'
 import type { Services } from './services.ts'
 import { ensureSuperadmin } from './superadmin.ts'
@@ -82,7 +82,8 @@ export async function startService(environment: Environment, log: Logger): Promi
       checkAnswers: false,
     }
     const { generated } = await ensureSuperadmin(database, environment.superadmin, clock())
-    const samples = hasSamples ? await loadSampleContent({ db: database, clock, isLocal: isPrivate }) : null
+    if (hasSamples) await loadSampleContent({ db: database, clock, isLocal: isPrivate })
+    const sampleLogin = hasSamples && isPrivate ? await demoLoginOf(database) : null
 
     const sendMail = createMailJob({ db: database, transport, clock, publicUrl, log })
     const jobs = startJobs(
@@ -116,7 +117,7 @@ export async function startService(environment: Environment, log: Logger): Promi
     return {
       fetch: answer,
       superadmin: { email: environment.superadmin.email, password: generated },
-      sampleLogin: samples?.login ?? null,
+      sampleLogin,
       mailbox: outbox && `${publicUrl}/mailbox`,
       endStreams: () => changes.close(),
       stop: async () => {

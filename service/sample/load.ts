@@ -55,6 +55,12 @@ export async function loadSampleContent({ db, clock, isLocal }: Options): Promis
   })
 }
 
+/** `demoLogin` while its account is there, on any later start too. */
+export async function demoLoginOf(db: Db): Promise<typeof demoLogin | null> {
+  const { rows } = await db.query('select from users where email = $1 and is_active', [demoLogin.email])
+  return rows.length > 0 ? demoLogin : null
+}
+
 const peopleRows = (now: Date, passwordHash: string | null) =>
   people.map(({ key, name, days }) => {
     const email = `${key}@plaza.localhost`

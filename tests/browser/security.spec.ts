@@ -88,6 +88,34 @@ test.describe('the page', () => {
 test.describe('the playground', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
+  test('opens with examples, of which the first signs in for all others, and with the docs', async ({
+    page,
+  }) => {
+    await page.goto('/graphql')
+    const tabs = page.getByRole('tab')
+    const run = page.getByRole('button', { name: /Execute query/ })
+    const result = page.getByLabel('Result Window')
+    await expect(tabs).toHaveCount(10)
+    await expect(page.getByLabel('Headers', { exact: true }).first()).toContainText('Run "login"')
+    await run.click()
+    await expect(result).toContainText('token')
+    await expect(result).toContainText('Maya')
+    await tabs
+      .filter({ hasText: /^events/ })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(page.getByLabel('Operation Editor').first()).toContainText('Published events')
+    await run.click()
+    await expect(result).toContainText('eventDate')
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
+    const docs = page.getByLabel('Documentation Explorer', { exact: true })
+    await docs.getByText('Mutation', { exact: true }).first().click()
+    await expect(docs).toContainText('Signs in.')
+    await page.reload()
+    await expect(tabs).toHaveCount(10)
+  })
+
   test('runs an operation with a header of its own, without any other host', async ({ page, person }) => {
     await page.goto('/graphql')
     await expect(page.getByText('Headers', { exact: true })).toBeVisible()

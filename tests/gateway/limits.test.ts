@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonical } from '../../gateway/canonical.ts'
+import { examples } from '../../gateway/playgroundExamples.ts'
 import { gatewayOver, readings } from './double.ts'
 import { origin } from './double/origin.ts'
 
@@ -159,6 +160,21 @@ describe('GQ-3 with the playground', () => {
       const answer = await fetch(new Request(`${origin}${path}`))
       expect([path, answer.status]).toEqual([path, 200])
     }
+  })
+
+  test.each(
+    examples().map(({ query, variables }) => [/(?:query|mutation) (\w+)/.exec(query)?.[1], query, variables]),
+  )('the example %s fits the graph', async (operationName, query = '', variables = '') => {
+    const { post } = open()
+    const answer = await post({ query, operationName, variables: JSON.parse(variables || '{}') as unknown })
+    expect(await answer.json()).not.toHaveProperty('errors')
+  })
+
+  test('the first example signs in whom it is told', async () => {
+    const exampleLogin = { email: 'maya@plaza.localhost', password: 'secret' }
+    const { fetch } = gatewayOver(readings.ours, { exampleLogin })
+    const start = await fetch(new Request(`${origin}/graphql/playground/start.js`))
+    expect(await start.text()).toContain('maya@plaza.localhost')
   })
 
   test('introspection answers with the descriptions', async () => {

@@ -1,0 +1,199 @@
+/** A tab of the playground. */
+export interface Example {
+  query: string
+  /** JSON, or nothing. */
+  variables: string
+  /** The header editor's text, JSON with comments. */
+  headers: string
+}
+
+/** Whom the first example signs in. */
+export interface ExampleLogin {
+  email: string
+  password: string
+}
+
+const stranger: ExampleLogin = { email: 'you@example.com', password: 'your password' }
+
+const headers = `{
+  // Run "login", the first tab: its token is then sent from all tabs.
+  // Or put the token of another login here:
+  // "Authorization": "Bearer TOKEN"
+}`
+
+const documents: [query: string, variables?: object][] = [
+  [
+    `# Who is asking. "logout" ends the session.
+query me {
+  me {
+    id
+    fullName
+    email
+    userType
+  }
+}`,
+  ],
+  [
+    `# Published events, 20 a page unless you say otherwise. Put "next" into "page" for the page after.
+query events($filter: EventFilter, $page: String) {
+  events(filter: $filter, page: $page, pageSize: 5) {
+    count
+    next
+    results {
+      id
+      title
+      eventDate
+      startTime
+      venue
+      location
+      category {
+        name
+      }
+    }
+  }
+}`,
+    { filter: { search: '' }, page: null },
+  ],
+  [
+    `# One event in full. Take an id from "events".
+query event($id: ID!) {
+  event(id: $id) {
+    title
+    content
+    eventDate
+    startTime
+    endTime
+    author {
+      fullName
+    }
+    galleryImages {
+      url
+      variants {
+        width
+        webp
+      }
+    }
+    isFavorite
+    viewCount
+    favoriteCount
+  }
+}`,
+    { id: '7' },
+  ],
+  [
+    `# What "createEvent" and the filter of "events" take as category and eventType.
+query choices {
+  categories {
+    id
+    name
+  }
+  eventTypes {
+    id
+    name
+  }
+}`,
+  ],
+  [
+    `# It waits for a superadmin then. Pictures go by multipart: see "Use the API" in the README.
+mutation createEvent($input: EventInput!) {
+  createEvent(input: $input) {
+    id
+    approvalStatus
+  }
+}`,
+    {
+      input: {
+        title: 'Lantern walk',
+        content: 'Bring a lantern.',
+        eventType: '1',
+        category: '1',
+        eventDate: '2030-06-01',
+        startTime: '20:30',
+        isOnline: false,
+        venue: 'Old Harbour',
+        location: 'Lisbon',
+      },
+    },
+  ],
+  [
+    `# Your own events, and how far each has come.
+query myEvents {
+  myEvents {
+    count
+    results {
+      id
+      title
+      approvalStatus
+      rejectReason
+    }
+  }
+}`,
+  ],
+  [
+    `# Keeps an event, or no longer.
+mutation saveFavorite($eventId: ID!, $isFavorite: Boolean!) {
+  saveFavorite(eventId: $eventId, isFavorite: $isFavorite) {
+    eventId
+    isFavorite
+  }
+}`,
+    { eventId: '7', isFavorite: true },
+  ],
+  [
+    `# What you keep.
+query favorites {
+  favorites(filter: { period: UPCOMING }) {
+    count
+    results {
+      addedDate
+      event {
+        id
+        title
+        eventDate
+      }
+    }
+  }
+}`,
+  ],
+  [
+    `# Superadmin only: what waits for a decision, and the decision.
+query pendingEvents {
+  pendingEvents {
+    id
+    title
+    author {
+      fullName
+    }
+    createdAt
+  }
+}
+
+mutation decideEvent($id: ID!, $decision: Decision!, $reason: String) {
+  decideEvent(id: $id, decision: $decision, reason: $reason) {
+    eventId
+    approvalStatus
+  }
+}`,
+    { id: '7', decision: 'PUBLISH', reason: null },
+  ],
+]
+
+/** The ten commonest operations. */
+export function examples(login: ExampleLogin = stranger): Example[] {
+  const signIn = `# Plaza's graph. Everything else needs a token: run this first.
+mutation login($email: String!, $password: String!) {
+  login(email: $email, password: $password) {
+    token
+    user {
+      fullName
+      userType
+    }
+  }
+}`
+  const all: typeof documents = [[signIn, { ...login }], ...documents]
+  return all.map(([query, variables]) => ({
+    query,
+    variables: variables ? JSON.stringify(variables, null, 2) : '',
+    headers,
+  }))
+}
