@@ -1,11 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { decisionMachine, type Verdict } from './decisionMachine.ts'
 import type { Decision, PendingEvent, Toast } from './domain.ts'
-import { effect, promised } from './effects.ts'
+import { announced, effect, promised } from './effects.ts'
 import { toasts } from './texts.ts'
 
 interface Context {
+  /** The rows on the screen: `queue`, and what is being decided. */
   pending: PendingEvent[]
+  /** What waits for a decision, by the last word of it. */
+  queue: PendingEvent[]
   /** The event whose details are open. */
   viewed: PendingEvent | null
   /** Decisions on their way, by event. */
@@ -14,6 +17,7 @@ interface Context {
 
 type Events =
   | { type: 'retry' }
+  | { type: 'pending.changed'; pending: PendingEvent[] }
   | { type: 'event.view'; eventId: string }
   | { type: 'detail.close' }
   | { type: 'event.approve'; eventId: string }
@@ -21,13 +25,19 @@ type Events =
   | { type: 'decision.made'; eventId: string; decision: Decision }
   | { type: 'decision.failed'; eventId: string; decision: Decision }
 
-/** Pending events: look at one, approve or reject it; each row is busy by itself. */
+/** Pending events, as they come and go: look at one, approve or reject it; each row is busy by itself. */
 export const approvalMachine = setup({
   types: {} as { context: Context; events: Events },
-  actors: { listPendingEvents: promised<PendingEvent[]>(), decision: decisionMachine },
+  actors: {
+    listPendingEvents: promised<PendingEvent[]>(),
+    pendingEventsChanged: announced(),
+    decision: decisionMachine,
+  },
   actions: {
     toast: effect<Toast>(),
-    rememberPending: assign((_, pending: PendingEvent[]) => ({ pending })),
+    rememberPending: assign((_, pending: PendingEvent[]) => ({ pending, queue: pending })),
+    rememberQueue: assign((_, queue: PendingEvent[]) => ({ queue })),
+    followQueue: assign(({ context }) => followed(context)),
     open: assign(({ context }, eventId: string) => ({ viewed: find(context, eventId) })),
     close: assign({ viewed: null }),
     decide: assign(({ context, self, spawn }, verdict: Omit<Verdict, 'reason'> & { reason?: string }) => ({
@@ -45,6 +55,7 @@ export const approvalMachine = setup({
     }),
     remove: assign(({ context }, eventId: string) => ({
       pending: context.pending.filter(({ id }) => id !== eventId),
+      queue: context.queue.filter(({ id }) => id !== eventId),
     })),
   },
   guards: {
@@ -55,7 +66,7 @@ export const approvalMachine = setup({
   },
 }).createMachine({
   id: 'approval',
-  context: { pending: [], viewed: null, decisions: {} },
+  context: { pending: [], queue: [], viewed: null, decisions: {} },
   initial: 'loading',
   states: {
     loading: {
@@ -72,6 +83,7 @@ export const approvalMachine = setup({
     failed: { on: { retry: 'loading' } },
     listed: {
       initial: 'browsing',
+      invoke: { id: 'pendingEventsChanged', src: 'pendingEventsChanged' },
       on: {
         'event.approve': {
           guard: { type: 'isDecidable', params: ({ event }) => event.eventId },
@@ -111,6 +123,7 @@ export const approvalMachine = setup({
           guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
           actions: [
             { type: 'settle', params: ({ event }) => event.eventId },
+            'followQueue',
             { type: 'toast', params: ({ event }) => notMade[event.decision] },
           ],
         },
@@ -118,6 +131,7 @@ export const approvalMachine = setup({
       states: {
         browsing: {
           on: {
+            'pending.changed': follow(),
             'event.view': {
               guard: { type: 'isPending', params: ({ event }) => event.eventId },
               target: 'viewing',
@@ -125,7 +139,12 @@ export const approvalMachine = setup({
             },
           },
         },
-        viewing: { on: { 'detail.close': { target: 'browsing', actions: 'close' } } },
+        viewing: {
+          on: {
+            'pending.changed': follow(),
+            'detail.close': { target: 'browsing', actions: 'close' },
+          },
+        },
       },
     },
   },
@@ -135,3 +154,19 @@ const made: Record<Decision, Toast> = { publish: toasts.approved, reject: toasts
 const notMade: Record<Decision, Toast> = { publish: toasts.notApproved, reject: toasts.notRejected }
 
 const find = ({ pending }: Context, eventId: string) => pending.find(({ id }) => id === eventId) ?? null
+
+function follow() {
+  const params = ({ event }: { event: { pending: PendingEvent[] } }) => event.pending
+  return { actions: [{ type: 'rememberQueue' as const, params }, 'followQueue' as const] }
+}
+
+/**
+ * The rows as they are now, each in its place and new ones last. One whose decision is on its way stays until that is
+ * made, and the details stay open, also of an event that someone else has decided about.
+ */
+function followed({ pending, queue, viewed, decisions }: Context): Partial<Context> {
+  const still = (event: PendingEvent) => queue.find(({ id }) => id === event.id)
+  const stay = pending.flatMap((event) => still(event) ?? (decisions[event.id] ? [event] : []))
+  const come = queue.filter(({ id }) => !pending.some((event) => event.id === id))
+  return { pending: [...stay, ...come], viewed: viewed && (still(viewed) ?? viewed) }
+}

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { failureFrom, RequestFailure } from './failures.ts'
-import type { Execute } from './urqlClient.ts'
+import type { UrqlClient } from './urqlClient.ts'
 
 /** ms in which an answer must have come (specification, section 7). */
 const timeout = 10_000
@@ -22,6 +22,13 @@ export interface Api {
     variables: Variables,
     options?: Options,
   ) => Promise<Data>
+  /** Listens to a subscription until its connection ends or it is aborted. Rejects with a `Failure`. */
+  listen: <Data, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    told: (data: Data) => void,
+    signal: AbortSignal,
+  ) => Promise<void>
   /** Drops the answers in memory. */
   forget: () => void
 }
@@ -34,35 +41,58 @@ interface Holder {
 
 /** The way to the gateway. urql is loaded with the first operation. */
 export function createApi(session: Holder): Api {
-  let execute: Promise<Execute> | null = null
+  let client: Promise<UrqlClient> | null = null
 
-  async function connect(): Promise<Execute> {
+  async function load(): Promise<UrqlClient> {
     try {
       return (await import('./urqlClient.ts')).createUrqlClient(sendInTime)
     } catch {
-      execute = null
+      client = null
       throw new RequestFailure('NETWORK', 'A part of the page could not be loaded.')
     }
+  }
+
+  /** A wrong login is UNAUTHENTICATED too, but was sent without a token; and an answer may outlive its session. */
+  function loseIfOver({ code }: RequestFailure, token: string | null) {
+    if (code === 'UNAUTHENTICATED' && token !== null && token === session.token()) session.lose()
   }
 
   return {
     async run(document, variables, { token: given, requestPolicy = 'network-only' } = {}) {
       const token = given ?? session.token()
-      execute ??= connect()
-      const { data, error } = await (
-        await execute
-      )(kindOf(document), document, variables, {
+      client ??= load()
+      const { execute } = await client
+      const { data, error } = await execute(kindOf(document), document, variables, {
         requestPolicy,
         fetchOptions: { headers: headers(token) },
       })
       if (data !== undefined && !error) return data
       const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', 'The answer was empty.')
-      // A wrong login is UNAUTHENTICATED too, but was sent without a token; and an answer may outlive its session.
-      if (failure.code === 'UNAUTHENTICATED' && token !== null && token === session.token()) session.lose()
+      loseIfOver(failure, token)
+      throw failure
+    },
+    async listen(document, variables, told, signal) {
+      const token = session.token()
+      client ??= load()
+      const { subscribe } = await client
+      if (signal.aborted) return
+      const { promise, resolve } = Promise.withResolvers<RequestFailure | null>()
+      const stop = subscribe(document, variables, { headers: headers(token) }, ({ data, error, hasNext }) => {
+        if (error) resolve(failureFrom(error))
+        else if (!hasNext) resolve(null)
+        else if (data !== undefined) told(data)
+      })
+      const leave = () => resolve(null)
+      signal.addEventListener('abort', leave, { once: true })
+      const failure = await promise
+      signal.removeEventListener('abort', leave)
+      stop()
+      if (!failure) return
+      loseIfOver(failure, token)
       throw failure
     },
     forget() {
-      execute = null
+      client = null
     },
   }
 }

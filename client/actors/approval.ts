@@ -1,14 +1,24 @@
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Verdict } from '../../machines/decisionMachine.ts'
 import type { Decision, PendingEvent } from '../../machines/domain.ts'
-import { DecideEventDocument, ListPendingEventsDocument } from '../generated/graphql.ts'
+import {
+  DecideEventDocument,
+  ListPendingEventsDocument,
+  PendingEventsChangedDocument,
+} from '../generated/graphql.ts'
 import type { Api } from './api.ts'
+import { followed } from './live.ts'
 
 const decisions = { publish: 'PUBLISH', reject: 'REJECT' } as const satisfies Record<Decision, string>
 
 export const approvalActors = (api: Api) => ({
   listPendingEvents: fromPromise<PendingEvent[], undefined>(
     async () => (await api.run(ListPendingEventsDocument, {})).pendingEvents,
+  ),
+  pendingEventsChanged: fromCallback<EventObject, undefined>(({ sendBack }) =>
+    followed(api, PendingEventsChangedDocument, {}, ({ pendingEventsChanged: pending }) =>
+      sendBack({ type: 'pending.changed', pending }),
+    ),
   ),
 })
 

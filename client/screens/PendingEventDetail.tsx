@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { approvalMachine } from '../../machines/approvalMachine.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
+import { Alert } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Grid } from '../ui/Grid.tsx'
@@ -24,16 +25,20 @@ export function PendingEventDetail({
   // What is typed belongs to the field until it is sent with the rejection.
   const [reason, setReason] = useState('')
   const processing = state.context.decisions[event.id] !== undefined
+  const waiting = state.context.pending.some(({ id }) => id === event.id)
   const footer = (
     <Row gap={2} justify="end">
       <Button
         variant="danger"
-        disabled={processing}
+        disabled={processing || !waiting}
         onClick={() => send({ type: 'event.reject', eventId: event.id, reason })}
       >
         {processing ? 'Processing...' : 'Reject'}
       </Button>
-      <Button disabled={processing} onClick={() => send({ type: 'event.approve', eventId: event.id })}>
+      <Button
+        disabled={processing || !waiting}
+        onClick={() => send({ type: 'event.approve', eventId: event.id })}
+      >
         {processing ? 'Processing...' : 'Approve'}
       </Button>
     </Row>
@@ -41,6 +46,7 @@ export function PendingEventDetail({
   return (
     <Dialog title={event.title} size="large" footer={footer} onClose={() => send({ type: 'detail.close' })}>
       <Stack gap={5}>
+        {!waiting && <Alert tone="info">This event has been decided or withdrawn meanwhile.</Alert>}
         {event.galleryImages.length > 0 && (
           <Grid min="12rem" gap={3}>
             {event.galleryImages.map((image, index) => (

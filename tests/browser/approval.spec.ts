@@ -18,7 +18,11 @@ for (const path of approval.edgePaths())
   test(title(path), async ({ page }) => {
     const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
     await page.goto('/admin')
-    const named: Record<string, string> = { '7': 'Jazz under the Bridge', '8': 'Rust from Zero' }
+    const named: Record<string, string> = {
+      '7': 'Jazz under the Bridge',
+      '8': 'Rust from Zero',
+      '9': 'Pottery for Two',
+    }
     const row = (id: string) => page.getByRole('row').filter({ hasText: named[id] ?? '' })
     const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
     const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
@@ -27,6 +31,7 @@ for (const path of approval.edgePaths())
       events: {
         ...network.outcomes,
         retry: () => page.getByRole('button', { name: 'Try Again' }).click(),
+        'pending.changed': ({ pending }) => network.tell('pendingEventsChanged', pending),
         'event.view': ({ eventId }) => row(eventId).getByRole('cell').nth(1).click(),
         'detail.close': () => detail.getByRole('button', { name: 'Close' }).click(),
         'event.approve': ({ eventId }) => row(eventId).getByRole('button', { name: 'Approve' }).click(),
@@ -69,7 +74,7 @@ for (const path of approval.edgePaths())
             expect(await network.asked('decideEvent')).toMatchObject({ decision: 'REJECT' })
           }
         },
-        'listed.viewing': async () => {
+        'listed.viewing': async ({ context: { pending } }) => {
           const facts = [
             'Concert',
             'Music',
@@ -81,8 +86,11 @@ for (const path of approval.edgePaths())
           for (const text of facts) await expect(detail.getByText(text, { exact: true })).toBeVisible()
           await expect(detail.getByText('joana@example.org')).toBeVisible()
           await expect(detail.getByRole('img')).toHaveCount(2)
+          const isWaiting = pending.some(({ id }) => id === '7')
           for (const name of ['Approve', 'Reject'])
-            await expect(detail.getByRole('button', { name })).toBeEnabled()
+            await expect(detail.getByRole('button', { name })).toBeEnabled({ enabled: isWaiting })
+          const note = detail.getByText('This event has been decided or withdrawn meanwhile.')
+          await expect(note).toBeVisible({ visible: !isWaiting })
         },
       },
     })
@@ -110,3 +118,42 @@ for (const [action, sent] of [
     expect(await network.asked('decideEvent')).toMatchObject(sent)
     await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(2)
   })
+
+test('approval: a new event comes, and one that is decided elsewhere goes, by themselves', async ({
+  page,
+  stage,
+}) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Pending events' })).toBeVisible()
+  const title = `Lantern walk ${Date.now()}`
+  const row = page.getByRole('row').filter({ hasText: title })
+  const headers = { authorization: `Bearer ${stage.superadmin.token}` }
+  const created = await fetch(`${stage.url}/common/events/create/`, {
+    method: 'POST',
+    headers,
+    body: formOf({
+      title,
+      content: 'Bring a lantern.',
+      event_type_id: '1',
+      event_category_id: '1',
+      event_date: '2099-07-01',
+      start_time: '18:30',
+      venue: 'Old Harbour',
+      location: 'Lisbon',
+    }),
+  })
+  const { data } = (await created.json()) as { data: { id: number } }
+  await expect(row).toBeVisible()
+  await fetch(`${stage.url}/common/events/${data.id}/approval/`, {
+    method: 'PATCH',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'reject' }),
+  })
+  await expect(row).toHaveCount(0)
+})
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}

@@ -110,6 +110,12 @@ export const pendingRust: PendingEvent = {
   createdAt: '2030-12-02T10:00:00.000Z',
 }
 
+export const pendingWorkshop: PendingEvent = {
+  ...workshop,
+  author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
+  createdAt: '2030-12-03T11:00:00.000Z',
+}
+
 /** A whole list on one page. */
 export function pageOf<Item>(...results: Item[]): Page<Item> {
   return { results, count: results.length, next: null, previous: null }

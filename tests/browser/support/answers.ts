@@ -43,6 +43,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   geocode: (geocode: Place[]) => ({ geocode }),
   createEvent: () => ({ createEvent: { id: '1' } }),
   listPendingEvents: (pendingEvents: PendingEvent[]) => ({ pendingEvents }),
+  pendingEventsChanged: (pendingEventsChanged: PendingEvent[]) => ({ pendingEventsChanged }),
   decideEvent: (_, { eventId, decision }) => ({
     decideEvent: { eventId, approvalStatus: decision === 'PUBLISH' ? 'PUBLISHED' : 'REJECTED' },
   }),

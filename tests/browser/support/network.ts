@@ -19,7 +19,7 @@ interface Options {
 type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome) => Promise<void> }
 
 /**
- * Holds the operations whose outcomes a model knows until a path says what becomes of them; others pass. A success is
+ * Holds every subscription, until a path says what is told, and the operations whose outcomes a model knows until a path says what becomes of them; others pass. A success is
  * answered with the path's own data in the shape of the graph, once the real gateway has understood the operation; with
  * `real`, by the product itself. A failure is answered with its code; `NETWORK` cuts the connection.
  */
@@ -34,7 +34,8 @@ export async function holdGraphQL(
 
   await page.route('**/graphql', async (route) => {
     const operation = operationOf(route)
-    if (operation && names.has(operation.operationName)) held.push({ operation, route })
+    const isHeld = operation && (names.has(operation.operationName) || isSubscription(operation))
+    if (isHeld) held.push({ operation, route })
     else await route.continue()
   })
   await showPictures(page)
@@ -63,6 +64,15 @@ export async function holdGraphQL(
     else await answer(request, 'output' in outcome ? outcome.output : undefined)
   }
 
+  /** Tells something over a subscription. The connection ends then, and the client is to open it again by itself. */
+  async function tell(name: string, output: unknown) {
+    const request = await arrived(name)
+    held.splice(held.indexOf(request), 1)
+    const answer = JSON.stringify(await answerOf(request.operation, output))
+    const body = `:\n\nevent: next\ndata: ${answer}\n\nevent: complete\ndata:\n\n`
+    await request.route.fulfill({ contentType: 'text/event-stream', body })
+  }
+
   const outcomes: Outcomes = {}
   for (const type of types) outcomes[type] = settle
   return {
@@ -70,6 +80,7 @@ export async function holdGraphQL(
     outcomes,
     asked,
     settle,
+    tell,
     /** How many operations of that name wait for their end. */
     count: (name: string) => held.filter(({ operation }) => operation.operationName === name).length,
   }
@@ -113,6 +124,8 @@ function operationOf(route: Route): Operation | null {
   const [, part] = /name="operations"\r\n\r\n(.*?)\r\n--/s.exec(text) ?? []
   return JSON.parse(part ?? text) as Operation
 }
+
+const isSubscription = ({ query }: Operation) => query.trimStart().startsWith('subscription')
 
 const subjectOf = (type: string) => type.slice(type.indexOf('.') + 1)
 

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from '../../client/actors/api.ts'
+import { followed } from '../../client/actors/live.ts'
+import { PendingEventsChangedDocument } from '../../client/generated/graphql.ts'
+
+const sent = vi.fn<typeof fetch>()
+const lose = vi.fn<() => void>()
+const told = vi.fn<(data: unknown) => void>()
+const page = Object.assign(new EventTarget(), { hidden: false })
+let streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOver: boolean }[]
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  streams = []
+  page.hidden = false
+  vi.stubGlobal('document', page)
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+  vi.stubGlobal('fetch', sent)
+  sent.mockImplementation(async (_, init) => answer(init?.signal ?? null))
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+function answer(signal: AbortSignal | null): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      const stream = { controller, isOver: false }
+      streams.push(stream)
+      signal?.addEventListener('abort', () => {
+        stream.isOver = true
+        controller.error(signal.reason)
+      })
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+const encoder = new TextEncoder()
+const say = (at: number, body: object) =>
+  streams[at]?.controller.enqueue(encoder.encode(`:\n\nevent: next\ndata: ${JSON.stringify(body)}\n\n`))
+const opened = (count: number) => until(() => streams.length === count)
+
+/** Waits without letting time pass. */
+async function until(holds: () => boolean | undefined) {
+  for (let turns = 0; turns < 5000 && !holds(); turns += 1) await new Promise((next) => setImmediate(next))
+  expect(holds()).toBe(true)
+}
+const start = () => {
+  const api = createApi({ token: () => 'a-token', lose })
+  stop = followed(api, PendingEventsChangedDocument, {}, told)
+}
+const empty = { data: { pendingEventsChanged: [] } }
+const refusal = (code: string) => ({ data: null, errors: [{ message: 'No.', extensions: { code } }] })
+
+test('it asks for a stream with the token in a header, and tells what comes', async () => {
+  start()
+  await opened(1)
+  const headers = new Headers(sent.mock.calls[0]?.[1]?.headers)
+  expect(headers.get('accept')).toContain('text/event-stream')
+  expect(headers.get('authorization')).toBe('Bearer a-token')
+  expect(headers.get('x-plaza-client')).toBe('web')
+  say(0, empty)
+  await until(() => told.mock.calls.length === 1)
+  expect(told.mock.calls).toEqual([[empty.data]])
+  say(0, empty)
+  await until(() => told.mock.calls.length === 2)
+})
+
+test.each([
+  ['ends', () => streams[0]?.controller.close()],
+  ['breaks', () => streams[0]?.controller.error(new TypeError('network error'))],
+  ['is refused for the moment', () => say(0, refusal('UPSTREAM_UNAVAILABLE'))],
+])('a connection that %s is opened again after a second', async (_, happen) => {
+  start()
+  await opened(1)
+  say(0, empty)
+  await until(() => told.mock.calls.length === 1)
+  happen()
+  await until(() => vi.getTimerCount() === 1)
+  await vi.advanceTimersByTimeAsync(799)
+  expect(streams).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(401)
+  await opened(2)
+})
+
+test('each failure in a row waits longer, half a minute at the most', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  sent.mockRejectedValue(new TypeError('Failed to fetch'))
+  start()
+  for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+    await until(() => vi.getTimerCount() === 1)
+    const { length } = sent.mock.calls
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
+    expect(sent.mock.calls).toHaveLength(length)
+    await vi.advanceTimersByTimeAsync(1)
+    await until(() => sent.mock.calls.length === length + 1)
+  }
+})
+
+test.each([
+  ['UNAUTHENTICATED', 1],
+  ['FORBIDDEN', 0],
+])('%s ends it for good', async (code, lost) => {
+  start()
+  await opened(1)
+  say(0, refusal(code))
+  await until(() => streams[0]?.isOver === true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  dispatchVisible(true)
+  expect(streams).toHaveLength(1)
+  expect(lose).toHaveBeenCalledTimes(lost)
+  expect(told).not.toHaveBeenCalled()
+})
+
+function dispatchVisible(isVisible: boolean) {
+  page.hidden = !isVisible
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a tab that nobody looks at has no connection, and opens one when it is looked at', async () => {
+  start()
+  await opened(1)
+  dispatchVisible(false)
+  await until(() => streams[0]?.isOver === true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(streams).toHaveLength(1)
+  dispatchVisible(true)
+  await opened(2)
+})
+
+test('once stopped, nothing is told, asked or waited for', async () => {
+  start()
+  await opened(1)
+  stop()
+  await until(() => streams[0]?.isOver === true)
+  dispatchVisible(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(streams).toHaveLength(1)
+  expect(vi.getTimerCount()).toBe(0)
+})
