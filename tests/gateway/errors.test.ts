@@ -107,6 +107,30 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(JSON.stringify(logged)).toContain('email')
   })
 
+  test('what nobody foresaw is masked, and logged with its cause', async () => {
+    const known: object[] = []
+    const log = {
+      info: () => {},
+      // A mistake of ours on the way to the answer.
+      warn: () => {
+        throw new TypeError(secret)
+      },
+      error: (facts: object) => void known.push(facts),
+    }
+    const { run } = gatewayOver(() => new Response('', { status: 500 }), { log })
+    const { data, errors } = await run(read)
+    expect(data).toBeNull()
+    expect(errors).toEqual([
+      {
+        message: 'Something went wrong.',
+        locations: expect.any(Array),
+        path: ['me'],
+        extensions: { code: 'INTERNAL', requestId: 'request-1' },
+      },
+    ])
+    expect(known).toEqual([{ requestId: 'request-1', err: new TypeError(secret), path: ['me'] }])
+  })
+
   test('values that do not fit are not sent back: they may be secret', async () => {
     const { run, calls } = gatewayOver(() => ({}))
     const register = 'mutation r($input: RegisterInput!) { register(input: $input) }'

@@ -105,6 +105,7 @@ describe('UP-2 uploads', () => {
   test.each([
     ['operations that are no JSON', { operations: '{' }],
     ['operations that are null', { operations: 'null' }],
+    ['a batch of operations', { operations: '[{"query":"{ me { id } }"}]' }],
     ['a map that is no JSON', { map: '{' }],
     ['a map that leads nowhere', { map: '{"0": ["variables.nothing.there"]}' }],
     ['a map into the prototype', { map: '{"0": ["__proto__.polluted"]}' }],
