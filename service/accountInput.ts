@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { line } from './input.ts'
+import { line, textual } from './input.ts'
 
 const required = 'This field is required.'
 
@@ -8,7 +8,7 @@ export const nameField = line(120)
   .openapi({ type: 'string', example: 'Asha Rao' })
 
 export const emailField = z
-  .string(required)
+  .string(textual)
   .trim()
   .min(1, required)
   .max(254, 'At most 254 characters.')
@@ -17,7 +17,7 @@ export const emailField = z
 
 /** A number as people write it; a plus and 6 to 15 digits from here on. */
 export const phoneField = z
-  .string(required)
+  .string(textual)
   .trim()
   .max(40, 'At most 15 digits.')
   .regex(/^(\+|00)?[\d\s().-]+$/, 'Enter a phone number: a plus and digits.')
@@ -27,14 +27,14 @@ export const phoneField = z
   .openapi({ type: 'string', example: '+919876543210' })
 
 export const codeField = z
-  .string(required)
+  .string(textual)
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6 digits of the code.')
   .openapi({ example: '123456' })
 
 /** A password that is only compared, never kept: its rules are those of `passwordFault`. */
 export const passwordField = z
-  .string(required)
+  .string(textual)
   .min(1, required)
   .max(1000, 'At most 128 characters.')
   .openapi({ format: 'password', example: 'a long sentence' })

@@ -31,7 +31,8 @@ const degrees = (max: number) =>
   z
     .string()
     .regex(/^\s*[+-]?\d{1,3}(\.\d{1,20})?\s*$/, 'Give degrees as a decimal number.')
-    .transform(Number)
+    // Six decimals are 11 cm; below a millionth a number would be written with an exponent.
+    .transform((text) => Math.round(Number(text) * 1e6) / 1e6 + 0)
     .refine((number) => Math.abs(number) <= max, `This must lie between -${max} and ${max}.`)
 
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')

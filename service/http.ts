@@ -307,7 +307,8 @@ export function onError(error: Error, c: Context<Env>): Response {
     message: known.message,
     ...(known.errors ? { errors: known.errors } : {}),
   }
-  return Response.json(body, { status: known.status, headers: known.headers })
+  const headers = known.status === 401 ? { 'WWW-Authenticate': 'Bearer', ...known.headers } : known.headers
+  return Response.json(body, { status: known.status, headers })
 }
 
 function translate(error: Error): HttpError {

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 const required = 'This field is required.'
 
 /** What is wrong with a field that is no text: it is not there, or there twice. */
-const textual = {
+export const textual = {
   error: (issue: { input?: unknown }) => (issue.input === undefined ? required : 'Send this once, as text.'),
 }
 

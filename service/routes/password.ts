@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { codeField, emailField, passwordField } from '../accountInput.ts'
 import { limitReset, loginsOf } from '../accountLimits.ts'
 import { badField, type HttpError, route } from '../http.ts'
+import { textual } from '../input.ts'
 import { hashPassword, passwordFault } from '../passwords.ts'
 import { deleteCodes, enterCode } from '../queries/codes.ts'
 import { forgive } from '../queries/limits.ts'
@@ -14,7 +15,7 @@ const Address = z.strictObject({ email: emailField })
 const Code = z.strictObject({ email: emailField, otp: codeField })
 const NewPassword = z.strictObject({
   email: emailField,
-  reset_token: z.string('This field is required.').min(1, 'This field is required.').max(100),
+  reset_token: z.string(textual).min(1, 'This field is required.').max(100),
   new_password: passwordField,
   confirm_password: passwordField,
 })
