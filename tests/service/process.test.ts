@@ -1,47 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, createServer, get } from 'node:http'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEvents } from '../support/eventStream.ts'
+import { freePort, killServices, startService as start, untilReady } from '../support/serviceProcess.ts'
 
-const root = join(import.meta.dirname, '..', '..')
 let folder = ''
-const children: ChildProcess[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-process-'))
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  killServices()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A port that nobody listens on just now. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** `npm run service` without npm. */
-function startService(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['service/server.ts'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, SAMPLE_DATA: 'off', ...variables },
-  })
-  children.push(child)
-  let output = ''
-  let errors = ''
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-  child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { child, ended, output: () => output, errors: () => errors }
-}
+const startService = (variables: Record<string, string>) => start({ DATA_DIR: folder, ...variables })
 
 /** The status; `cut` when a connection that had carried an answer ended without one, `refused` when there was none. */
 const outcomeOf = (agent: Agent, url: string) =>
@@ -51,16 +27,6 @@ const outcomeOf = (agent: Agent, url: string) =>
     })
     request.on('error', () => resolve(request.reusedSocket ? 'cut' : 'refused'))
   })
-
-async function untilReady(port: number) {
-  const deadline = Date.now() + 40_000
-  while (Date.now() < deadline) {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (response?.ok) return
-    await sleep(100)
-  }
-  throw new Error('the service did not become ready')
-}
 
 test(
   'AU-15 prints the generated password once, it works, and a second start keeps it',

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..', '..')
+const children: ChildProcess[] = []
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** `npm run service` without npm. The environment is what `variables` say and nothing else. */
+export function startService(variables: Record<string, string> & { DATA_DIR: string }) {
+  const child = spawn(process.execPath, ['service/server.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], SAMPLE_DATA: 'off', ...variables },
+  })
+  children.push(child)
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended, output: () => output, errors: () => errors }
+}
+
+/** Ends all that were started. */
+export function killServices() {
+  for (const child of children) child.kill('SIGKILL')
+}
+
+/** Waits until the service on the port says that it can serve. */
+export async function untilReady(port: number) {
+  const deadline = Date.now() + 40_000
+  while (Date.now() < deadline) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    if (response?.ok) return
+    await sleep(100)
+  }
+  throw new Error('the service did not become ready')
+}
