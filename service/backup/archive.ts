@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { constants, createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
 import { z } from 'zod'
 
@@ -24,7 +23,10 @@ export class ArchiveDamaged extends Error {
   override readonly name = 'ArchiveDamaged'
 }
 
-/** Writes a new file, readable by its owner alone, and forces it to the disk: tar, gzip, checksums at its end. */
+/**
+ * Writes a new tar file, readable by its owner alone, with checksums at its end, and forces it to the disk. It is not
+ * compressed: pictures, most of it, are so already.
+ */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   const { readable, controller } = createTarPacker()
   const sums: z.output<typeof Sums> = {}
@@ -52,8 +54,6 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
     fill(),
     pipeline(
       Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]),
-      // Pictures, most of it, are compressed already.
-      createGzip({ level: constants.Z_BEST_SPEED, chunkSize: piece }),
       createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: piece }),
     ),
   ])
@@ -70,19 +70,14 @@ export const bytesEntry = (name: string, bytes: Uint8Array): Entry => ({
 
 /** The entries in their order. Each body is to be read before the next entry is asked for; what is not read is passed over. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
-  const unpacked = createReadStream(path, { highWaterMark: piece })
-  const gunzip = createGunzip({ chunkSize: piece })
-  const decoder = createTarDecoder({ strict: true })
-  const done = pipeline(unpacked, gunzip, decoder.writable as never)
-  // Its failure arrives by the entries too.
-  done.catch(() => undefined)
-  const stream = decoder.readable as ReadableStream<ParsedTarEntry> & AsyncIterable<ParsedTarEntry>
-  for await (const { header, body } of stream) {
+  const bytes = Readable.toWeb(createReadStream(path, { highWaterMark: piece })) as ReadableStream<Uint8Array>
+  const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))
+  for await (const { header, body } of entries as ReadableStream<ParsedTarEntry> &
+    AsyncIterable<ParsedTarEntry>) {
     const read = body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>
     yield { name: header.name, size: header.size, body: read }
     if (!read.locked) await read.cancel()
   }
-  await done
 }
 
 /** More than any first entry of ours has. */

@@ -1,6 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { openDatabase } from '../database.ts'
 import { DatabaseLocked } from '../engine/errors.ts'
 import { syncFolder } from '../engine/durableFs.ts'
@@ -21,8 +23,8 @@ export interface Tally {
   pictures: number
 }
 
-/** Names in the archive. */
-export const databaseFolder = 'database/'
+/** Names in the archive: a table's rows, compressed, and the folder of the pictures. */
+export const entryOf = (table: string) => `database/${rowsFile(table)}.gz`
 export const mediaFolder = 'media/'
 
 /** Files of the store that are asked for ahead. */
@@ -46,7 +48,7 @@ export async function backUp(places: Places, file: string): Promise<Tally> {
       const all = async function* entries() {
         yield await fileEntry(headFile, join(from, headFile))
         for (const { name } of head.tables) {
-          yield await fileEntry(databaseFolder + rowsFile(name), join(from, rowsFile(name)))
+          yield await compressed(entryOf(name), join(from, rowsFile(name)), join(folder, `${name}.gz`))
         }
         for await (const entry of mediaEntries(media)) {
           pictures += 1
@@ -94,6 +96,12 @@ async function snapshotOf({ dataDir, databaseUrl }: Places, folder: string) {
 async function fileEntry(name: string, path: string): Promise<Entry> {
   const { size } = await stat(path)
   return { name, size, body: createReadStream(path) }
+}
+
+/** What an entry has in it must be measured before it begins. */
+async function compressed(name: string, from: string, to: string): Promise<Entry> {
+  await pipeline(createReadStream(from), createGzip(), createWriteStream(to, { mode: 0o600 }))
+  return await fileEntry(name, to)
 }
 
 /** Pictures never change and stay for a day after nothing shows them, so that those of the snapshot are all there. */

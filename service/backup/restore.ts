@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
 import { type Database, openDatabase, ownMigrations } from '../database.ts'
 import type { Db } from '../db.ts'
 import type { Scripts } from '../engine/pool.ts'
@@ -8,8 +9,8 @@ import { lockMigrations, type Migration, migrateWithin, readMigrations } from '.
 import { type Media, mediaType, openMedia } from '../ports/media.ts'
 import { CommandError } from '../process.ts'
 import { ArchiveDamaged, readArchive, verifyArchive } from './archive.ts'
-import { databaseFolder, mediaFolder, type Places, type Tally } from './backup.ts'
-import { Head, headFile, rowsFile } from './snapshot.ts'
+import { entryOf, mediaFolder, type Places, type Tally } from './backup.ts'
+import { Head, headFile } from './snapshot.ts'
 import { emptyTables, listTables, listVersions, type Table } from './tables.ts'
 
 type Tx = Db & Scripts
@@ -55,7 +56,7 @@ async function check(file: string): Promise<Head> {
   try {
     const names = await verifyArchive(file, recognise)
     if (!head) throw new Error('there is nothing in it')
-    const wanted = head.tables.map(({ name }) => databaseFolder + rowsFile(name))
+    const wanted = head.tables.map(({ name }) => entryOf(name))
     const others = names.filter((name) => !name.startsWith(mediaFolder))
     if (String(others) !== String([headFile, ...wanted]))
       throw new ArchiveDamaged('its tables are not all there')
@@ -127,7 +128,7 @@ const clear = (tx: Tx) => tx.script(dropAll)
 async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tally> {
   await makeRoom(tx, head)
   const tally: Tally = { rows: 0, pictures: 0 }
-  const tables = new Map(head.tables.map((table) => [databaseFolder + rowsFile(table.name), table]))
+  const tables = new Map(head.tables.map((table) => [entryOf(table.name), table]))
   const putting = new Set<Promise<void>>()
   for await (const { name, body } of readArchive(file)) {
     const table = tables.get(name)
@@ -179,7 +180,8 @@ async function fill(tx: Tx, { name, columns }: Table, body: AsyncIterable<Uint8A
     waiting = []
     length = 0
   }
-  for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Infinity })) {
+  const input = Readable.from(body).compose(createGunzip())
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     waiting.push(line)
     length += line.length
     if (length >= atOnce) await send()

@@ -22,7 +22,7 @@ export const Head = z.strictObject({
 })
 export type Head = z.output<typeof Head>
 
-/** Where a snapshot keeps the rows of a table: one JSON object a line. */
+/** Where the rows of a table are: one JSON object a line. */
 export const rowsFile = (table: string) => `${table}.ndjson`
 export const headFile = 'plaza.json'
 
