@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../service/database.ts'
 import { dayOf } from '../../service/eventAnswer.ts'
 import { freshDatabase, startPostgres } from '../support/postgres.ts'
 import { compare, type Line } from './service/compare.ts'
-import { generate, now } from './service/generate.ts'
+import { checkCounters, generate, now } from './service/generate.ts'
 import { type Operation, operationsOn } from './service/operations.ts'
 import { heading, row, verdict } from './service/report.ts'
 import { openSubject, type Subject } from './service/subject.ts'
@@ -100,6 +100,8 @@ async function measured(engine: string): Promise<Line[]> {
         say(row(line))
       }
     }
+    // After all the writes.
+    for (const { database } of subjects) await checkCounters(database)
     return lines
   } finally {
     for (const subject of subjects) await subject.close()

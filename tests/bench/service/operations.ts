@@ -58,20 +58,22 @@ const eventOrders = ['created_at', 'title', 'event_date', 'view_count', 'favorit
 /** What is asked of a database of that size, which must be a generated one. */
 export async function operationsOn(database: Database, today: string): Promise<Operation[]> {
   const one = async (sql: string) => {
-    const { rows } = await database.query<{ id: number; event_date: string }>(sql)
+    const { rows } = await database.query<{ id: number; event_date: string; category_id: number }>(sql)
     if (!rows[0]) throw new Error(`there is no row for: ${sql}`)
     return rows[0]
   }
-  const open = await one(`select id, event_date from events where is_published and id % 7 = 3
+  const open = await one(`select id, event_date, category_id from events where is_published and id % 7 = 3
     and not exists (select from favorites where user_id = ${people.reader} and event_id = id)
     and not exists (select from event_views where user_id = ${people.reader} and event_id = id) order by id limit 1`)
   const waiting = await one(
-    `select id, event_date from events where approval_status = 'pending' order by id desc limit 1`,
+    `select id, event_date, category_id from events where approval_status = 'pending' order by id desc limit 1`,
   )
   const far =
-    await one(`select id, event_date from events where is_published and event_date < date '${today}' - 200
+    await one(`select id, event_date, category_id from events where is_published and event_date < date '${today}' - 200
     order by event_date desc, id desc limit 1`)
   const deep = ['n', '50', today, far.event_date, far.id].join('.')
+  // A day of which every size has an event.
+  const onDay = { date: open.event_date }
   const kept = (change: string) =>
     change === 'add'
       ? `insert into favorites (user_id, event_id, event_date, added_at) values (${people.reader}, ${open.id}, '${open.event_date}', now())`
@@ -79,12 +81,15 @@ export async function operationsOn(database: Database, today: string): Promise<O
 
   return [
     explore({}),
-    explore({ cursor: deep }),
+    { ...explore({ cursor: deep }), name: 'explore, far down' },
     explore({ category }, 'counted'),
     explore({ event_type }, 'counted'),
     explore({ category, event_type }, 'counted'),
-    explore({ date: '2026-07-01' }),
-    explore({ date: '2026-07-01', category }),
+    { ...explore({ ...onDay, page_size: '1' }), name: 'explore, one day' },
+    {
+      ...explore({ ...onDay, category: String(open.category_id), page_size: '1' }),
+      name: 'explore, one day and category',
+    },
     explore({ search: rare }, 'counted'),
     explore({ search: common }, 'counted'),
     explore({ search: `${common} hall` }, 'counted'),
