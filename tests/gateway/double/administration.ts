@@ -118,10 +118,12 @@ export const administrationAnswers: Answers = {
   },
   foreign: {
     'GET /common/superadmin/users/': ({ query }) => ({
-      data: [foreignUser],
-      next: query.page
-        ? undefined
-        : 'https://other.example/v1/common/superadmin/users/?user_type=admin&ordering=email&page=2&v=1',
+      data: {
+        results: [foreignUser],
+        next: query.page
+          ? undefined
+          : 'https://other.example/v1/common/superadmin/users/?user_type=admin&ordering=email&page=2&v=1',
+      },
       statistics: { ...asText(userStatistics), staff_users: 1 },
     }),
     'GET /common/superadmin/events/': () => ({ data: { results: [foreignEvent] }, took_ms: 3 }),

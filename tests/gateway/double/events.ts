@@ -58,6 +58,7 @@ export const foreignEvent = {
   is_favorite: true,
   view_count: '12',
   tags: ['music', 'outdoor'],
+  organiser: { name: 'Harbour club', members: [1, 2] },
   created_at: '2027-05-01T12:00:00+02:00',
 }
 
