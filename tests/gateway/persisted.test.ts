@@ -37,6 +37,8 @@ describe('GQ-1 without the playground', () => {
     expect(JSON.stringify(near)).not.toMatch(/did you mean|UPCOMING/i)
     const page = await fetch(new Request(`${origin}/graphql`, { headers: { accept: 'text/html' } }))
     expect(await page.text()).not.toContain('<html')
+    const elsewhere = new Request(`${origin}/graphql/none`, { headers: { accept: 'text/html' } })
+    expect(await (await fetch(elsewhere)).text()).not.toContain('<html')
     const file = await fetch(new Request(`${origin}/graphql/schema.graphql`))
     expect(file.status).toBe(404)
   })
