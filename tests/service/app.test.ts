@@ -7,6 +7,7 @@ import { DatabaseReadOnly, DatabaseUnavailable } from '../../service/engine/erro
 import { HttpError, type Route, route } from '../../service/http.ts'
 import { Metrics } from '../../service/metrics.ts'
 import { MediaFull } from '../../service/ports/media.ts'
+import { openReset } from '../../service/queries/resets.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -58,6 +59,7 @@ test('HT-1 every answer carries the headers that keep browsers careful, errors t
     expect(headers.get('strict-transport-security')).toBeNull()
   }
   expect((await get('/common/profile/')).headers.get('cache-control')).toBe('no-store')
+  expect((await get('/common/profile/')).headers.get('www-authenticate')).toBe('Bearer')
   const secure = createService({ ...service.services, publicUrl: 'https://plaza.test' }, { routes: [] })
   const { headers } = await secure(new Request('https://plaza.test/healthz'))
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/)
@@ -169,6 +171,37 @@ test('LO-1 one line a request, with its id, and without any secret', async () =>
     })
   }
   expect(lines.join('').toLowerCase()).not.toMatch(/canary|012345/)
+})
+
+test('LO-2 logins, refusals, resets and limits are in the log, with account and address', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  const app = createService({ ...service.services, log, rateLimits: true }, { routes: allRoutes })
+  const send = (path: string, body: object, token = '') =>
+    app(
+      new Request(`http://plaza.test/common/${path}/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      }),
+      { ip: '192.0.2.7' },
+    )
+  const { id, email, password, token } = await service.person()
+  await send('login', { email, password })
+  for (let tries = 0; tries < 6; tries += 1) await send('login', { email, password: 'wrong' })
+  await send('types', { name: 'New' }, token)
+  const reset_token = await openReset(service.db, id, service.now())
+  const [new_password, confirm_password] = ['blue boats at noon', 'blue boats at noon']
+  await send('set-new-password', { email, reset_token, new_password, confirm_password })
+  const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const of = { user: id, ip: '192.0.2.7' }
+  expect(told).toContainEqual(expect.objectContaining({ msg: 'logged in', ...of }))
+  expect(told).toContainEqual(expect.objectContaining({ msg: 'login refused', ...of }))
+  expect(told).toContainEqual(expect.objectContaining({ msg: 'password reset', ...of }))
+  expect(told).toContainEqual(
+    expect.objectContaining({ msg: 'request', path: '/common/login/', status: 429 }),
+  )
+  expect(told).toContainEqual(expect.objectContaining({ path: '/common/types/', status: 403, user: id }))
 })
 
 test('mail is sent right after the request that put it into the outbox, and after no other', async () => {
