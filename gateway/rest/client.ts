@@ -61,6 +61,8 @@ export const Anything = z.unknown()
 
 export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }
 
+const plainPath = /^(?:\/[\w-]+)+\.\w+$/
+
 /** One in this process is as well as we are. */
 const direct: Circuit = (attempt) => attempt()
 
@@ -151,6 +153,8 @@ export function createRest(options: RestOptions): Rest {
     patch: (path, answer, body) => send('PATCH', path, answer, body),
     delete: (path, answer, body) => send('DELETE', path, answer, body),
     absolute: (address) => {
+      // A page of events has hundreds of them, nearly all in this form.
+      if (address?.startsWith(`${baseUrl}/`) && plainPath.test(address.slice(baseUrl.length))) return address
       const url = address === null ? null : URL.parse(address, `${baseUrl}/`)
       const web = url?.protocol === 'https:' || url?.protocol === 'http:'
       return url && web && !url.username && !url.password ? url.href : null
