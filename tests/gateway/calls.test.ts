@@ -44,11 +44,14 @@ async function callsOf(
   return { calls: calls.map(({ method, path }) => `${method} ${path}`), size: JSON.stringify(data).length }
 }
 
-const clients = Object.values(operations).map((document) => ({
-  name: document.split(/[\s({]/)[1] ?? '',
-  document,
-  variables: variablesFor(document),
-}))
+/** What the client asks and is answered once; a subscription goes on. */
+const clients = Object.values(operations)
+  .filter((document) => !document.startsWith('subscription'))
+  .map((document) => ({
+    name: document.split(/[\s({]/)[1] ?? '',
+    document,
+    variables: variablesFor(document),
+  }))
 const wholes = cases.map(([document, , variables = {}]) => {
   const { field, whole } = widened(document)
   return { name: field, document: whole, variables }
