@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { announced } from './announced.ts'
 import { decisionMachine, type Verdict } from './decisionMachine.ts'
 import type { Decision, PendingEvent, Toast } from './domain.ts'
-import { announced, effect, promised } from './effects.ts'
+import { effect, promised } from './effects.ts'
 import { toasts } from './texts.ts'
 
 interface Context {

@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 
 /** An action that is given from outside (`client/wiring.tsx`); the machine only names it and its parameters. */
 export const effect =
@@ -8,9 +8,3 @@ export const effect =
 /** An actor that is given from outside: a promise of `Out` for an `In`. Rejects with a `Failure`. */
 export const promised = <Out, In = undefined>() =>
   fromPromise<Out, In>(() => Promise.reject(new Error('This actor is provided by whoever runs the machine.')))
-
-/** An actor that is given from outside: it sends its machine what happens, for as long as the machine wants to know. */
-export const announced = <In = undefined>() =>
-  fromCallback<EventObject, In>(() => {
-    throw new Error('This actor is provided by whoever runs the machine.')
-  })

@@ -33,7 +33,7 @@ export interface Api {
   forget: () => void
 }
 
-interface Holder {
+export interface Holder {
   token: () => string | null
   /** The gateway does not know that token, or no longer. */
   lose: () => void
@@ -52,11 +52,6 @@ export function createApi(session: Holder): Api {
     }
   }
 
-  /** A wrong login is UNAUTHENTICATED too, but was sent without a token; and an answer may outlive its session. */
-  function loseIfOver({ code }: RequestFailure, token: string | null) {
-    if (code === 'UNAUTHENTICATED' && token !== null && token === session.token()) session.lose()
-  }
-
   return {
     async run(document, variables, { token: given, requestPolicy = 'network-only' } = {}) {
       const token = given ?? session.token()
@@ -68,28 +63,13 @@ export function createApi(session: Holder): Api {
       })
       if (data !== undefined && !error) return data
       const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', 'The answer was empty.')
-      loseIfOver(failure, token)
+      // A wrong login is UNAUTHENTICATED too, but was sent without a token; and an answer may outlive its session.
+      if (failure.code === 'UNAUTHENTICATED' && token !== null && token === session.token()) session.lose()
       throw failure
     },
     async listen(document, variables, told, signal) {
-      const token = session.token()
       client ??= load()
-      const { subscribe } = await client
-      if (signal.aborted) return
-      const { promise, resolve } = Promise.withResolvers<RequestFailure | null>()
-      const stop = subscribe(document, variables, { headers: headers(token) }, ({ data, error, hasNext }) => {
-        if (error) resolve(failureFrom(error))
-        else if (!hasNext) resolve(null)
-        else if (data !== undefined) told(data)
-      })
-      const leave = () => resolve(null)
-      signal.addEventListener('abort', leave, { once: true })
-      const failure = await promise
-      signal.removeEventListener('abort', leave)
-      stop()
-      if (!failure) return
-      loseIfOver(failure, token)
-      throw failure
+      await (await client).listen(session, document, variables, told, signal)
     },
     forget() {
       client = null
@@ -97,7 +77,7 @@ export function createApi(session: Holder): Api {
   }
 }
 
-const headers = (token: string | null) => ({
+export const headers = (token: string | null) => ({
   'x-plaza-client': 'web',
   ...(token !== null && { authorization: `Bearer ${token}` }),
 })

@@ -1,11 +1,6 @@
-import {
-  type AnyVariables,
-  Client,
-  type DocumentInput,
-  cacheExchange,
-  fetchExchange,
-  type OperationResult,
-} from 'urql'
+import { type AnyVariables, Client, type DocumentInput, cacheExchange, fetchExchange } from 'urql'
+import { headers, type Holder } from './api.ts'
+import { failureFrom, type RequestFailure } from './failures.ts'
 
 interface Context {
   requestPolicy: 'network-only' | 'cache-first'
@@ -30,17 +25,35 @@ export function createUrqlClient(send: typeof fetch) {
       context: Context,
     ) => client[kind]<Data, Variables>(document, variables, context).toPromise(),
 
-    /** By server-sent events, for as long as they come. The last result has no `hasNext`. Returns how to stop. */
-    subscribe: <Data, Variables extends AnyVariables>(
+    /** By server-sent events, until the connection ends or is left. Rejects with a `Failure`. */
+    listen: async <Data, Variables extends AnyVariables>(
+      session: Holder,
       document: DocumentInput<Data, Variables>,
       variables: Variables,
-      fetchOptions: RequestInit,
-      onResult: (result: OperationResult<Data, Variables>) => void,
+      told: (data: Data) => void,
+      signal: AbortSignal,
     ) => {
-      const context = { fetchOptions, fetchSubscriptions: true, fetch: patiently }
-      const source = client.subscription<Data, Variables>(document, variables, context)
-      const subscription = source.subscribe(onResult)
-      return () => subscription.unsubscribe()
+      if (signal.aborted) return
+      const token = session.token()
+      const { promise, resolve } = Promise.withResolvers<RequestFailure | null>()
+      const source = client.subscription<Data, Variables>(document, variables, {
+        fetchOptions: { headers: headers(token) },
+        fetchSubscriptions: true,
+        fetch: patiently,
+      })
+      const subscription = source.subscribe(({ data, error, hasNext }) => {
+        if (error) resolve(failureFrom(error))
+        else if (!hasNext) resolve(null)
+        else if (data !== undefined) told(data)
+      })
+      const leave = () => resolve(null)
+      signal.addEventListener('abort', leave, { once: true })
+      const failure = await promise
+      signal.removeEventListener('abort', leave)
+      subscription.unsubscribe()
+      if (!failure) return
+      if (failure.code === 'UNAUTHENTICATED' && token === session.token()) session.lose()
+      throw failure
     },
   }
 }
