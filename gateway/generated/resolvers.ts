@@ -654,7 +654,7 @@ export type Mutation = {
   updateUser: User;
   /** Proves an e-mail address by the code that was mailed to it. A wrong or spent code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyEmail: Scalars['Boolean']['output'];
-  /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or spent code is `BAD_USER_INPUT` with `fields.code`. */
+  /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or spent code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyResetCode: PasswordReset;
 };
 
@@ -827,8 +827,8 @@ export type MutationVerifyEmailArgs = {
 
 /** Everything that can be changed. Each answers with what has changed. */
 export type MutationVerifyResetCodeArgs = {
-  code: Scalars['String']['input'];
   email: Scalars['String']['input'];
+  otp: Scalars['String']['input'];
 };
 
 /** How many events have a thing in common. */
@@ -1700,7 +1700,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input' | 'removeImage'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'email' | 'otp'>>;
-  verifyResetCode?: Resolver<ResolversTypes['PasswordReset'], ParentType, ContextType, RequireFields<MutationVerifyResetCodeArgs, 'code' | 'email'>>;
+  verifyResetCode?: Resolver<ResolversTypes['PasswordReset'], ParentType, ContextType, RequireFields<MutationVerifyResetCodeArgs, 'email' | 'otp'>>;
 };
 
 export type NamedCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedCount'] = ResolversParentTypes['NamedCount']> = {

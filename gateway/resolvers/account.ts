@@ -31,10 +31,8 @@ export const account: Resolvers = {
       await rest.post('/common/forgot-password/', Anything, { email })
       return true
     },
-    verifyResetCode: (_root, { email, code }, { rest }) => {
-      const names = { otp: 'code' }
-      return rest.post('/common/verify-reset-otp/', RestPasswordReset, { email, otp: code }, { names })
-    },
+    verifyResetCode: (_root, { email, otp }, { rest }) =>
+      rest.post('/common/verify-reset-otp/', RestPasswordReset, { email, otp }),
     setNewPassword: async (_root, { email, resetToken, newPassword, confirmPassword }, { rest }) => {
       await rest.post('/common/set-new-password/', Anything, {
         email,

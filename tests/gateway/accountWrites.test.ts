@@ -13,7 +13,7 @@ const login = 'mutation { login(email: "a@b.example", password: "canary-password
 const verifyEmail = 'mutation { verifyEmail(email: "a@b.example", otp: "778899") }'
 const resendCode = 'mutation { resendCode(email: "a@b.example") }'
 const requestReset = 'mutation { requestPasswordReset(email: "a@b.example") }'
-const verifyResetCode = 'mutation { verifyResetCode(email: "a@b.example", code: "778899") { resetToken } }'
+const verifyResetCode = 'mutation { verifyResetCode(email: "a@b.example", otp: "778899") { resetToken } }'
 const setNewPassword = `mutation {
   setNewPassword(
     email: "a@b.example", resetToken: "canary-reset", newPassword: "canary-password", confirmPassword: "canary-other"
@@ -127,7 +127,7 @@ describe('fields at fault have the names of the arguments', () => {
   const told = { input: {} }
   const cases: [string, Record<string, unknown>, string, string][] = [
     [verifyEmail, {}, 'otp', 'otp'],
-    [verifyResetCode, {}, 'otp', 'code'],
+    [verifyResetCode, {}, 'otp', 'otp'],
     [setNewPassword, {}, 'reset_token', 'resetToken'],
     [setNewPassword, {}, 'new_password', 'newPassword'],
     [setNewPassword, {}, 'confirm_password', 'confirmPassword'],

@@ -26,13 +26,13 @@ test('a forgotten password is set anew, which ends every session', async () => {
   const [letter] = await service.mails(email)
   const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
   const verify =
-    'mutation v($email: String!, $code: String!) { verifyResetCode(email: $email, code: $code) { resetToken } }'
-  const wrong = await run(verify, { email, code: code === '000000' ? '111111' : '000000' })
+    'mutation v($email: String!, $otp: String!) { verifyResetCode(email: $email, otp: $otp) { resetToken } }'
+  const wrong = await run(verify, { email, otp: code === '000000' ? '111111' : '000000' })
   expect(wrong.errors?.[0]?.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',
-    fields: { code: ['Invalid OTP.'] },
+    fields: { otp: ['Invalid OTP.'] },
   })
-  const reset = (await run(verify, { email, code })).data?.verifyResetCode as { resetToken: string }
+  const reset = (await run(verify, { email, otp: code })).data?.verifyResetCode as { resetToken: string }
 
   const set = `mutation s($email: String!, $resetToken: String!, $newPassword: String!, $confirmPassword: String!) {
     setNewPassword(email: $email, resetToken: $resetToken, newPassword: $newPassword, confirmPassword: $confirmPassword)

@@ -43,7 +43,7 @@ export const accountCases: Case[] = [
   ['mutation { logout }', { logout: true }],
   ['mutation { requestPasswordReset(email: "a@b.example") }', { requestPasswordReset: true }],
   [
-    'mutation { verifyResetCode(email: "a@b.example", code: "123456") { resetToken } }',
+    'mutation { verifyResetCode(email: "a@b.example", otp: "123456") { resetToken } }',
     { verifyResetCode: { resetToken: 'reset-1' } },
   ],
   [`mutation { setNewPassword(email: "a@b.example", ${newPassword}) }`, { setNewPassword: true }],

@@ -15,7 +15,7 @@ async function signUp({ service }: World, role: string) {
 async function forgetful(world: World) {
   const { email } = await world.service.person()
   await world.service.request('POST', '/common/forgot-password/', { json: { email } })
-  return { email, code: await codeFor(world, email) }
+  return { email, otp: await codeFor(world, email) }
 }
 
 async function codeFor({ service }: World, email: string): Promise<string> {
@@ -64,9 +64,9 @@ export const accountRights: Right[] = [
   {
     field: 'Mutation.setNewPassword',
     variables: async (world) => {
-      const { email, code } = await forgetful(world)
+      const { email, otp } = await forgetful(world)
       const answer = await world.service.request('POST', '/common/verify-reset-otp/', {
-        json: { email, otp: code },
+        json: { email, otp },
       })
       const resetToken = answer.body['reset_token']
       return { email, resetToken, newPassword: password, confirmPassword: password }
