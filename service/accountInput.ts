@@ -5,7 +5,11 @@ const required = 'This field is required.'
 
 export const nameField = line(120)
   .refine((text) => text !== '', required)
-  .openapi({ type: 'string', example: 'Asha Rao' })
+  .openapi({
+    type: 'string',
+    description: 'The name as it is shown, at most 120 characters.',
+    example: 'Asha Rao',
+  })
 
 export const emailField = z
   .string(textual)
@@ -13,7 +17,12 @@ export const emailField = z
   .min(1, required)
   .max(254, 'At most 254 characters.')
   .pipe(z.email('Enter a valid email address.'))
-  .openapi({ type: 'string', format: 'email', example: 'asha@example.org' })
+  .openapi({
+    type: 'string',
+    format: 'email',
+    description: 'Compared without regard to case.',
+    example: 'asha@example.org',
+  })
 
 /** A number as people write it; a plus and 6 to 15 digits from here on. */
 export const phoneField = z
@@ -24,17 +33,21 @@ export const phoneField = z
   .transform((text) => `+${text.replace(/^00/, '').replaceAll(/\D/g, '')}`)
   .refine((phone) => phone.length >= 7, 'This phone number is too short.')
   .refine((phone) => phone.length <= 16, 'At most 15 digits.')
-  .openapi({ type: 'string', example: '+919876543210' })
+  .openapi({
+    type: 'string',
+    description: '6 to 15 digits, as people write them.',
+    example: '+91 98765 43210',
+  })
 
 export const codeField = z
   .string(textual)
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6 digits of the code.')
-  .openapi({ example: '123456' })
+  .openapi({ description: 'The 6 digits that were mailed.', example: '123456' })
 
 /** A password that is only compared, never kept: its rules are those of `passwordFault`. */
 export const passwordField = z
   .string(textual)
   .min(1, required)
   .max(1000, 'At most 128 characters.')
-  .openapi({ format: 'password', example: 'a long sentence' })
+  .openapi({ format: 'password', description: '8 to 128 characters.', example: 'correct horse battery' })

@@ -45,6 +45,9 @@ export function createService(services: Services, options: ServiceOptions): Serv
   for (const route of routes) {
     // The compiler asks for `access` already; this is for whoever gets around it.
     if (!route.access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
+    if (route.path.includes('{') && !route.reach) {
+      throw new Error(`${route.method} ${route.path} does not say what it reaches`)
+    }
     route.mount(app)
   }
   documentation(app)

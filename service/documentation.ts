@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import { type Env, HttpError } from './http.ts'
+import { completed, type Reference } from './reference.ts'
+import { tags } from './tags.ts'
 
 const about = `The calls behind Plaza. Sign in by \`POST /common/login/\` and send \`tokens.access\` as
 \`Authorization: Bearer …\`. Paths answer with and without the slash at their end. Every error is
@@ -29,11 +31,14 @@ export function documentation(app: OpenAPIHono<Env>) {
     scheme: 'bearer',
     description: 'The `tokens.access` of a login.',
   })
-  app.doc31('/common/openapi.json', {
+  const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Plaza', version: '1', description: about },
     servers: [{ url: '/' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
   })
+  const reference = JSON.stringify(completed(JSON.parse(JSON.stringify(document)) as Reference))
+  app.get('/common/openapi.json', (c) => c.body(reference, 200, { 'Content-Type': 'application/json' }))
   app.get('/common/docs/', async (c) => {
     const page = await html`<!doctype html>
       <html lang="en">

@@ -1,49 +1,55 @@
 import { z } from '@hono/zod-openapi'
+import { idOf, text, whole } from './answerParts.ts'
 import type { Caller } from './http.ts'
 import { type ImageRow, ImageAnswer, imageAnswer } from './images/answer.ts'
 import type { Services } from './services.ts'
 
-const Named = z.strictObject({ id: z.number().int(), name: z.string() })
-type Named = z.output<typeof Named>
+const Type = z.strictObject({ id: idOf('type', 3), name: text('Its name.', 'Concert') })
+const Category = z.strictObject({ id: idOf('category', 7), name: text('Its name.', 'Music') })
+type Named = z.output<typeof Type>
 
-const clock = z.string().regex(/^\d\d:\d\d:\d\d$/)
+const time = (description: string, example: string) =>
+  z
+    .string()
+    .regex(/^\d\d:\d\d:\d\d$/)
+    .openapi({ description: `${description}, \`HH:MM:SS\` at the place.`, example })
 
 /** An event as every call answers it; spec section 3. */
 export const EventAnswer = z
   .strictObject({
-    id: z.number().int(),
-    slug: z.string().openapi({ example: 'open-air-jazz-1042' }),
-    title: z.string(),
-    content: z.string().openapi({ description: 'Plain text.' }),
+    id: idOf('event', 1042),
+    slug: text('A name for addresses, unique and never changed.', 'open-air-jazz-1042'),
+    title: text('One line.', 'Open-air jazz'),
+    content: text('Plain text of several lines.', 'Three bands under the trees.'),
     event_date: z.iso.date(),
-    start_time: clock.openapi({ example: '18:30:00' }),
-    end_time: clock.nullable(),
-    venue: z.string().nullable().openapi({ description: '`Online Event` when it is online.' }),
-    location: z.string().nullable(),
-    location_details: z.string().nullable().openapi({ description: 'Coordinates as `lat,lng`.' }),
-    register_link: z.string().nullable(),
+    start_time: time('Start', '18:30:00'),
+    end_time: time('End', '22:00:00').nullable(),
+    venue: text('Name of the place; `Online Event` when it is online.', 'Stadtgarten').nullable(),
+    location: text('Town or address.', 'Cologne').nullable(),
+    location_details: text('Coordinates in degrees as `lat,lng`.', '50.9375,6.9603').nullable(),
+    register_link: text('An http or https address.', 'https://example.org/tickets').nullable(),
     is_online_event: z.boolean(),
-    event_type: Named.nullable(),
-    event_category: Named.nullable(),
+    event_type: Type.nullable(),
+    event_category: Category.nullable(),
     author: z.strictObject({
-      full_name: z.string(),
-      email: z.string().optional().openapi({ description: 'For superadmins and the author only.' }),
+      full_name: text('`Former member` once the account is gone.', 'Asha Rao'),
+      email: text('For superadmins and the author only.', 'asha@example.org').optional(),
     }),
     gallery_images: z.array(ImageAnswer),
     is_published: z.boolean(),
     approval_status: z.enum(['pending', 'published', 'rejected']),
-    reject_reason: z.string().nullable().openapi({ description: 'For superadmins and the author only.' }),
+    reject_reason: text('For superadmins and the author only.', 'The venue is closed that day.').nullable(),
     is_featured: z.boolean(),
     is_favorite: z.boolean().openapi({ description: 'Whether the caller keeps it as a favourite.' }),
     event_status: z.enum(['upcoming', 'today', 'past']),
-    view_count: z.number().int(),
-    favorite_count: z.number().int(),
-    days_until_event: z.number().int().openapi({ description: 'Negative when it is past.' }),
+    view_count: whole('Accounts that have looked at it.', 318),
+    favorite_count: whole('Accounts that keep it.', 57),
+    days_until_event: whole('Days from today (UTC); negative when it is past.', 16),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime().nullable(),
     registration_deadline: z.iso.date().nullable(),
-    max_participants: z.number().int().nullable(),
-    tags: z.string().nullable().openapi({ description: 'Parted by commas.' }),
+    max_participants: whole('People.', 80).nullable(),
+    tags: text('Parted by commas.', 'jazz, open air').nullable(),
   })
   .openapi('Event')
 

@@ -18,6 +18,7 @@ export const maxImages = 5
 export const maxGallery = 10
 /** Name of the venue that every online event has. */
 const onlineVenue = 'Online Event'
+const pictures = 'JPG, PNG or WebP, at most 5 MB each.'
 
 /** Said beside the faults of other fields, so that one answer names all that is missing. */
 const lacking = (field: string) => ({
@@ -42,10 +43,25 @@ const people = z
   .regex(/^[1-9]\d{0,6}$/, 'This must be a whole number from 1.')
   .transform(Number)
 
-const endTime = 'Later than `start_time`.'
-const deadline = 'Not after `event_date`.'
-const tagList = 'Parted by commas.'
-const spotText = 'Coordinates as `lat,lng`.'
+/** What the reference says of the fields that a new event and an edit have both. */
+const about = {
+  title: { description: 'One line, at most 200 characters.', example: 'Open-air jazz' },
+  content: {
+    description: 'Plain text, at most 20,000 characters.',
+    example: 'Three bands under the trees.',
+  },
+  type: { description: 'Id of the event type.', example: 1 },
+  category: { description: 'Id of the category.', example: 1 },
+  start: { description: '`HH:MM` or `HH:MM:SS` at the place.', example: '18:30' },
+  end: { description: 'Later than `start_time`.', example: '22:00' },
+  venue: 'Stadtgarten',
+  location: 'Cologne',
+  spot: { description: 'Coordinates in degrees as `lat,lng`.', example: '50.9375,6.9603' },
+  link: { description: 'Required when it is online.', example: 'https://example.org/tickets' },
+  deadline: { description: 'Not after `event_date`.', example: '2027-06-18' },
+  people: { description: 'People, from 1.', example: '80' },
+  tags: { description: 'Parted by commas.', example: 'jazz, open air' },
+}
 
 /** What the rules between fields look at. */
 interface Ruled {
@@ -82,24 +98,33 @@ const rules: readonly Rule[] = [
 ]
 
 const NewFields = z.strictObject({
-  title: requiredLine(200),
-  content: optionalField(longText(20_000)),
-  event_type_id: databaseId,
-  event_category_id: databaseId,
+  title: requiredLine(200).openapi(about.title),
+  content: optionalField(longText(20_000)).openapi(about.content),
+  event_type_id: databaseId.openapi(about.type),
+  event_category_id: databaseId.openapi(about.category),
   event_date: day.openapi({ description: 'Not before what is today anywhere on earth.' }),
-  start_time: timeOfDay,
-  end_time: optionalField(timeOfDay).openapi({ description: endTime }),
-  is_online_event: optionalField(yesOrNo),
-  venue: optionalField(line(200)).openapi({ description: 'Required unless it is online.' }),
-  location: optionalField(line(300)).openapi({ description: 'Required unless it is online.' }),
-  location_details: optionalField(line(300)).openapi({ description: spotText }),
-  latitude: optionalField(degrees(90)),
-  longitude: optionalField(degrees(180)),
-  register_link: optionalField(webAddress).openapi({ description: 'Required when it is online.' }),
-  registration_deadline: optionalField(day).openapi({ description: deadline }),
-  max_participants: optionalField(people),
-  tags: optionalField(line(500)).openapi({ description: tagList }),
-  images: files(maxImages, `Maximum ${maxImages} images.`),
+  start_time: timeOfDay.openapi(about.start),
+  end_time: optionalField(timeOfDay).openapi(about.end),
+  is_online_event: optionalField(yesOrNo).openapi({
+    description: '`false` unless given.',
+    example: 'false',
+  }),
+  venue: optionalField(line(200)).openapi({
+    description: 'Required unless it is online.',
+    example: about.venue,
+  }),
+  location: optionalField(line(300)).openapi({
+    description: 'Required unless it is online.',
+    example: about.location,
+  }),
+  location_details: optionalField(line(300)).openapi(about.spot),
+  latitude: optionalField(degrees(90)).openapi({ description: 'Degrees, -90 to 90.', example: '50.9375' }),
+  longitude: optionalField(degrees(180)).openapi({ description: 'Degrees, -180 to 180.', example: '6.9603' }),
+  register_link: optionalField(webAddress).openapi(about.link),
+  registration_deadline: optionalField(day).openapi(about.deadline),
+  max_participants: optionalField(people).openapi(about.people),
+  tags: optionalField(line(500)).openapi(about.tags),
+  images: files(maxImages, `Maximum ${maxImages} images.`).openapi({ description: pictures }),
 })
 
 /** The form of a new event; spec section 5. */
@@ -181,28 +206,39 @@ const listed = (value: unknown) => (value === undefined ? [] : Array.isArray(val
 
 /** The form of an edit: the fields that change. */
 export const EventChanges = z.strictObject({
-  title: requiredLine(200).optional(),
-  content: emptiedField(longText(20_000)),
-  event_type_id: databaseId.optional(),
-  category_id: databaseId.optional(),
+  title: requiredLine(200).optional().openapi(about.title),
+  content: emptiedField(longText(20_000)).openapi(about.content),
+  event_type_id: databaseId.optional().openapi(about.type),
+  category_id: databaseId.optional().openapi(about.category),
   event_date: day
     .optional()
     .openapi({ description: 'Not before what is today anywhere on earth, unless it stays.' }),
-  start_time: timeOfDay.optional(),
-  end_time: emptiedField(timeOfDay).openapi({ description: endTime }),
+  start_time: timeOfDay.optional().openapi(about.start),
+  end_time: emptiedField(timeOfDay).openapi(about.end),
   venue: emptiedField(line(200)).openapi({
     description: 'One with online, virtual, webinar, zoom or meet in it makes the event an online one.',
+    example: about.venue,
   }),
-  location: emptiedField(line(300)),
-  location_details: emptiedField(line(300)).openapi({ description: spotText }),
-  register_link: emptiedField(webAddress).openapi({ description: 'Required when it is online.' }),
-  registration_deadline: emptiedField(day).openapi({ description: deadline }),
-  max_participants: emptiedField(people),
-  tags: emptiedField(line(500)).openapi({ description: tagList }),
+  location: emptiedField(line(300)).openapi({
+    description: 'Town or address. Required unless it is online.',
+    example: about.location,
+  }),
+  location_details: emptiedField(line(300)).openapi(about.spot),
+  register_link: emptiedField(webAddress).openapi(about.link),
+  registration_deadline: emptiedField(day).openapi(about.deadline),
+  max_participants: emptiedField(people).openapi(about.people),
+  tags: emptiedField(line(500)).openapi(about.tags),
   deleted_images: z
     .preprocess(listed, z.array(databaseId).max(maxGallery, `Maximum ${maxGallery} images.`))
-    .openapi({ type: 'array', items: { type: 'integer' }, description: 'Ids of pictures of this event.' }),
-  images: files(maxGallery, `Maximum ${maxGallery} images.`),
+    .openapi({
+      type: 'array',
+      items: { type: 'integer' },
+      description: 'Ids of pictures of this event.',
+      example: [311],
+    }),
+  images: files(maxGallery, `Maximum ${maxGallery} images.`).openapi({
+    description: `${pictures} An event has at most ${maxGallery} in all.`,
+  }),
 })
 
 export type EventChanges = z.output<typeof EventChanges>

@@ -1,10 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { readBody } from './body.ts'
 import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'
-import { DatabaseReadOnly, DatabaseUnavailable } from './engine/errors.ts'
+import { DatabaseReadOnly, DatabaseUnavailable, sqlState } from './engine/errors.ts'
+import { type Access, type Reach, rightsOf } from './policy.ts'
 import { MediaFull } from './ports/media.ts'
+import { conflict, type Fails, refusals, successOf } from './responses.ts'
+import type { Tag } from './tags.ts'
 import type { Services } from './services.ts'
 
 /** Whoever sent the request, read from the session on each request, so that a changed role or a deactivation holds at once. */
@@ -16,9 +19,6 @@ export interface Caller {
   /** The session that the bearer token belongs to. */
   session_id: number
 }
-
-/** Who may call a route. There is no default: a route without `access` does not compile. */
-export type Access = 'anyone' | 'signedIn' | 'superadmin'
 
 export type Method = 'get' | 'post' | 'patch' | 'delete'
 type Errors = Record<string, string[]>
@@ -55,17 +55,34 @@ export class HttpError extends Error {
 export const badField = (field: string, text: string) =>
   new HttpError(400, text, { errors: { [field]: [text] } })
 
-interface Declaration<A extends Access, P extends Shape, Q extends Shape, B extends Shape, F extends Shape> {
+/** What the reference says of one input. */
+interface About {
+  description: string
+  example: string
+}
+
+interface Declaration<
+  A extends Access,
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  F extends Shape,
+  H extends string,
+> {
   access: A
+  /** What it works on. Without it, a path that names something by an id stops the start. */
+  reach?: Reach
   /** One line for the API reference. */
   summary: string
-  tag: string
+  tag: Tag
   params?: P
   query?: Q
   /** A JSON body. */
   body?: B
   /** A multipart body; a field that may repeat arrives as an array when it does. */
   form?: F
+  /** The request headers that it reads, by their names in lower case; it can read no others. */
+  reads?: Readonly<Record<H, About>>
   /** The most bytes that a body may have. */
   maxBody?: number
   /** What a success answers with; left out for 204. */
@@ -75,22 +92,22 @@ interface Declaration<A extends Access, P extends Shape, Q extends Shape, B exte
   status?: 200 | 201 | 204
   /** Headers of a success. */
   headers?: Record<string, string>
-  /** Statuses, beside 400, 401, 403, 413, 415, 429, 503 and 507, that this route answers on its own account. */
-  fails?: readonly number[]
-  handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>>) => Promise<unknown>
+  /** Refusals on its own account, beside those that every route has: by status, the message as it is answered. */
+  fails?: Fails
+  handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<unknown>
   /** The same as a file, for whoever rather accepts `text/csv`. */
-  csv?: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>>) => Promise<CsvFile>
+  csv?: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<CsvFile>
 }
 
 /** What a handler is given: the services, the caller and the checked input. */
-export type Call<A extends Access, P, Q, B, F> = Services & {
+export type Call<A extends Access, P, Q, B, F, H extends string = never> = Services & {
   user: A extends 'anyone' ? Caller | null : Caller
   params: P
   query: Q
   body: B
   form: F
-  /** A request header, by any case of its name. */
-  header: (name: string) => string | undefined
+  /** A request header that the route has declared. */
+  header: (name: H) => string | undefined
   /** The caller's address, for limits. */
   ip: string
 }
@@ -99,6 +116,7 @@ export interface Route {
   method: Method
   path: string
   access: Access
+  reach: Reach | undefined
   mount: (app: OpenAPIHono<Env>) => void
 }
 
@@ -116,35 +134,6 @@ const eventStream = {
 }
 const Nothing = z.object({})
 
-export const ErrorAnswer = z
-  .object({
-    success: z.literal(false),
-    message: z.string(),
-    errors: z.record(z.string(), z.array(z.string())).optional(),
-  })
-  .loose()
-  .openapi('Error')
-
-const csvContent = {
-  'text/csv': {
-    schema: z.string().openapi({ description: 'Every row, whatever the page; one column a fact.' }),
-  },
-}
-
-const errorTexts: Record<number, string> = {
-  400: 'Bad input; `errors` names the fields.',
-  401: 'No token, or one that is not valid.',
-  403: 'Not allowed.',
-  404: 'Not found.',
-  409: 'Conflicts with the present state.',
-  413: 'Too large.',
-  415: 'Wrong media type.',
-  422: 'The same Idempotency-Key came with another body.',
-  429: 'Too many requests; see `Retry-After`.',
-  503: 'For the moment unavailable; see `Retry-After`.',
-  507: 'The disk is nearly full; nothing is written.',
-}
-
 /**
  * Declares one call: its path as the specification prints it, who may call it, its schemas and its handler.
  * Hono matches, zod validates and the same schemas make the API reference.
@@ -155,62 +144,43 @@ export function route<
   Q extends Shape = typeof Nothing,
   B extends Shape = typeof Nothing,
   F extends Shape = typeof Nothing,
->(line: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, spec: Declaration<A, P, Q, B, F>): Route {
+  H extends string = never,
+>(line: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, spec: Declaration<A, P, Q, B, F, H>): Route {
   const [verb = '', path = ''] = line.split(' ')
   const method = verb.toLowerCase() as Method
   const status = spec.status ?? 200
   const mediaType = spec.form ? 'multipart/form-data' : 'application/json'
   const input = spec.form ?? spec.body
-  const failing = [
-    400,
-    429,
-    503,
-    ...(method === 'get' ? [] : [507]),
-    ...(input ? [413, 415] : []),
-    ...(spec.access === 'anyone' ? [] : [401]),
-    ...(spec.fails ?? []),
-  ]
-  if (spec.access === 'superadmin') failing.push(403)
-
+  const [field] = Object.keys({ ...input?.shape, ...spec.query?.shape, ...spec.params?.shape })
+  const { access, reads = {}, fails = {} } = spec
   const described = createRoute({
     method,
     path,
     summary: spec.summary,
+    description: rightsOf(access, spec.reach),
     tags: [spec.tag],
     ...(spec.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     middleware: [
       admit(spec.access),
-      ...(input ? [onlyType(mediaType), limitBody(spec.maxBody ?? jsonBody)] : []),
+      ...(input ? [onlyType(mediaType), readBody(spec.maxBody ?? jsonBody)] : []),
     ],
+    parameters: headerParameters(reads),
     request: {
       ...(spec.params ? { params: spec.params } : {}),
       query: spec.query ?? z.strictObject({}),
       ...(input ? { body: { required: true, content: { [mediaType]: { schema: input } } } } : {}),
     },
     responses: {
-      [status]: {
-        description: spec.events ?? 'Done.',
-        ...(spec.answer
-          ? { content: { 'application/json': { schema: spec.answer }, ...(spec.csv ? csvContent : {}) } }
-          : {}),
-        ...(spec.events ? { content: { 'text/event-stream': { schema: z.string() } } } : {}),
-      },
-      ...Object.fromEntries(
-        failing.map((code) => [
-          code,
-          {
-            description: errorTexts[code] ?? 'Failed.',
-            content: { 'application/json': { schema: ErrorAnswer } },
-          },
-        ]),
-      ),
+      [status]: successOf(status, spec),
+      ...refusals({ access, method, fails, field, mediaType: input && mediaType }),
     },
   })
 
   return {
     method,
     path,
-    access: spec.access,
+    access,
+    reach: spec.reach,
     mount: (app) => {
       const answerTo = async (c: Context<Env>): Promise<Response> => {
         const services = c.get('services')
@@ -222,7 +192,7 @@ export function route<
           query: valid('query'),
           body: spec.body ? valid('json') : {},
           form: spec.form ? valid('form') : {},
-          header: (name: string) => c.req.header(name),
+          header: (name: H) => c.req.header(name),
           ip: c.get('ip'),
         }
         const asked = call as unknown as Parameters<typeof spec.handle>[0]
@@ -232,17 +202,26 @@ export function route<
         const answer = await spec.handle(asked)
         if (status === 204) return c.body(null, 204)
         if (spec.events) return new Response(answer as ReadableStream<Uint8Array>, { headers: eventStream })
-        if (services.checkAnswers && spec.answer) spec.answer.parse(JSON.parse(JSON.stringify(answer)))
         return Response.json(answer, {
           status,
           headers: { ...spec.headers, ...(spec.csv ? { Vary: 'Accept' } : {}) },
         })
       }
-      // The answer's type is checked where it is written and, in tests, against its schema.
+      // The answer's type is checked where it is written and, in tests, against the reference.
       app.openapi(described, answerTo as never)
     },
   }
 }
+
+const headerParameters = (reads: Readonly<Record<string, About>>) =>
+  Object.entries(reads).map(([name, { description, example }]) => ({
+    name,
+    in: 'header' as const,
+    required: false,
+    description,
+    schema: { type: 'string' as const },
+    example,
+  }))
 
 /** Lets in whom the route names; before anything of the input is read. */
 function admit(access: Access): MiddlewareHandler<Env> {
@@ -263,14 +242,6 @@ function onlyType(mediaType: string): MiddlewareHandler<Env> {
     await next()
   }
 }
-
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new HttpError(413, `This is larger than ${Math.floor(maxSize / 1000)} kB.`)
-    },
-  })
 
 /** The validation hook of the app: zod issues become a 400 that names every field. */
 export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
@@ -327,6 +298,10 @@ function translate(error: Error): HttpError {
     return new HttpError(507, 'Nothing can be saved just now, since the disk is nearly full.', {
       cause: error,
     })
+  }
+  // A row that this one belongs to went away after it was looked up, or two requests waited for each other.
+  if (['23503', '40001', '40P01'].includes(sqlState(error) ?? '')) {
+    return new HttpError(409, conflict, { cause: error })
   }
   return new HttpError(500, 'Something went wrong.', { cause: error })
 }

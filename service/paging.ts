@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { text, whole } from './answerParts.ts'
 import { badField } from './http.ts'
 import { databaseId } from './input.ts'
 
@@ -46,15 +47,18 @@ const wholeNumber = (max: number) =>
 export const paging = {
   page: wholeNumber(maxPage)
     .optional()
-    .openapi({ description: `From 1 to ${maxPage}; follow \`next\` for more.` }),
+    .openapi({ description: `From 1 to ${maxPage}; follow \`next\` for more.`, example: '2' }),
   page_size: wholeNumber(maxSize)
     .optional()
-    .openapi({ description: `${defaultSize} unless given.` }),
+    .openapi({ description: `Entries a page, 1 to ${maxSize}; ${defaultSize} unless given.`, example: '50' }),
   cursor: z
     .string()
     .regex(/^[np]\.\d{1,9}(\.[\w-]{0,2000}){1,3}$/, 'This is no cursor of this list.')
     .optional()
-    .openapi({ description: 'Part of `next` and `previous`; not to be made by hand.' }),
+    .openapi({
+      description: 'Part of `next` and `previous`; not to be made by hand.',
+      example: 'n.314.2027-06-19.1042',
+    }),
 }
 
 interface PagingQuery {
@@ -81,12 +85,15 @@ export const idPart = databaseId
 /** The schema of a paged answer. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({
-    count: z.number().int().openapi({ description: '10001 means more than 10,000.' }),
-    next: z
-      .string()
-      .nullable()
-      .openapi({ description: 'Absolute address of the next page; null on the last.' }),
-    previous: z.string().nullable(),
+    count: whole('Entries on all pages; 10001 means more than 10,000.', 314),
+    next: text(
+      'Absolute address of the next page; null on the last.',
+      'https://plaza.example/common/…?cursor=n.314.1042',
+    ).nullable(),
+    previous: text(
+      'Absolute address of the page before; null on the first.',
+      'https://plaza.example/common/…?cursor=p.314.1061',
+    ).nullable(),
     results: z.array(item),
   })
 

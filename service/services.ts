@@ -20,6 +20,4 @@ export interface Services {
   log: Logger
   /** Whether requests are limited per account and address; off only for tests of load. */
   rateLimits: boolean
-  /** In tests, each answer is held against its schema. */
-  checkAnswers: boolean
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { idOf, text, whole } from './answerParts.ts'
 import { ImageAnswer, imageAnswer } from './images/answer.ts'
 import type { SlideRow } from './queries/homepage.ts'
 
@@ -6,12 +7,12 @@ const Picture = ImageAnswer.pick({ image: true, width: true, height: true, blur:
 
 export const SlideAnswer = z
   .strictObject({
-    id: z.number().int(),
-    order: z.number().int(),
-    heading: z.string(),
-    description: z.string(),
+    id: idOf('slide', 2),
+    order: whole('Place among the slides, from 1.', 1),
+    heading: text('One line.', 'Summer in the park'),
+    description: text('Text of several lines.', 'Concerts every evening, free for everyone.'),
     date: z.iso.date(),
-    place: z.string(),
+    place: text('Where, in one line.', 'Cologne'),
     image: Picture.shape.image.nullable(),
     width: Picture.shape.width.nullable(),
     height: Picture.shape.height.nullable(),

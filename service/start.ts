@@ -79,7 +79,6 @@ export async function startService(environment: Environment, log: Logger): Promi
       publicUrl,
       log,
       rateLimits,
-      checkAnswers: false,
     }
     const { generated } = await ensureSuperadmin(database, environment.superadmin, clock())
     if (hasSamples) await loadSampleContent({ db: database, clock, isLocal: isPrivate })

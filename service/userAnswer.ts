@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { idOf, text, whole } from './answerParts.ts'
 import { pictureUrl } from './images/answer.ts'
 
 /** An account as the queries read it. */
@@ -23,22 +24,25 @@ export interface StoredUser {
 
 export const UserAnswer = z
   .strictObject({
-    id: z.number().int(),
+    id: idOf('account'),
     uid: z.uuid(),
-    full_name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable().openapi({ example: '+919876543210' }),
-    profile_pic: z.string().nullable().openapi({ description: 'Absolute address of the picture.' }),
+    full_name: text('The name as it is shown.', 'Asha Rao'),
+    email: text('The address that logs in.', 'asha@example.org'),
+    phone: text('A plus and 6 to 15 digits.', '+919876543210').nullable(),
+    profile_pic: text(
+      'Absolute address of the picture, a JPEG.',
+      'https://plaza.example/media/3f9a0c.jpg',
+    ).nullable(),
     user_type: z.enum(['superadmin', 'admin', 'user']),
     is_active: z.boolean(),
     is_email_verified: z.boolean(),
     verified_user: z.boolean().openapi({ description: 'Set by a superadmin.' }),
     is_staff: z.boolean(),
     is_superuser: z.boolean(),
-    event_count: z.number().int(),
-    published_event_count: z.number().int(),
+    event_count: whole('Events of the account in any state.', 5),
+    published_event_count: whole('Those of them that are published.', 3),
     last_login: z.iso.datetime().nullable(),
-    last_login_formatted: z.string().nullable().openapi({ example: 'Nov 21, 2026, 1:33 PM' }),
+    last_login_formatted: text('`last_login` in words, in UTC.', 'Nov 21, 2026, 1:33 PM').nullable(),
     created_at: z.iso.datetime(),
   })
   .openapi('User')

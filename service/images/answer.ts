@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { idOf, text, whole } from '../answerParts.ts'
 
 /** A processed picture as a row keeps it (jsonb). Its files are `<name>.jpg` and `<name>-<width>.webp` and `.avif`. */
 export interface StoredImage {
@@ -15,18 +16,22 @@ export interface StoredImage {
 
 export const ImageAnswer = z
   .object({
-    id: z.number().int(),
-    image: z
-      .string()
-      .openapi({ description: 'JPEG at most 1280 px wide, for whoever knows no newer format.' }),
-    order: z.number().int(),
-    width: z
-      .number()
-      .int()
-      .openapi({ description: 'Pixels of the original; with `height` the room to keep free.' }),
-    height: z.number().int(),
-    blur: z.string().openapi({ description: 'Preview of 20 px as a data URL.' }),
-    variants: z.array(z.object({ width: z.number().int(), webp: z.string(), avif: z.string() })),
+    id: idOf('picture', 311),
+    image: text(
+      'Absolute address of a JPEG at most 1280 px wide, for whoever knows no newer format.',
+      'https://plaza.example/media/3f9a0c.jpg',
+    ),
+    order: whole('Place among the pictures, from 0.', 0),
+    width: whole('Pixels of the original; with `height` the room to keep free.', 1600),
+    height: whole('Pixels of the original.', 900),
+    blur: text('Preview of 20 px as a data URL.', 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4'),
+    variants: z.array(
+      z.object({
+        width: whole('Pixels.', 640),
+        webp: text('Absolute address.', 'https://plaza.example/media/3f9a0c-640.webp'),
+        avif: text('Absolute address.', 'https://plaza.example/media/3f9a0c-640.avif'),
+      }),
+    ),
   })
   .openapi('Image')
 

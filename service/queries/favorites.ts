@@ -2,9 +2,12 @@ import type { Db } from '../db.ts'
 import { countCap, type Found, type Slice } from '../paging.ts'
 import { Params, readTimeline, type Spot, type Stretch, stretchClauses } from './timeline.ts'
 
+// Locked, so that neither event nor account goes away between here and the checks of the table.
 const insert = `
   insert into favorites (user_id, event_id, added_at)
-  select $1, id, $3 from events where id = $2 and is_published
+  select users.id, events.id, $3 from events, users
+  where events.id = $2 and is_published and users.id = $1
+  for key share of events, users
   on conflict (user_id, event_id) do nothing`
 const count =
   'select favorite_count from event_stats join events on id = event_id where id = $1 and is_published'

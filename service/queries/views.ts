@@ -5,13 +5,15 @@ const look = `
   from events as e join event_stats as s on s.event_id = e.id
   where e.id = $1 and (e.is_published or e.author_id = $2 or $3::boolean)`
 
-// Sorted, so that two processes lock the counts of events in one order.
+// Sorted, so that two processes lock the counts of events in one order; locked, so that neither event nor account goes
+// away before the checks of the table.
 const record = `
   insert into event_views (event_id, user_id, viewed_at)
   select v.event_id, v.user_id, $3
   from unnest($1::integer[], $2::integer[]) as v (event_id, user_id)
   join events on events.id = v.event_id join users on users.id = v.user_id
   order by v.event_id, v.user_id
+  for key share of events, users
   on conflict (event_id, user_id) do nothing`
 
 interface Look {

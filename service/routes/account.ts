@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { doneSaying, text } from '../answerParts.ts'
 import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
 import { badField, type Call, HttpError, route } from '../http.ts'
 import { limit } from '../limits.ts'
@@ -18,7 +19,6 @@ import {
 } from '../queries/users.ts'
 import { UserAnswer, userAnswer } from '../userAnswer.ts'
 
-const Done = z.strictObject({ success: z.literal(true), message: z.string() })
 const tag = 'Account'
 
 const Registration = z.strictObject({
@@ -39,9 +39,9 @@ export const accountRoutes = [
     tag,
     summary: 'Signs a person up and mails a code that proves the address.',
     body: Registration,
-    answer: Done,
+    answer: doneSaying('We sent a code to your e-mail.'),
     status: 201,
-    fails: [409],
+    fails: { 409: 'Somebody signs up with this address just now. Please try again.' },
     handle: async (call) => {
       const { body } = call
       await limit(call, ['register', call.ip], { max: 5, seconds: 3600 })
@@ -59,7 +59,7 @@ export const accountRoutes = [
     tag,
     summary: 'Proves the address with the mailed code: from then on the account can log in.',
     body: Verification,
-    answer: Done,
+    answer: doneSaying('Registration successful. Now log in'),
     handle: async ({ db, body, clock }) => {
       const guess = { emailKey: emailKey(body.email), purpose: 'verify-email' as const, code: body.otp }
       const isRight = await enterCode(db, guess, clock(), verifyEmail)
@@ -73,7 +73,7 @@ export const accountRoutes = [
     tag,
     summary: 'Mails a new code. The answer is the same whether or not the account exists.',
     body: Address,
-    answer: Done,
+    answer: doneSaying('New OTP sent to your email'),
     handle: async (call) => {
       const { db, body, mail } = call
       await limitCodes(call, body.email)
@@ -91,10 +91,12 @@ export const accountRoutes = [
     body: Login,
     answer: z.strictObject({
       success: z.literal(true),
-      tokens: z.strictObject({ access: z.string() }),
+      tokens: z.strictObject({
+        access: text('The bearer token.', 'kS3v1yDqv0mYQ2xw6dW1oTq8fJr7uLz5nXb4cHgPaEk'),
+      }),
       user: UserAnswer,
     }),
-    fails: [401, 403],
+    fails: { 401: 'Invalid credentials', 403: { email: 1, message: 'Verify email' } },
     handle: async (call) => {
       const { db, body, clock, log, ip } = call
       const attempt = await limitLogin(call, body.email)

@@ -18,14 +18,15 @@ const IdOrSlug = z.object({
       ],
       'This is no id or slug.',
     )
-    .openapi({ type: 'string', description: "The event's id, or its slug." }),
+    .openapi({ type: 'string', description: "The event's id, or its slug.", example: 'open-air-jazz-1042' }),
 })
 
 const Decision = z.strictObject({
-  action: z.enum(['publish', 'reject']),
-  reason: longText(1000)
-    .nullish()
-    .openapi({ description: 'Why it is rejected; the author gets it by mail.' }),
+  action: z.enum(['publish', 'reject']).openapi({ description: 'The decision.', example: 'reject' }),
+  reason: longText(1000).nullish().openapi({
+    description: 'Why it is rejected, at most 1,000 characters; the author gets it by mail.',
+    example: 'The venue is closed that day.',
+  }),
 })
 
 export const approvalRoutes = [
@@ -41,12 +42,13 @@ export const approvalRoutes = [
   }),
   route('PATCH /common/events/{id}/approval/', {
     access: 'superadmin',
+    reach: 'pending event',
     summary: 'Publishes or rejects a pending event.',
     tag: 'Approval',
     params: IdOrSlug,
     body: Decision,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
-    fails: [404, 409],
+    fails: { 404: 'Event not found.', 409: 'This event is not waiting for a decision.' },
     handle: async ({ user, params, body, ...services }) => {
       const { db, mail, clock } = services
       const isPublished = body.action === 'publish'

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { deedParts, idOf, text } from '../answerParts.ts'
 import { route } from '../http.ts'
 import { databaseId, day, filter } from '../input.ts'
 import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
@@ -9,20 +10,17 @@ const word = z.string().regex(/^[a-z][a-z_-]{0,39}$/, 'This is no such word.')
 
 const Deed = z
   .strictObject({
-    id: z.number().int(),
+    id: idOf('deed', 90_017),
     at: z.iso.datetime(),
     actor: z
-      .strictObject({ id: z.number().int(), full_name: z.string(), email: z.string() })
+      .strictObject({
+        id: idOf('account', 1),
+        full_name: text('The name as it is shown.', 'Mira Stein'),
+        email: text('The address that logs in.', 'mira@example.org'),
+      })
       .nullable()
       .openapi({ description: 'Null once the account is gone.' }),
-    action: z.string().openapi({ example: 'publish' }),
-    entity: z.string().openapi({ example: 'event' }),
-    entity_id: z.number().int().nullable(),
-    reason: z.string().nullable(),
-    details: z
-      .record(z.string(), z.unknown())
-      .nullable()
-      .openapi({ description: 'What changed: `{field: {from, to}}`.' }),
+    ...deedParts,
   })
   .openapi('Deed')
 
@@ -34,10 +32,10 @@ export const auditLogRoutes = [
     summary: 'Who did what to what and when, newest first.',
     tag: 'Superadmin',
     query: z.strictObject({
-      actor: filter(databaseId).openapi({ description: 'The id of an account.' }),
-      action: filter(word),
-      entity: filter(word),
-      entity_id: filter(databaseId),
+      actor: filter(databaseId).openapi({ description: 'The id of an account.', example: 1 }),
+      action: filter(word).openapi({ description: 'What was done.', example: 'publish' }),
+      entity: filter(word).openapi({ description: 'To what kind of thing.', example: 'event' }),
+      entity_id: filter(databaseId).openapi({ description: 'To which one of its kind.', example: 1042 }),
       date_from: filter(day).openapi({ description: 'A day in UTC.' }),
       date_to: filter(day).openapi({ description: 'A day in UTC, to its end.' }),
       ...paging,

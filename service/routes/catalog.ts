@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
+import { idOf, text } from '../answerParts.ts'
 import { route } from '../http.ts'
 import { listCategories, listTypes } from '../queries/catalog.ts'
 
 export const CatalogAnswer = z
   .strictObject({
-    id: z.number().int(),
-    name: z.string(),
-    description: z.string().nullable(),
+    id: idOf('entry', 3),
+    name: text('Unique, without regard to case.', 'Concert'),
+    description: text('What belongs here.', 'Music before an audience.').nullable(),
     created_at: z.iso.datetime(),
   })
   .openapi('CatalogEntry')

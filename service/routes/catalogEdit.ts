@@ -11,12 +11,19 @@ import {
 } from '../queries/catalogEdit.ts'
 import { CatalogAnswer } from './catalog.ts'
 
-const ById = z.object({ id: databaseId })
+const ById = z.object({ id: databaseId.openapi({ description: 'Id of the entry.', example: 3 }) })
 
-const name = requiredLine(120).openapi({ description: 'Unique, without regard to case.' })
+const name = requiredLine(120).openapi({
+  description: 'Unique, without regard to case; at most 120 characters.',
+  example: 'Concert',
+})
 const description = longText(1000)
   .nullish()
   .transform((text) => (text === '' ? null : text))
+  .openapi({
+    description: 'At most 1,000 characters; empty or null for none.',
+    example: 'Music before an audience.',
+  })
 
 const NewEntry = z.strictObject({ name, description })
 const Changes = z
@@ -25,14 +32,15 @@ const Changes = z
 
 const One = z.strictObject({ status: z.literal(true), data: CatalogAnswer })
 
+const taken = 'This name already exists.'
+
 const tag = 'Catalog'
 const access = 'superadmin'
 
 function entryOf<Entry extends object>(found: Entry | 'taken' | null): Entry {
   if (found === null) throw new HttpError(404, 'Not found.')
   if (found !== 'taken') return found
-  const text = 'This name already exists.'
-  throw new HttpError(409, text, { errors: { name: [text] } })
+  throw new HttpError(409, taken, { errors: { name: [taken] } })
 }
 
 /** Adding, changing and deleting in one of the two tables of the catalog. */
@@ -40,18 +48,19 @@ function editRoutes(of: {
   path: '/common/types/' | '/common/categories/'
   table: CatalogTable
   entity: 'type' | 'category'
-  title: string
+  title: 'event type' | 'category'
 }) {
   const { path, table, entity, title } = of
+  const a = entity === 'type' ? 'an' : 'a'
   return [
     route(`POST ${path}`, {
       access,
-      summary: `Adds an ${title}.`,
+      summary: `Adds ${a} ${title}.`,
       tag,
       body: NewEntry,
       status: 201,
       answer: One,
-      fails: [409],
+      fails: { 409: taken },
       handle: async ({ db, user, body, clock }) =>
         await db.transaction(async (tx) => {
           const data = entryOf(await insertEntry(tx, table, body, clock()))
@@ -61,12 +70,13 @@ function editRoutes(of: {
     }),
     route(`PATCH ${path}{id}/`, {
       access,
-      summary: `Changes an ${title}; what is left out stays.`,
+      reach: title,
+      summary: `Changes ${a} ${title}; what is left out stays.`,
       tag,
       params: ById,
       body: Changes,
       answer: One,
-      fails: [404, 409],
+      fails: { 404: 'Not found.', 409: taken },
       handle: async ({ db, user, params, body, clock }) =>
         await db.transaction(async (tx) => {
           const data = entryOf(await updateEntry(tx, table, params.id, body))
@@ -76,11 +86,12 @@ function editRoutes(of: {
     }),
     route(`DELETE ${path}{id}/`, {
       access,
-      summary: `Deletes an ${title}; its events stay without it.`,
+      reach: title,
+      summary: `Deletes ${a} ${title}; its events stay without it.`,
       tag,
       params: ById,
       status: 204,
-      fails: [404],
+      fails: { 404: 'Not found.' },
       handle: async ({ db, user, params, clock }) => {
         // Each round commits by itself, so that nobody waits while thousands of events lose it.
         while (await detachSome(db, table, params.id));
@@ -99,6 +110,6 @@ export const catalogEditRoutes = [
     path: '/common/categories/',
     table: 'categories',
     entity: 'category',
-    title: 'event category',
+    title: 'category',
   }),
 ]

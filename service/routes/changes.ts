@@ -34,7 +34,13 @@ export const changeRoutes = [
     tag: 'Changes',
     query: z.strictObject({ topics }),
     events: messages,
-    fails: [403, 404],
+    fails: { 403: 'Only a superadmin may listen to this.', 404: 'Event 7 not found.' },
+    reads: {
+      'last-event-id': {
+        description: 'The id of the last event that came; what was missed since is told first.',
+        example: '1781524800000.17',
+      },
+    },
     handle: async ({ db, changes, user, query, header }) => {
       const events = query.topics.flatMap((topic) => eventOf(topic) ?? [])
       if (events.length < query.topics.length && user.user_type !== 'superadmin') {

@@ -22,7 +22,14 @@ export const createEventRoutes = [
     maxBody: maxImages * eventImages.maxBytes + textBytes,
     status: 201,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
-    fails: [422],
+    fails: { 422: 'This Idempotency-Key was used with another body.' },
+    reads: {
+      'idempotency-key': {
+        description:
+          '1 to 200 visible ASCII characters, chosen by the client. The same key with the same form has the same answer for 24 hours.',
+        example: '9f2c61d4-create-jazz',
+      },
+    },
     handle: async ({ user, form, header, ...services }) => {
       const { db, media, mail, clock } = services
       const keyed = await keyedRequest(user.id, header('idempotency-key'), form)

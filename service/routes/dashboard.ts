@@ -1,34 +1,40 @@
 import { z } from '@hono/zod-openapi'
 import { dayOf } from '../eventAnswer.ts'
+import { idOf, text, whole } from '../answerParts.ts'
 import { route } from '../http.ts'
 import { type CatalogEntry, listCategories, listTypes } from '../queries/catalog.ts'
 import { type Counts, newestEvents, newestUsers, readCounts } from '../queries/dashboard.ts'
 import { UserAnswer } from '../userAnswer.ts'
 
-const number = z.number().int()
-const rate = z.number().min(0).max(100).openapi({ description: 'Per cent, to one decimal.' })
-const Named = z.array(z.strictObject({ name: z.string(), count: number }))
-const Monthly = z.array(z.strictObject({ month: z.string().openapi({ example: 'Jan 2026' }), count: number }))
+const users = (description: string, example = 1200) => whole(`Accounts${description}.`, example)
+const events = (description: string, example = 340) => whole(`Events${description}.`, example)
+const rate = z.number().min(0).max(100).openapi({ description: 'Per cent, to one decimal.', example: 87.5 })
+const Named = z.array(
+  z.strictObject({ name: text('Of the entry.', 'Music'), count: events(' that have it', 57) }),
+)
+const Monthly = z.array(
+  z.strictObject({ month: text('In UTC.', 'Jan 2026'), count: whole('How many were new.', 31) }),
+)
 const { id, full_name, email, user_type, is_email_verified } = UserAnswer.shape
 
 const Dashboard = z
   .strictObject({
     overview: z.strictObject({
-      total_users: number,
-      active_users: number,
-      verified_users: number.openapi({ description: 'Those whom a superadmin has verified.' }),
-      total_events: number,
-      published_events: number,
-      pending_events: number,
-      upcoming_events: number.openapi({ description: 'Published ones of today and later.' }),
-      total_event_views: number,
-      total_gallery_images: number,
-      total_favorites: number,
+      total_users: users(''),
+      active_users: users(' that may log in'),
+      verified_users: users(' that a superadmin has verified', 410),
+      total_events: events(''),
+      published_events: events(' that are published', 310),
+      pending_events: events(' that wait for a decision', 12),
+      upcoming_events: events(' published, of today and later', 96),
+      total_event_views: whole('Views; each account counts once an event.', 20_417),
+      total_gallery_images: whole('Pictures of events.', 802),
+      total_favorites: whole('Favourites of all accounts.', 5120),
     }),
     event_stats: z.strictObject({
       categories: Named.openapi({ description: 'Those that have events, most events first.' }),
       types: Named,
-      avg_views_per_event: z.number().openapi({ description: 'To two decimals.' }),
+      avg_views_per_event: z.number().openapi({ description: 'To two decimals.', example: 60.05 }),
     }),
     growth_trends: z
       .strictObject({ user_registrations: Monthly, event_creations: Monthly })
@@ -38,15 +44,19 @@ const Dashboard = z
       user_activation_rate: rate,
       event_publish_rate: rate,
     }),
-    user_breakdown: z.strictObject({ superadmin: number, admin: number, user: number }),
+    user_breakdown: z.strictObject({
+      superadmin: users(' of this type', 2),
+      admin: users(' of this type', 8),
+      user: users(' of this type', 1190),
+    }),
     recent_data: z.strictObject({
       events: z.array(
         z.strictObject({
-          id,
-          title: z.string(),
-          author: z.strictObject({ full_name: z.string() }),
+          id: idOf('event', 1042),
+          title: text('One line.', 'Open-air jazz'),
+          author: z.strictObject({ full_name }),
           event_date: z.iso.date(),
-          view_count: number,
+          view_count: whole('Accounts that have looked at it.', 318),
           is_published: z.boolean(),
         }),
       ),

@@ -15,14 +15,15 @@ const textBytes = 300_000
 export const editEventRoutes = [
   route('PATCH /common/events/{id}/update/', {
     access: 'signedIn',
+    reach: 'own event',
     summary:
       'Changes the given fields of an event of the caller; one that was decided on waits for approval again.',
     tag: 'Events',
-    params: z.object({ id: databaseId }),
+    params: z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) }),
     form: EventChanges,
     maxBody: maxGallery * eventImages.maxBytes + textBytes,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
-    fails: [403, 404],
+    fails: { 403: 'Only its author may edit an event.', 404: 'Event not found.' },
     handle: async ({ user, params: { id }, form, ...services }) => {
       const { db, media, mail, clock } = services
       await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })

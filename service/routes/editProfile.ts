@@ -11,14 +11,19 @@ const textBytes = 20_000
 
 const ProfileForm = z.strictObject({
   full_name: nameField.optional(),
-  email: line(254).optional().openapi({ description: 'Cannot be changed; only the same one is accepted.' }),
+  email: line(254).optional().openapi({
+    description: 'Cannot be changed; only the same one is accepted.',
+    example: 'asha@example.org',
+  }),
   phone: z
     .preprocess(
       (value) => (typeof value === 'string' && ['', 'null'].includes(value.trim()) ? null : value),
       phoneField.nullable().optional(),
     )
-    .openapi({ type: 'string', description: 'Empty: none any more.' }),
-  profile_pic: optionalFile.openapi({ description: 'Only when a new one was chosen.' }),
+    .openapi({ type: 'string', description: 'Empty: none any more.', example: '+91 98765 43210' }),
+  profile_pic: optionalFile.openapi({
+    description: 'JPG, PNG, WebP or GIF, at most 5 MB; only when a new one was chosen.',
+  }),
 })
 
 export const editProfileRoutes = [

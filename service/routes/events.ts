@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { dayOf, EventAnswer, eventAnswer } from '../eventAnswer.ts'
+import { whole } from '../answerParts.ts'
 import { HttpError, route } from '../http.ts'
 import { databaseId, day, filter, line } from '../input.ts'
 import { idPart, linksOf, pageOf, paging, sliceOf } from '../paging.ts'
@@ -8,19 +9,21 @@ import { findPublished } from '../queries/explore.ts'
 import { spotKey, timelineKey, todayOf } from '../queries/timeline.ts'
 import { recordView } from '../queries/views.ts'
 
-const ById = z.object({ id: databaseId })
+const ById = z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) })
 
 const Explore = z.strictObject({
   location: filter(line(200)).openapi({
     description: 'Words or parts of words of venue or location; all must match.',
+    example: 'cologne',
   }),
-  date: filter(day),
-  category: filter(databaseId),
-  event_type: filter(databaseId),
+  date: filter(day).openapi({ description: 'The day of the event.' }),
+  category: filter(databaseId).openapi({ description: 'Id of a category.', example: 7 }),
+  event_type: filter(databaseId).openapi({ description: 'Id of an event type.', example: 3 }),
   search: filter(line(200)).openapi({
     description:
       'Words that must all be there, without regard to case or accents: parts of words in title, author and venue, ' +
       'beginnings of words in the content. A word of one or two letters counts where a word begins.',
+    example: 'jazz garden',
   }),
   ...paging,
 })
@@ -69,11 +72,12 @@ export const eventRoutes = [
   }),
   route('GET /common/events/{id}/', {
     access: 'signedIn',
+    reach: 'visible event',
     summary: 'One event. One that is not published exists for its author and superadmins only.',
     tag: 'Events',
     params: ById,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
-    fails: [404],
+    fails: { 404: 'Event not found.' },
     handle: async ({ user, params, ...services }) => {
       const isThere = await isVisible(services.db, params.id, user)
       const [row] = isThere ? await readEvents(services.db, [params.id], user) : []
@@ -83,14 +87,15 @@ export const eventRoutes = [
   }),
   route('POST /common/events/{id}/view/', {
     access: 'signedIn',
+    reach: 'visible event',
     summary: 'Records that the caller has looked at an event; each account counts once.',
     tag: 'Events',
     params: ById,
     answer: z.strictObject({
       status: z.literal(true),
-      data: z.strictObject({ view_count: z.number().int() }),
+      data: z.strictObject({ view_count: whole('Accounts that have looked at it, the caller too.', 319) }),
     }),
-    fails: [404],
+    fails: { 404: 'Event not found.' },
     handle: async ({ db, user, params, clock }) => {
       const count = await recordView(db, params.id, user, clock())
       if (count === null) throw new HttpError(404, 'Event not found.')

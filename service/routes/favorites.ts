@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { dayOf, EventAnswer, eventAnswer } from '../eventAnswer.ts'
+import { idOf, whole } from '../answerParts.ts'
 import { HttpError, route } from '../http.ts'
 import { databaseId, day, filter, flag, jsonId } from '../input.ts'
 import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
@@ -7,33 +8,39 @@ import { readEvents } from '../queries/events.ts'
 import { addFavorite, findFavorites, removeFavorite } from '../queries/favorites.ts'
 import { spotKey, timelineKey, todayOf } from '../queries/timeline.ts'
 
-const EventId = z.strictObject({ event_id: jsonId })
+const EventId = z.strictObject({
+  event_id: jsonId.openapi({ description: 'Id of a published event.', example: 1042 }),
+})
 
 const Kept = z.strictObject({
   success: z.literal(true),
-  event_id: z.number().int(),
+  event_id: idOf('event', 1042),
   is_favorite: z.boolean().openapi({ description: 'What holds now.' }),
 })
 
 const FavoriteQuery = z.strictObject({
-  event_type: filter(databaseId),
-  category: filter(databaseId),
-  event_date: filter(day),
+  event_type: filter(databaseId).openapi({ description: 'Id of an event type.', example: 3 }),
+  category: filter(databaseId).openapi({ description: 'Id of a category.', example: 7 }),
+  event_date: filter(day).openapi({ description: 'The day of the event.' }),
   upcoming: filter(flag).openapi({ description: 'Today or later.' }),
   past: filter(flag).openapi({ description: 'Before today.' }),
   ...paging,
 })
+
+// Spread, since a schema that extends a strict one would refuse its own answers in the reference.
+const Favorite = z.strictObject({ ...EventAnswer.shape, added_date: z.iso.datetime() }).openapi('Favorite')
 
 const path = '/common/favorites/'
 
 export const favoriteRoutes = [
   route('POST /common/favorites/add/', {
     access: 'signedIn',
+    reach: 'published event',
     summary: 'Keeps a published event as a favourite; keeping it twice is no error.',
     tag: 'Favorites',
     body: EventId,
-    answer: Kept.extend({ favorite_count: z.number().int() }),
-    fails: [404],
+    answer: Kept.extend({ favorite_count: whole('Accounts that keep it now.', 58) }),
+    fails: { 404: 'Event not found.' },
     handle: async ({ db, user, body, clock }) => {
       const count = await addFavorite(db, user.id, body.event_id, clock())
       if (count === null) throw new HttpError(404, 'Event not found.')
@@ -56,7 +63,7 @@ export const favoriteRoutes = [
     summary: "The caller's favourites: coming ones soonest first, then past ones latest first.",
     tag: 'Favorites',
     query: FavoriteQuery,
-    answer: pageOf(EventAnswer.extend({ added_date: z.iso.datetime() }).openapi('Favorite')),
+    answer: pageOf(Favorite),
     handle: async ({ user, query, ...services }) => {
       const { db, publicUrl } = services
       const slice = sliceOf(query, timelineKey)

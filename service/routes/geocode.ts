@@ -1,18 +1,21 @@
 import { z } from '@hono/zod-openapi'
+import { text } from '../answerParts.ts'
 import { route } from '../http.ts'
 import { line } from '../input.ts'
 import { limit } from '../limits.ts'
 
+const degrees = (example: number) => z.number().openapi({ description: 'Degrees.', example })
+
 const Place = z.object({
-  formatted_address: z.string(),
-  name: z.string(),
-  geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+  formatted_address: text('In one line.', 'Cologne, North Rhine-Westphalia, Germany'),
+  name: text('Of the place alone.', 'Cologne'),
+  geometry: z.object({ location: z.object({ lat: degrees(50.9375), lng: degrees(6.9603) }) }),
 })
 
 const Address = z.strictObject({
   address: line(200)
     .refine((text) => text.length >= 3, 'Give at least 3 characters.')
-    .openapi({ description: '3 to 200 characters.' }),
+    .openapi({ description: 'What a person types, 3 to 200 characters.', example: 'Köln' }),
 })
 
 export const geocodeRoutes = [

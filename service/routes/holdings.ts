@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { deedParts, doneSaying, idOf, text, whole } from '../answerParts.ts'
 import { passwordField } from '../accountInput.ts'
 import { forgiveAddress, limitLogin } from '../accountLimits.ts'
 import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
@@ -10,7 +11,11 @@ import { emailKey, findCredentials, findProfile } from '../queries/users.ts'
 import { UserAnswer, userAnswer } from '../userAnswer.ts'
 
 const moment = z.iso.datetime()
-const Marked = z.strictObject({ event_id: z.number().int(), title: z.string(), at: moment })
+const Marked = z.strictObject({
+  event_id: idOf('event', 1042),
+  title: text('Its title.', 'Open-air jazz'),
+  at: moment,
+})
 
 const Holdings = z
   .strictObject({
@@ -19,31 +24,31 @@ const Holdings = z
     favorites: z.array(Marked),
     views: z.array(Marked),
     sessions: z.array(z.strictObject({ created_at: moment, last_used_at: moment })),
-    codes: z.array(z.strictObject({ purpose: z.string(), tries: z.number().int(), expires_at: moment })),
+    codes: z.array(
+      z.strictObject({
+        purpose: text('What it proves.', 'verify-email'),
+        tries: whole('Wrong ones so far, of 5.', 1),
+        expires_at: moment,
+      }),
+    ),
     mails: z
       .array(
         z.strictObject({
-          kind: z.string(),
-          data: z.record(z.string(), z.unknown()),
+          kind: text('What it tells.', 'event-approved'),
+          data: z.record(z.string(), z.unknown()).openapi({
+            description: 'What its text is made of.',
+            example: { event: { id: 1042, title: 'Open-air jazz' } },
+          }),
           created_at: moment,
-          last_error: z.string().nullable(),
+          last_error: text('Why the last try failed.', 'The mailbox is full.').nullable(),
         }),
       )
       .openapi({ description: 'Those that wait to be sent, or could not be.' }),
     repeatable_requests: z
-      .array(z.strictObject({ key: z.string(), created_at: moment }))
+      .array(z.strictObject({ key: text('As it was sent.', '9f2c61d4-create-jazz'), created_at: moment }))
       .openapi({ description: 'Values of Idempotency-Key, kept for 24 hours.' }),
     deeds: z
-      .array(
-        z.strictObject({
-          at: moment,
-          action: z.string(),
-          entity: z.string(),
-          entity_id: z.number().int().nullable(),
-          reason: z.string().nullable(),
-          details: z.unknown().openapi({ type: 'object', description: 'What changed, if that was noted.' }),
-        }),
-      )
+      .array(z.strictObject({ at: moment, ...deedParts }))
       .openapi({ description: 'What the audit log says the person did, and what was done to the account.' }),
   })
   .openapi('Holdings')
@@ -72,8 +77,8 @@ export const holdingsRoutes = [
     tag: 'Account',
     summary: "Deletes the caller's account; published events stay, under the name Former member.",
     body: z.strictObject({ password: passwordField }),
-    answer: z.strictObject({ success: z.literal(true), message: z.string() }),
-    fails: [409],
+    answer: doneSaying('Your account is deleted.'),
+    fails: { 409: 'The last superadmin cannot delete the own account.' },
     handle: async (call) => {
       const { db, user, body, clock, log, mail } = call
       // Whoever found a token must not find the password by guessing here.

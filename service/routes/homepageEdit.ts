@@ -27,29 +27,43 @@ const order = z
   .refine((number) => number >= 1, 'This must be a whole number from 1.')
   .openapi({ type: 'integer', minimum: 1, maximum: 999_999 })
 
+const about = {
+  order: { description: 'Place among the slides, from 1.', example: 1 },
+  heading: { description: 'At most 200 characters.', example: 'Summer in the park' },
+  description: {
+    description: 'At most 2,000 characters.',
+    example: 'Concerts every evening, free for everyone.',
+  },
+  date: { description: 'The day that it tells of.', example: '2027-06-19' },
+  place: { description: 'Where, at most 300 characters.', example: 'Cologne' },
+}
+
+const picture = optionalFile.openapi({ description: 'JPG, PNG, WebP or GIF, at most 10 MB.' })
+
 const fields = { order, heading: line(200), description: longText(2000), date: day, place: line(300) }
 
 const NewSlide = z.strictObject({
-  order: requiredField(fields.order),
-  heading: requiredField(fields.heading),
-  description: requiredField(fields.description),
-  date: requiredField(fields.date),
-  place: requiredField(fields.place),
-  image: optionalFile,
+  order: requiredField(fields.order).openapi(about.order),
+  heading: requiredField(fields.heading).openapi(about.heading),
+  description: requiredField(fields.description).openapi(about.description),
+  date: requiredField(fields.date).openapi(about.date),
+  place: requiredField(fields.place).openapi(about.place),
+  image: picture,
 })
 const SlideChange = z.strictObject({
-  order: optionalField(fields.order),
-  heading: optionalField(fields.heading),
-  description: optionalField(fields.description),
-  date: optionalField(fields.date),
-  place: optionalField(fields.place),
-  image: optionalFile,
+  order: optionalField(fields.order).openapi(about.order),
+  heading: optionalField(fields.heading).openapi(about.heading),
+  description: optionalField(fields.description).openapi(about.description),
+  date: optionalField(fields.date).openapi(about.date),
+  place: optionalField(fields.place).openapi(about.place),
+  image: picture,
   remove_image: optionalField(flag).openapi({
     type: 'boolean',
     description: 'The slide has no picture any more.',
+    example: false,
   }),
 })
-const Id = z.object({ id: databaseId })
+const Id = z.object({ id: databaseId.openapi({ description: 'Id of the slide.', example: 2 }) })
 const Saved = z.strictObject({ status: z.literal(true), data: SlideAnswer })
 
 export const homepageEditRoutes = [
@@ -80,13 +94,14 @@ export const homepageEditRoutes = [
 
   route('PATCH /common/superadmin/homepage-content/{id}/update/', {
     access: 'superadmin',
+    reach: 'slide',
     summary: 'Changes a slide; what is left out, empty or null stays.',
     tag,
     params: Id,
     form: SlideChange,
     maxBody,
     answer: Saved,
-    fails: [404],
+    fails: { 404: 'Content not found.' },
     handle: async ({ user, params, form, ...services }) => {
       const { db, clock } = services
       const { image, order: ord, remove_image: isBare = false, ...texts } = form
@@ -109,11 +124,12 @@ export const homepageEditRoutes = [
 
   route('DELETE /common/superadmin/homepage-content/{id}/delete/', {
     access: 'superadmin',
+    reach: 'slide',
     summary: 'Removes a slide.',
     tag,
     params: Id,
     answer: z.strictObject({ status: z.literal(true) }),
-    fails: [404],
+    fails: { 404: 'Content not found.' },
     handle: async ({ user, params, db, clock }) => {
       await db.transaction(async (tx) => {
         if (!(await deleteSlide(tx, params.id))) throw unknown()

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { doneSaying, text } from '../answerParts.ts'
 import { codeField, emailField, passwordField } from '../accountInput.ts'
 import { limitReset, loginsOf } from '../accountLimits.ts'
 import { badField, type HttpError, route } from '../http.ts'
@@ -10,12 +11,17 @@ import { findReset, openReset, spendReset } from '../queries/resets.ts'
 import { closeAllSessions } from '../queries/sessions.ts'
 import { emailKey, findCredentials, setPassword } from '../queries/users.ts'
 
-const Done = z.strictObject({ success: z.literal(true), message: z.string() })
 const Address = z.strictObject({ email: emailField })
 const Code = z.strictObject({ email: emailField, otp: codeField })
+const exampleToken = 'Jr7uLz5nXb4cHgPaEkS3v1yDqv0mYQ2xw6dW1oTq8fJ'
+const resetToken = text('Good for one new password within 15 minutes.', exampleToken)
 const NewPassword = z.strictObject({
   email: emailField,
-  reset_token: z.string(textual).min(1, 'This field is required.').max(100),
+  reset_token: z
+    .string(textual)
+    .min(1, 'This field is required.')
+    .max(100)
+    .openapi({ description: 'From verify-reset-otp.', example: exampleToken }),
   new_password: passwordField,
   confirm_password: passwordField,
 })
@@ -27,7 +33,7 @@ export const passwordRoutes = [
     tag,
     summary: 'Mails a code to reset the password. The answer is the same whether or not the account exists.',
     body: Address,
-    answer: Done,
+    answer: doneSaying('Password reset OTP sent to your email'),
     handle: async (call) => {
       const { db, body, mail } = call
       await limitReset(call, body.email)
@@ -44,7 +50,7 @@ export const passwordRoutes = [
     tag,
     summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
     body: Code,
-    answer: z.strictObject({ success: z.literal(true), message: z.string(), reset_token: z.string() }),
+    answer: doneSaying('OTP verified successfully').extend({ reset_token: resetToken }),
     handle: async ({ db, body, clock }) => {
       const guess = { emailKey: emailKey(body.email), purpose: 'reset-password' as const, code: body.otp }
       let token: string | null = null
@@ -61,7 +67,7 @@ export const passwordRoutes = [
     tag,
     summary: 'Sets a new password with the token, and ends every session of the account.',
     body: NewPassword,
-    answer: Done,
+    answer: doneSaying('Password reset successfully. Please login with your new password.'),
     handle: async ({ db, body, clock, mail, log, ip }) => {
       if (body.new_password !== body.confirm_password) {
         throw badField('confirm_password', 'Passwords do not match.')

@@ -9,14 +9,15 @@ import { lockPair, saveStanding, setFeatured, type Standing } from '../queries/s
 import { readUsers } from '../queries/superUsers.ts'
 import { UserAnswer, userAnswer } from '../userAnswer.ts'
 
-const ById = z.object({ id: databaseId })
+const byId = (of: string) =>
+  z.object({ id: databaseId.openapi({ description: `Id of the ${of}.`, example: 42 }) })
 
 const { user_type, is_active, verified_user } = UserAnswer.shape
 
 const Change = z
   .strictObject({
-    user_type: user_type.optional(),
-    is_active: is_active.optional(),
+    user_type: user_type.optional().openapi({ description: 'What the account may do.', example: 'admin' }),
+    is_active: is_active.optional().openapi({ description: 'Whether it may log in.' }),
     verified_user: verified_user.optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Give what is to change.')
@@ -27,13 +28,18 @@ const rank = { user: 0, admin: 1, superadmin: 2 }
 export const superEditRoutes = [
   route('PATCH /common/superadmin/users/{id}/', {
     access: 'superadmin',
+    reach: 'other account',
     summary:
       "Changes another account's type, or whether it is active or verified. Deactivation and a lower type end its sessions.",
     tag: 'Superadmin',
-    params: ById,
+    params: byId('account'),
     body: Change,
     answer: z.strictObject({ status: z.literal(true), data: UserAnswer }),
-    fails: [404, 409],
+    fails: {
+      403: 'Nobody changes their own account here.',
+      404: 'User not found.',
+      409: 'The e-mail address of this account is not verified.',
+    },
     handle: async ({ user, params: { id }, body, db, publicUrl, clock }) => {
       if (id === user.id) throw new HttpError(403, 'Nobody changes their own account here.')
       const [changed] = await db.transaction(async (tx) => {
@@ -68,12 +74,13 @@ export const superEditRoutes = [
   }),
   route('PATCH /common/superadmin/events/{id}/', {
     access: 'superadmin',
+    reach: 'event',
     summary: 'Features an event, or no longer.',
     tag: 'Superadmin',
-    params: ById,
-    body: z.strictObject({ is_featured: z.boolean() }),
+    params: byId('event'),
+    body: z.strictObject({ is_featured: z.boolean().openapi({ description: 'Whether it stands out.' }) }),
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
-    fails: [404],
+    fails: { 404: 'Event not found.' },
     handle: async ({ user, params: { id }, body, ...services }) => {
       const { db, clock } = services
       const [row] = await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { whole } from '../answerParts.ts'
 import type { Columns } from '../csv.ts'
 import { dayOf, EventAnswer, eventAnswer, type EventRow } from '../eventAnswer.ts'
 import { route } from '../http.ts'
@@ -27,17 +28,26 @@ const orderings = [
 const EventQuery = z.strictObject({
   search: filter(line(200)).openapi({
     description: 'As in the list of published events: words in title, content, author and venue.',
+    example: 'jazz garden',
   }),
-  status: filter(z.enum(['published', 'unpublished', 'featured'])),
+  status: filter(z.enum(['published', 'unpublished', 'featured'])).openapi({
+    description: 'Where it stands; all unless given.',
+  }),
   event_status: filter(z.enum(['upcoming', 'past', 'today', 'active'])).openapi({
     description: '`active` is today or upcoming.',
   }),
-  category: filter(databaseId),
-  event_type: filter(databaseId),
-  author: filter(line(200)).openapi({ description: "Words or parts of words of the author's name." }),
-  location: filter(line(200)).openapi({ description: 'Words or parts of words of venue or location.' }),
-  date_from: filter(day),
-  date_to: filter(day),
+  category: filter(databaseId).openapi({ description: 'Id of a category.', example: 7 }),
+  event_type: filter(databaseId).openapi({ description: 'Id of an event type.', example: 3 }),
+  author: filter(line(200)).openapi({
+    description: "Words or parts of words of the author's name.",
+    example: 'rao',
+  }),
+  location: filter(line(200)).openapi({
+    description: 'Words or parts of words of venue or location.',
+    example: 'cologne',
+  }),
+  date_from: filter(day).openapi({ description: 'The first day of the event.' }),
+  date_to: filter(day).openapi({ description: 'The last day of the event.' }),
   created_from: filter(day).openapi({ description: 'A day in UTC.' }),
   created_to: filter(day).openapi({ description: 'A day in UTC, to its end.' }),
   ordering: filter(z.enum(orderings)).openapi({ description: '`-created_at` unless given.' }),
@@ -45,11 +55,11 @@ const EventQuery = z.strictObject({
 })
 
 const Statistics = z.strictObject({
-  total_events: z.number().int(),
-  published_events: z.number().int(),
-  unpublished_events: z.number().int(),
-  featured_events: z.number().int(),
-  upcoming_events: z.number().int().openapi({ description: 'Published ones of today and later.' }),
+  total_events: whole('All events.', 340),
+  published_events: whole('Published ones.', 310),
+  unpublished_events: whole('Pending and rejected ones.', 30),
+  featured_events: whole('Featured ones.', 9),
+  upcoming_events: whole('Published ones of today and later.', 96),
 })
 
 const columns: Columns<EventAnswer> = {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { whole } from '../answerParts.ts'
 import type { Columns } from '../csv.ts'
 import { route } from '../http.ts'
 import { filter, flag, line } from '../input.ts'
@@ -22,11 +23,12 @@ const orderings = [
 const UserQuery = z.strictObject({
   search: filter(line(200)).openapi({
     description: 'Words or parts of words of name, e-mail address or phone; all must match.',
+    example: 'asha rao',
   }),
-  user_type: filter(UserAnswer.shape.user_type),
-  is_active: filter(flag),
-  is_email_verified: filter(flag),
-  verified_user: filter(flag),
+  user_type: filter(UserAnswer.shape.user_type).openapi({ description: 'What the account may do.' }),
+  is_active: filter(flag).openapi({ description: 'Whether it may log in.' }),
+  is_email_verified: filter(flag).openapi({ description: 'Whether its code was entered.' }),
+  verified_user: filter(flag).openapi({ description: 'Whether a superadmin has verified it.' }),
   ordering: filter(z.enum(orderings)).openapi({
     description: '`-created_at` unless given. Whoever never logged in comes last either way.',
   }),
@@ -34,9 +36,9 @@ const UserQuery = z.strictObject({
 })
 
 const Statistics = z.strictObject({
-  total_users: z.number().int(),
-  active_users: z.number().int(),
-  verified_users: z.number().int().openapi({ description: 'Those whom a superadmin has verified.' }),
+  total_users: whole('All accounts.', 1200),
+  active_users: whole('Those that may log in.', 1180),
+  verified_users: whole('Those that a superadmin has verified.', 410),
 })
 
 const columns: Columns<z.output<typeof UserAnswer>> = {

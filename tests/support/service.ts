@@ -12,6 +12,7 @@ import { enqueueLetter } from '../../service/queries/mail.ts'
 import { openSession } from '../../service/queries/sessions.ts'
 import type { Services } from '../../service/services.ts'
 import { freshDatabase, startPostgres } from './postgres.ts'
+import { type Judge, judge, type Reference } from './reference.ts'
 
 export interface TestServiceOptions {
   /** The embedded engine, in memory, unless told. */
@@ -60,7 +61,7 @@ let passwordHash: Promise<string> | undefined
 
 /**
  * The whole service as the function it is, on a database of its own, with mail, pictures and time in the test's hand.
- * Answers are held against their schemas.
+ * Each answer, refusals too, is held against `/common/openapi.json`.
  *
  *     const service = await openTestService()
  *     const asha = await service.person()
@@ -87,13 +88,25 @@ export async function openTestService(options: TestServiceOptions = {}) {
     publicUrl: 'http://plaza.test',
     log,
     rateLimits: false,
-    checkAnswers: true,
     ...options.services,
   }
   const { clock, publicUrl } = services
   const transport = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
   const deliver = createMailJob({ db, transport, clock, publicUrl, log: services.log })
-  const app = createService(services, { routes: options.routes ?? allRoutes })
+  const bare = createService(services, { routes: options.routes ?? allRoutes })
+  const reference = await referenceOf(bare)
+  const app: typeof bare = async (request, arrival) => {
+    const response = await bare(request, arrival)
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/common/') || pathname.startsWith('/common/docs')) return response
+    const { status, headers } = response
+    // What is streamed is read by its test.
+    const isJson = headers.get('content-type')?.startsWith('application/json')
+    const text = isJson ? await response.clone().text() : ''
+    const fault = reference.fault({ method: request.method, path: pathname, status, headers, text })
+    if (fault !== null) throw new Error(`${request.method} ${pathname} answered ${status}: ${fault}\n${text}`)
+    return response
+  }
 
   async function request<Body = Record<string, unknown>>(
     method: string,
@@ -124,6 +137,7 @@ export async function openTestService(options: TestServiceOptions = {}) {
 
   return {
     app,
+    reference,
     db,
     /** Undefined when the engine is the embedded one. */
     databaseUrl,
@@ -174,6 +188,16 @@ export async function openTestService(options: TestServiceOptions = {}) {
       await server?.stop()
     },
   }
+}
+
+const judges = new Map<string, Judge>()
+
+/** One judge for all services with the same routes. */
+async function referenceOf(app: ReturnType<typeof createService>): Promise<Judge> {
+  const text = await (await app(new Request('http://plaza.test/common/openapi.json'))).text()
+  const known = judges.get(text) ?? judge(JSON.parse(text) as Reference)
+  judges.set(text, known)
+  return known
 }
 
 function formOf(fields: NonNullable<Sent['form']>): FormData {

@@ -1,0 +1,27 @@
+/** Who may call a route. There is no default: a route without `access` does not compile. */
+export type Access = 'anyone' | 'signedIn' | 'superadmin'
+
+/** Which of the things that a path or a body names by an id a call works on, and what it says of the others. */
+export const reaches = {
+  'published event': 'An event that is not published is 404.',
+  'visible event': 'An event that is not published is 404 but for its author and superadmins.',
+  'own event': "Someone else's event is 403, or 404 where the caller cannot see it.",
+  'pending event': 'An event that was decided on is 409.',
+  event: 'Any event.',
+  'other account': "Any account but one's own, which is 403.",
+  'event type': 'Any event type.',
+  category: 'Any category.',
+  slide: 'Any slide.',
+} as const
+
+export type Reach = keyof typeof reaches
+
+const callers: Record<Access, string> = {
+  anyone: 'For anyone, without a token.',
+  signedIn: 'For everyone who is signed in.',
+  superadmin: 'For superadmins.',
+}
+
+/** The rights of a call in words, for the reference. */
+export const rightsOf = (access: Access, reach: Reach | undefined) =>
+  reach === undefined ? callers[access] : `${callers[access]} ${reaches[reach]}`

@@ -1,0 +1,13 @@
+/** What each group of calls is about. A route can be in none but these. */
+export const tags = {
+  Account: 'Signing up, in and out, the password, and what is held about oneself.',
+  Catalog: 'Event types and categories.',
+  Events: 'What organisers create and everyone finds.',
+  Approval: 'What superadmins decide of pending events.',
+  Favorites: 'The events that a person keeps.',
+  Homepage: 'The slides of the home page.',
+  Changes: 'What changes, told as it does.',
+  Superadmin: 'Accounts, events and what was done, for those who run the platform.',
+} as const
+
+export type Tag = keyof typeof tags

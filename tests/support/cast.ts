@@ -1,0 +1,143 @@
+import type { Reach } from '../../service/policy.ts'
+import { insertEntry } from '../../service/queries/catalogEdit.ts'
+import { insertEvent } from '../../service/queries/events.ts'
+import { insertSlide } from '../../service/queries/homepageEdit.ts'
+import { decideEvent } from '../../service/queries/pending.ts'
+import { openSession } from '../../service/queries/sessions.ts'
+import type { Person, TestService } from './service.ts'
+
+export const roles = [
+  'anonymous',
+  'user',
+  'owner',
+  'admin',
+  'superadmin',
+  'deactivated',
+  'expired',
+  'garbage',
+] as const
+
+/** Who calls. The owner is a user whose thing it is; the last three were somebody once. */
+export type Role = (typeof roles)[number]
+
+/** The state of the thing that a call names. */
+export type State = 'published' | 'pending' | 'rejected' | 'theirs' | 'own' | 'missing'
+
+export const nobody: ReadonlySet<Role> = new Set(['anonymous', 'deactivated', 'expired', 'garbage'])
+
+/** The states in which there can be what a call reaches. */
+export function statesOf(reach: Reach | undefined): readonly State[] {
+  if (reach === undefined) return ['published']
+  if (reach === 'other account') return ['theirs', 'own', 'missing']
+  return reach.endsWith('event') ? ['published', 'pending', 'rejected', 'missing'] : ['theirs', 'missing']
+}
+
+/** What the policy says that a call comes to: `done`, or the status of a refusal. */
+export function verdict(
+  { access, reach }: { access: 'anyone' | 'signedIn' | 'superadmin'; reach: Reach | undefined },
+  role: Role,
+  state: State,
+): 'done' | number {
+  if (access === 'anyone') return 'done'
+  if (nobody.has(role)) return 401
+  if (access === 'superadmin' && role !== 'superadmin') return 403
+  if (reach === undefined) return 'done'
+  if (state === 'missing') return 404
+  const isSeen = state === 'published' || role === 'owner' || role === 'superadmin'
+  switch (reach) {
+    case 'published event':
+      return state === 'published' ? 'done' : 404
+    case 'visible event':
+      return isSeen ? 'done' : 404
+    case 'own event':
+      return role === 'owner' ? 'done' : isSeen ? 403 : 404
+    case 'pending event':
+      return state === 'pending' ? 'done' : 409
+    case 'other account':
+      return state === 'own' ? 403 : 'done'
+    default:
+      return 'done'
+  }
+}
+
+const missing = 2_000_000_000
+const day = 86_400_000
+
+/** Makes people of each role and things of each state, beside the service. */
+export function castOf(service: TestService) {
+  const { db } = service
+  let made = 0
+
+  async function person(role: Role): Promise<Person | null> {
+    if (role === 'anonymous') return null
+    made += 1
+    const user_type = role === 'superadmin' || role === 'admin' ? role : 'user'
+    const somebody = await service.person({
+      email: `${role}${made}@private.test`,
+      full_name: `Somebody ${made}`,
+      phone: `+4900${String(made).padStart(8, '0')}`,
+      user_type,
+    })
+    if (role === 'deactivated') {
+      await db.query('update users set is_active = false where id = $1', [somebody.id])
+    }
+    if (role === 'expired') {
+      const token = await openSession(db, somebody.id, new Date(service.now().getTime() - 31 * day))
+      return { ...somebody, token: token ?? '' }
+    }
+    return role === 'garbage' ? { ...somebody, token: `${somebody.token.slice(0, -1)}-` } : somebody
+  }
+
+  async function event(author: Person, state: State): Promise<number> {
+    const id = await insertEvent(db, plain, author, service.now())
+    if (state !== 'pending') {
+      await decideEvent(db, id, state === 'rejected' ? 'rejected' : 'published', null)
+    }
+    return id
+  }
+
+  /** The id of a thing of the kind that a call reaches. */
+  async function thing(reach: Reach | undefined, state: State, caller: Person, owner: Person) {
+    if (state === 'missing') return missing
+    if (reach === undefined || reach.endsWith('event')) return await event(owner, state)
+    if (reach === 'other account') return state === 'own' ? caller.id : owner.id
+    if (reach === 'slide') return (await insertSlide(db, slide)).id
+    made += 1
+    const table = reach === 'category' ? 'categories' : 'event_types'
+    const entry = await insertEntry(db, table, { name: `Entry ${made}` }, service.now())
+    if (entry === 'taken') throw new Error('there is an entry of this name')
+    return entry.id
+  }
+
+  return { person, thing }
+}
+
+const plain = {
+  slug: 'a-plain-one',
+  title: 'A plain one',
+  content: 'Nothing to see.',
+  event_date: '2026-07-01',
+  start_time: '18:30:00',
+  end_time: null,
+  venue: 'Stadtgarten',
+  location: 'Cologne',
+  location_details: null,
+  latitude: null,
+  longitude: null,
+  register_link: null,
+  is_online: false,
+  type_id: 1,
+  category_id: 1,
+  registration_deadline: null,
+  max_participants: null,
+  tags: null,
+}
+
+const slide = {
+  ord: 1,
+  heading: 'A slide',
+  description: 'About it.',
+  date: '2026-07-01',
+  place: 'Cologne',
+  media: null,
+}
