@@ -29,6 +29,7 @@ const messages = [
 export const changeRoutes = [
   route('GET /common/changes/', {
     access: 'signedIn',
+    reach: 'visible event',
     summary:
       'Tells what changes, as it does. The queue of pending events and the dashboard are for superadmins.',
     tag: 'Changes',
@@ -38,7 +39,7 @@ export const changeRoutes = [
     reads: {
       'last-event-id': {
         description: 'The id of the last event that came; what was missed since is told first.',
-        example: '1781524800000.17',
+        example: '812-17',
       },
     },
     handle: async ({ db, changes, user, query, header }) => {

@@ -140,7 +140,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
     await post('register', { ...facts, password: 'blue boats at noon' })
     const otp = /\d{6}/.exec((await service.mails(email)).at(-1)?.text ?? '')?.[0]
     await post('verify-email', { email, otp })
-    const person = { id: 0, email, full_name: 'Asha', password: '', token: '' }
+    const person = { id: 0, email, full_name: 'Asha', password: '', phone: null, token: '' }
     expect((await set(email, await askToken(person))).status).toBe(200)
     expect((await login(email, 'green trains at dawn')).status).toBe(200)
   })

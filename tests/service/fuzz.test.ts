@@ -32,7 +32,10 @@ async function run(
       requests.slice(at, at + atOnce).map(async (each, offset) => {
         const told = `seed ${seed}, request ${at + offset}: ${each.method} ${each.target.slice(0, 200)}`
         try {
-          const { status, headers } = await app(requestOf(each, tokens[each.caller]), { ip: '127.0.0.1' })
+          const answer = await app(requestOf(each, tokens[each.caller]), { ip: '127.0.0.1' })
+          // A stream of events would never end.
+          await answer.body?.cancel()
+          const { status, headers } = answer
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           const isDeliberate = status === 503 && headers.has('retry-after')
           if (status >= 500 && !isDeliberate) faults.push(`${told} → ${status}`)

@@ -98,9 +98,11 @@ const text = (): Arbitrary<string> =>
 const ids = fc.integer({ min: 1, max: 12 })
 const isNumeric = ({ type }: Schema) => [type].flat().some((each) => each === 'integer' || each === 'number')
 
+const plain = (example: unknown) => (typeof example === 'string' ? example : (JSON.stringify(example) ?? 'x'))
+
 /** Mostly a value that fits, as text; `example` is the reference's. */
 function textFor(schema: Schema, example: unknown): Arbitrary<string> {
-  const fitting = isNumeric(schema) ? ids.map(String) : fc.constant(String(example ?? 'x'))
+  const fitting = isNumeric(schema) ? ids.map(String) : fc.constant(plain(example))
   const listed = schema.enum ? [{ weight: 3, arbitrary: fc.constantFrom(...schema.enum.map(String)) }] : []
   return fc.oneof({ weight: 4, arbitrary: fitting }, ...listed, { weight: 2, arbitrary: text() })
 }
@@ -305,13 +307,12 @@ export function fuzzed({ paths }: Reference): Arbitrary<Fuzzed> {
         })
         .map(({ pathname: at, query: asked, type: sentAs, extra, ...rest }): Fuzzed => {
           const takesBody = rest.method !== 'GET' && rest.method !== 'HEAD' && media !== undefined
-          return {
-            ...rest,
+          return Object.assign(rest, {
             target: asked === '' ? at : `${at}?${asked}`,
             headers: [...(takesBody ? [['Content-Type', sentAs] as [string, string]] : []), ...extra],
             body: takesBody ? bytes(rest.body) : null,
             isCut: takesBody && rest.isCut,
-          }
+          })
         })
       return { weight: isRare(path, method) ? 1 : 8, arbitrary }
     }),

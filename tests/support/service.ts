@@ -42,7 +42,7 @@ export interface Sent {
 export interface Answer<Body> {
   status: number
   headers: Headers
-  /** The parsed JSON; empty when there is none. */
+  /** The parsed JSON; empty when there is none, or a stream of events, which is not waited for. */
   body: Body
 }
 
@@ -51,6 +51,7 @@ export interface Person {
   email: string
   full_name: string
   password: string
+  phone: string | null
   token: string
 }
 
@@ -127,7 +128,9 @@ export async function openTestService(options: TestServiceOptions = {}) {
       }),
       { ip },
     )
-    const text = await response.text()
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    if (isStream) await response.body?.cancel()
+    const text = isStream ? '' : await response.text()
     return {
       status: response.status,
       headers: response.headers,
@@ -179,7 +182,7 @@ export async function openTestService(options: TestServiceOptions = {}) {
       const [row] = rows
       const token = row && (await openSession(db, row.id, now))
       if (!token) throw new Error('the person was not made')
-      return { id: row.id, email, full_name, password, token }
+      return { id: row.id, email, full_name, password, phone: facts.phone ?? null, token }
     },
 
     close: async () => {
