@@ -61,7 +61,6 @@ export async function openSubject(database: Database, size: number) {
     publicUrl: 'http://plaza.test',
     log,
     rateLimits: false,
-    checkAnswers: false,
   }
   const service = createService(services, { routes: allRoutes })
   const tokens = {
