@@ -25,7 +25,8 @@ export function readBody(maxBytes: number): MiddlewareHandler {
       }
       chunks.push(part.value)
     }
-    c.req.raw = new Request(c.req.raw, { body: Buffer.concat(chunks) })
+    const { method } = c.req.raw
+    c.req.raw = new Request(c.req.raw, { method, body: Buffer.concat(chunks) })
     await next()
   }
 }
