@@ -3,7 +3,8 @@ import type { Db } from '../db.ts'
 import { earliestToday, EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { EventForm, eventOf, maxImages } from '../eventInput.ts'
 import { badField, HttpError, route } from '../http.ts'
-import { eventImages, storeImages } from '../images/process.ts'
+import { eventImages } from '../images/process.ts'
+import { uploadImages } from '../images/upload.ts'
 import { answerBefore, keyedRequest } from '../repeat.ts'
 import { audit } from '../queries/audit.ts'
 import { findMissing } from '../queries/catalog.ts'
@@ -31,7 +32,7 @@ export const createEventRoutes = [
       },
     },
     handle: async ({ user, form, header, ...services }) => {
-      const { db, media, mail, clock } = services
+      const { db, mail, clock } = services
       const keyed = await keyedRequest(user.id, header('idempotency-key'), form)
       const before = keyed && answerBefore(await findClaim(db, keyed, clock()))
       if (before) return before
@@ -41,7 +42,7 @@ export const createEventRoutes = [
       await checkCatalog(db, form)
 
       // Durable before the first row: an event that was answered never lacks its pictures.
-      const images = await storeImages(media, form.images, eventImages)
+      const images = await uploadImages({ ...services, user }, form.images, eventImages)
       return await db.transaction(async (tx) => {
         const now = clock()
         const answered = keyed && answerBefore(await claimKey(tx, keyed, now))

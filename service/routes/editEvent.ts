@@ -3,7 +3,8 @@ import type { Db } from '../db.ts'
 import { earliestToday, EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { edited, type Editable, EventChanges, faultsOf, maxGallery } from '../eventInput.ts'
 import { badField, type Caller, HttpError, route } from '../http.ts'
-import { eventImages, storeImages } from '../images/process.ts'
+import { eventImages } from '../images/process.ts'
+import { uploadImages } from '../images/upload.ts'
 import { databaseId } from '../input.ts'
 import { audit } from '../queries/audit.ts'
 import { findMissing } from '../queries/catalog.ts'
@@ -25,11 +26,11 @@ export const editEventRoutes = [
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
     fails: { 403: 'Only its author may edit an event.', 404: 'Event not found.' },
     handle: async ({ user, params: { id }, form, ...services }) => {
-      const { db, media, mail, clock } = services
+      const { db, mail, clock } = services
       await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })
 
       // Durable before the first row: an event that was answered never lacks its pictures.
-      const images = await storeImages(media, form.images, eventImages)
+      const images = await uploadImages({ ...services, user }, form.images, eventImages)
       return await db.transaction(async (tx) => {
         const now = clock()
         const edit = await checkEdit({ db: tx, user, id, form, today: earliestToday(now), as: 'lock' })

@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { nameField, phoneField } from '../accountInput.ts'
 import { badField, HttpError, route } from '../http.ts'
-import { profilePicture, storeImages } from '../images/process.ts'
+import { profilePicture } from '../images/process.ts'
+import { uploadImages } from '../images/upload.ts'
 import { line, optionalFile } from '../input.ts'
 import { updateProfile } from '../queries/account.ts'
 import { emailKey, findProfile } from '../queries/users.ts'
 import { UserAnswer, userAnswer } from '../userAnswer.ts'
 
-const textBytes = 20_000
+/** Beside the picture, so that one a little too large is refused by its field. */
+const textBytes = 300_000
 
 const ProfileForm = z.strictObject({
   full_name: nameField.optional(),
@@ -35,11 +37,11 @@ export const editProfileRoutes = [
     maxBody: profilePicture.maxBytes + textBytes,
     answer: z.strictObject({ success: z.literal(true), user: UserAnswer }),
     handle: async (call) => {
-      const { db, media, user, form } = call
+      const { db, user, form } = call
       if (form.email !== undefined && emailKey(form.email) !== emailKey(user.email)) {
         throw badField('email', 'Email address cannot be changed.')
       }
-      const [picture] = await storeImages(media, form.profile_pic ? [form.profile_pic] : [], profilePicture)
+      const [picture] = await uploadImages(call, form.profile_pic ? [form.profile_pic] : [], profilePicture)
       const isFree = await updateProfile(db, user.id, {
         full_name: form.full_name,
         phone: form.phone,

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { badField, HttpError, route } from '../http.ts'
-import { slideImage, storeImages } from '../images/process.ts'
+import { slideImage } from '../images/process.ts'
+import { uploadImages } from '../images/upload.ts'
 import {
   databaseId,
   day,
@@ -13,10 +14,10 @@ import {
 } from '../input.ts'
 import { audit } from '../queries/audit.ts'
 import { deleteSlide, hasSlide, insertSlide, updateSlide } from '../queries/homepageEdit.ts'
-import type { Services } from '../services.ts'
 import { SlideAnswer, slideAnswer } from '../slideAnswer.ts'
 
-const textBytes = 20_000
+/** Beside the picture, so that one a little too large is refused by its field. */
+const textBytes = 300_000
 const maxBody = slideImage.maxBytes + textBytes
 const tag = 'Homepage'
 
@@ -78,7 +79,7 @@ export const homepageEditRoutes = [
     handle: async ({ user, form, ...services }) => {
       const { db, clock } = services
       const { image, order: ord, ...texts } = form
-      const media = (await stored(services, image)) ?? null
+      const media = (await stored({ ...services, user }, image)) ?? null
       const slide = await db.transaction(async (tx) => {
         const inserted = await insertSlide(tx, { ...texts, ord, media })
         await audit(
@@ -107,7 +108,7 @@ export const homepageEditRoutes = [
       const { image, order: ord, remove_image: isBare = false, ...texts } = form
       if (image && isBare) throw badField('remove_image', 'Send a picture or take it away, not both.')
       if (!(await hasSlide(db, params.id))) throw unknown()
-      const media = isBare ? null : await stored(services, image)
+      const media = isBare ? null : await stored({ ...services, user }, image)
       const slide = await db.transaction(async (tx) => {
         const updated = await updateSlide(tx, params.id, { ...texts, ord, media })
         if (!updated) throw unknown()
@@ -142,7 +143,7 @@ export const homepageEditRoutes = [
 
 const unknown = () => new HttpError(404, 'Content not found.')
 
-async function stored({ media }: Pick<Services, 'media'>, image: File | undefined) {
-  const [picture] = await storeImages(media, image ? [image] : [], slideImage)
+async function stored(call: Parameters<typeof uploadImages>[0], image: File | undefined) {
+  const [picture] = await uploadImages(call, image ? [image] : [], slideImage)
   return picture
 }
