@@ -123,7 +123,7 @@ async function round({ at, ask, cpu, times }: Way) {
 
 /** ms of CPU for the statements of one answer alone. */
 async function bareSql(): Promise<{ cpu: number; p50: number }> {
-  const service = await openTestService({ services: { checkAnswers: false } })
+  const service = await openTestService()
   const { db } = service.services
   await loadSampleContent({ db, clock: () => new Date(), isLocal: true })
   const { token } = await service.person()
