@@ -1,20 +1,20 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
-import type { Environment } from '../service/environment.ts'
-import { origin, requestIdOf } from '../service/listen.ts'
-import type { RunningService } from '../service/start.ts'
 import type { Gateway } from './app.ts'
 import type { Arrival } from './context.ts'
+import type { Caller } from './rest/client.ts'
 import { securityHeaders } from './headers.ts'
 
 export interface Parts {
-  settings: Pick<Environment, 'publicUrl' | 'trustedHops' | 'gatewaySecret'>
+  publicUrl: string
+  /** Who asks, as far as the connection and the trusted hops before it tell. */
+  arrivalOf: (request: IncomingMessage) => Arrival
   log: Logger
   gateway: Gateway
   client: ((request: Request) => Promise<Response>) | null
   /** The service in this process. */
-  service: Pick<RunningService, 'fetch'> | null
+  service: { fetch: (request: Request, caller: Caller) => Promise<Response> } | null
 }
 
 const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metrics)([/?]|$)/
@@ -23,8 +23,8 @@ const graphPaths = /^\/graphql([/?]|$)/
 export const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}`)
 
 /** Operations go straight to the gateway; everything else is a function of a `Request`. */
-export function listener({ settings, log, gateway, client, service }: Parts): RequestListener {
-  const headers = new Headers(securityHeaders(settings.publicUrl))
+export function listener({ publicUrl, arrivalOf, log, gateway, client, service }: Parts): RequestListener {
+  const headers = new Headers(securityHeaders(publicUrl))
 
   const answerTo = async (request: Request, arrival: Arrival): Promise<Response> => {
     const { pathname } = new URL(request.url)
@@ -36,13 +36,13 @@ export function listener({ settings, log, gateway, client, service }: Parts): Re
     return await client(request)
   }
   const pages = getRequestListener(
-    (request, { incoming }) => answerTo(request, arrivalOf(incoming as HttpBindings['incoming'], settings)),
+    (request, { incoming }) => answerTo(request, arrivalOf(incoming as HttpBindings['incoming'])),
     { overrideGlobalObjects: false },
   )
 
   const operate: RequestListener = (request, response) => {
     const began = performance.now()
-    const arrival = arrivalOf(request, settings)
+    const arrival = arrivalOf(request)
     const { requestId } = arrival
     const { method } = request
     response.setHeader('x-request-id', requestId)
@@ -67,8 +67,3 @@ export function listener({ settings, log, gateway, client, service }: Parts): Re
     else void pages(request, response)
   }
 }
-
-const arrivalOf = (request: IncomingMessage, settings: Parts['settings']): Arrival => ({
-  caller: { ip: origin(request, settings) },
-  requestId: requestIdOf(request.headers['x-request-id']?.toString()),
-})

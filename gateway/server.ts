@@ -1,8 +1,8 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { type Environment, environment, EnvironmentError } from '../service/environment.ts'
-import { drain, listen } from '../service/listen.ts'
+import { drain, listen, origin, requestIdOf } from '../service/listen.ts'
 import { openLog } from '../service/log.ts'
 import { explain, say, whenAskedToEnd } from '../service/process.ts'
 import { type RunningService, startService } from '../service/start.ts'
@@ -44,7 +44,16 @@ async function main(words: readonly string[]) {
       log,
       keepCatalog: behind.service ? 0 : 5,
     })
-    const parts = { settings, log, gateway, service: behind.service }
+    const parts = {
+      publicUrl: settings.publicUrl,
+      arrivalOf: (request: IncomingMessage) => ({
+        caller: { ip: origin(request, settings) },
+        requestId: requestIdOf(request.headers['x-request-id']?.toString()),
+      }),
+      log,
+      gateway,
+      service: behind.service,
+    }
     const { own, close } = words.includes('--dev')
       ? await fromSources(server, settings, parts)
       : { own: listener({ ...parts, client: await clientFiles(clientOptions(settings)) }), close: null }

@@ -15,10 +15,10 @@ function open(playground: boolean, publicUrl = 'http://plaza.test'): Promise<Ser
     fetch: ({ url }) =>
       url.endsWith('/profile/') ? Promise.reject(new Error('reset')) : Promise.resolve(Response.json([])),
   })
-  const settings = { publicUrl, trustedHops: 0, gatewaySecret: undefined }
+  const arrivalOf = () => ({ caller: { ip: '192.0.2.1' }, requestId: 'a-request' })
   const client = (request: Request) =>
     request.url.endsWith('/broken') ? Promise.reject(new Error('x')) : Promise.resolve(new Response('page'))
-  const server = createServer(listener({ settings, log, gateway, client, service: null }))
+  const server = createServer(listener({ publicUrl, arrivalOf, log, gateway, client, service: null }))
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
