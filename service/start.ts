@@ -4,6 +4,7 @@ import { allRoutes } from './allRoutes.ts'
 import { createService, type ServiceFetch } from './app.ts'
 import { openControl } from './backup/control.ts'
 import { takeSnapshot } from './backup/snapshot.ts'
+import { catalogJob } from './catalogJob.ts'
 import { ChangeFeed } from './changes/feed.ts'
 import { openDatabase } from './database.ts'
 import type { StatementWatch } from './engine/session.ts'
@@ -91,6 +92,7 @@ export async function startService(environment: Environment, log: Logger): Promi
         { name: 'retention', every: hour, run: () => retain(database, clock()) },
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         sweepJob(database, stored, clock),
+        catalogJob(database),
         ...(hasSamples ? [samplePicturesJob(database, services.media)] : []),
       ],
       log,

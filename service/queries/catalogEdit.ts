@@ -3,7 +3,8 @@ import { violates } from '../engine/errors.ts'
 import type { CatalogEntry } from './catalog.ts'
 
 /** Both tables of the catalog are alike. */
-export type CatalogTable = 'categories' | 'event_types'
+export const catalogTables = ['categories', 'event_types'] as const
+export type CatalogTable = (typeof catalogTables)[number]
 
 /** A category or type as someone writes it; what is undefined stays as it is. */
 export interface CatalogFields {
@@ -12,7 +13,7 @@ export interface CatalogFields {
 }
 
 /** How many events lose a deleted category or type in one statement, since each of them is indexed anew. */
-const batch = 500
+const batch = 50
 
 const statementsOf = (table: CatalogTable, column: 'category_id' | 'type_id') => ({
   insert: `
@@ -22,13 +23,20 @@ const statementsOf = (table: CatalogTable, column: 'category_id' | 'type_id') =>
     update ${table} set
       name = coalesce($2, name),
       description = case when $4::boolean then $3 else description end
-    where id = $1
+    where id = $1 and deleted_at is null
     returning id, name, description, created_at`,
+  hide: `update ${table} set deleted_at = $2 where id = $1 and deleted_at is null returning id`,
+  deleted: `select id from ${table} where deleted_at is not null order by id`,
+  // What somebody else holds just now is left to them, or to the next round.
   detach: `
-    update events set ${column} = null
-    where id in (select id from events where ${column} = $1 order by id limit ${batch} for no key update)
-    returning id`,
-  remove: `delete from ${table} where id = $1 returning id`,
+    with next as (
+      select id from events where ${column} = $1 and id > $2 order by id limit ${batch} for no key update skip locked
+    ), detached as (update events set ${column} = null where id in (select id from next))
+    select max(id) as last from next`,
+  // An event that is made with it at this very moment ends first, and loses it by its foreign key.
+  remove: `
+    delete from ${table}
+    where id = $1 and deleted_at is not null and not exists (select from events where ${column} = $1)`,
 })
 
 const statements = {
@@ -69,14 +77,33 @@ async function write(db: Db, table: CatalogTable, sql: string, parameters: reado
   }
 }
 
-/** Takes the entry from some of its events. Whether others may have it still: then this is to be called again. */
-export async function detachSome(db: Db, table: CatalogTable, id: number): Promise<boolean> {
-  const { rows } = await db.query(statements[table].detach, [id])
-  return rows.length === batch
+/** Deletes the entry for everyone who looks; its events have it still. False when there is none. */
+export async function hideEntry(db: Db, table: CatalogTable, id: number, now: Date): Promise<boolean> {
+  const { rows } = await db.query(statements[table].hide, [id, now])
+  return rows.length > 0
 }
 
-/** Deletes the entry; its events stay without it. False when there is none. */
-export async function deleteEntry(db: Db, table: CatalogTable, id: number): Promise<boolean> {
-  const { rows } = await db.query(statements[table].remove, [id])
-  return rows.length > 0
+/** Ids of the deleted entries whose rows are still there. */
+export async function listDeleted(db: Db, table: CatalogTable): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(statements[table].deleted)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes the entry from some of its events: the next ones by id, after the given one. Gives the last one's id; null when
+ * there are none. Any number of processes may do so side by side.
+ */
+export async function detachSome(
+  db: Db,
+  table: CatalogTable,
+  id: number,
+  after: number,
+): Promise<number | null> {
+  const { rows } = await db.query<{ last: number | null }>(statements[table].detach, [id, after])
+  return rows[0]?.last ?? null
+}
+
+/** Removes the row of a deleted entry, unless some event has it still. */
+export async function removeEntry(db: Db, table: CatalogTable, id: number): Promise<void> {
+  await db.query(statements[table].remove, [id])
 }

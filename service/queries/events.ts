@@ -24,8 +24,8 @@ const read = `
     e.created_at, e.updated_at, e.registration_deadline, e.max_participants, e.tags
   from events as e
   join event_stats as s on s.event_id = e.id
-  left join event_types as t on t.id = e.type_id
-  left join categories as c on c.id = e.category_id
+  left join event_types as t on t.id = e.type_id and t.deleted_at is null
+  left join categories as c on c.id = e.category_id and c.deleted_at is null
   left join users as u on u.id = e.author_id
   where e.id = any ($1::integer[])`
 

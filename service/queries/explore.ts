@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts'
 import { countCap, type Found, type Slice, trimmed } from '../paging.ts'
+import { withoutDeleted } from './catalog.ts'
 import { countOf } from './counters.ts'
 import { type Needle, needlesOf, placeClause, textClause } from './needles.ts'
 import { surelyMany } from './sampling.ts'
@@ -22,10 +23,11 @@ const lookedThrough = 20_000
 /** The spots of a page of published events: coming ones soonest first, then past ones latest first. */
 export async function findPublished(
   db: Db,
-  filter: ExploreFilter,
+  asked: ExploreFilter,
   slice: Slice,
   today: string,
 ): Promise<Found<Spot>> {
+  const filter = { ...asked, ...(await withoutDeleted(db, asked)) }
   const words = filter.search === undefined ? [] : await needlesOf(db, 'search', filter.search)
   const places = filter.location === undefined ? [] : await needlesOf(db, 'location', filter.location)
   if (words.length + places.length > 0) return await findByText(db, { filter, words, places }, slice, today)

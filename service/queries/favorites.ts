@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts'
 import { countCap, type Found, type Slice } from '../paging.ts'
+import { withoutDeleted } from './catalog.ts'
 import { Params, readTimeline, type Spot, type Stretch, stretchClauses } from './timeline.ts'
 
 // Locked, so that neither event nor account goes away between here and the checks of the table.
@@ -47,10 +48,11 @@ export interface FavoriteSpot extends Spot {
 export async function findFavorites(
   db: Db,
   userId: number,
-  filter: FavoriteFilter,
+  asked: FavoriteFilter,
   slice: Slice,
   today: string,
 ): Promise<Found<FavoriteSpot>> {
+  const filter = { ...asked, ...(await withoutDeleted(db, asked)) }
   const page = await readTimeline(slice, today, {
     rows: async (stretch, limit, offset) => {
       const params = new Params()

@@ -2,6 +2,7 @@ import type { Db } from '../db.ts'
 import type { EventRow } from '../eventAnswer.ts'
 import type { Caller } from '../http.ts'
 import type { Found, Slice } from '../paging.ts'
+import { withoutDeleted } from './catalog.ts'
 import { countOf } from './counters.ts'
 import { readEvents } from './events.ts'
 import { needlesOf, placeClause, textClause } from './needles.ts'
@@ -91,7 +92,8 @@ export async function* everyEvent(
   for await (const places of readAll(db, list)) yield await readEvents(db, idsOf(places), viewer)
 }
 
-async function listOf(db: Db, filter: EventFilter, order: Order, today: string): Promise<List> {
+async function listOf(db: Db, asked: EventFilter, order: Order, today: string): Promise<List> {
+  const filter = { ...asked, ...(await withoutDeleted(db, asked)) }
   const needles = async (field: 'search' | 'author' | 'location') =>
     filter[field] === undefined ? [] : await needlesOf(db, field, filter[field])
   const words = await needles('search')

@@ -2,13 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { HttpError, route } from '../http.ts'
 import { databaseId, longText, requiredLine } from '../input.ts'
 import { audit } from '../queries/audit.ts'
-import {
-  type CatalogTable,
-  deleteEntry,
-  detachSome,
-  insertEntry,
-  updateEntry,
-} from '../queries/catalogEdit.ts'
+import { type CatalogTable, hideEntry, insertEntry, updateEntry } from '../queries/catalogEdit.ts'
 import { CatalogAnswer } from './catalog.ts'
 
 const ById = z.object({ id: databaseId.openapi({ description: 'Id of the entry.', example: 3 }) })
@@ -92,14 +86,11 @@ function editRoutes(of: {
       params: ById,
       status: 204,
       fails: { 404: 'Not found.' },
-      handle: async ({ db, user, params, clock }) => {
-        // Each round commits by itself, so that nobody waits while thousands of events lose it.
-        while (await detachSome(db, table, params.id));
+      handle: async ({ db, user, params, clock }) =>
         await db.transaction(async (tx) => {
-          if (!(await deleteEntry(tx, table, params.id))) throw new HttpError(404, 'Not found.')
+          if (!(await hideEntry(tx, table, params.id, clock()))) throw new HttpError(404, 'Not found.')
           await audit(tx, { actorId: user.id, action: 'delete', entity, entityId: params.id }, clock())
-        })
-      },
+        }),
     }),
   ]
 }

@@ -62,7 +62,7 @@ interface Edit {
 
 /** Refuses what may not be; otherwise tells what the edit comes to. One that changes nothing is none. */
 async function checkEdit({ db, user, id, form, today, as }: Edit) {
-  // Locked before the event is: whoever deletes a category has it first and its events then.
+  // Locked before the event is: removing the row of a deleted category has that first and its events then.
   const missing = await findMissing(db, { category: form.category_id, type: form.event_type_id })
   const before = await findBefore(db, id, user, as)
   if (!before) throw new HttpError(404, 'Event not found.')

@@ -95,6 +95,10 @@ async function fill(places: Places) {
     await service.request('POST', '/common/favorites/add/', { token, json: { event_id: jazz.id } })
   }
   await service.request('POST', '/common/types/', { token: root.token, json: { name: 'Rare' } })
+  // Deleted while an event has it still, and its name used again.
+  await createEvent(service, asha, { title: 'Left behind', event_type_id: '2' })
+  await service.request('DELETE', '/common/types/2/', { token: root.token })
+  await service.request('POST', '/common/types/', { token: root.token, json: { name: 'Concert' } })
   await service.request('POST', '/common/forgot-password/', { json: { email: asha.email } })
   await service.db.query("update users set created_at = '2026-01-02 03:04:05.678901+00' where id = $1", [
     asha.id,
