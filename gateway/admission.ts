@@ -10,6 +10,9 @@ const bodyLimits = {
 /** Any of these makes a browser ask first whether another site may send the request; it may not. */
 const ownHeaders = ['x-plaza-client', 'graphql-preflight']
 
+/** What is answered with; without `Accept`, JSON. */
+const readable = /\*\/\*|application\/(?:\*|json|graphql-response\+json)|text\/event-stream/i
+
 export interface Refusal {
   status: number
   code: RestErrorCode
@@ -25,10 +28,18 @@ export interface Admitted {
 
 /** Looks at a request before anything of its body is read. */
 export function admit(method: string, header: (name: string) => string | null): Refusal | Admitted {
+  const accept = header('accept')
+  if (accept && !readable.test(accept)) {
+    return refuse(
+      406,
+      'BAD_USER_INPUT',
+      'There is no page here, only answers in JSON (Accept: application/json).',
+    )
+  }
   const isOwn = ownHeaders.some((name) => header(name))
   if (method === 'GET') {
     // A stream stays open, so that another site could use up what the reader has of them.
-    const isStream = header('accept')?.includes('text/event-stream') && !isOwn
+    const isStream = accept?.includes('text/event-stream') && !isOwn
     return isStream
       ? refuse(403, 'FORBIDDEN', `Ask for a stream with a header ${ownHeaders.join(' or ')}.`)
       : { maxBody: 0, isMultipart: false }
@@ -39,7 +50,11 @@ export function admit(method: string, header: (name: string) => string | null): 
   const type = header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   const isJson = type === 'application/json' || type === 'application/graphql+json'
   if (!isJson && !isOwn) {
-    return refuse(403, 'FORBIDDEN', `Send JSON, or a header ${ownHeaders.join(' or ')}.`)
+    return refuse(
+      403,
+      'FORBIDDEN',
+      `Send JSON (Content-Type: application/json), or a header ${ownHeaders.join(' or ')}.`,
+    )
   }
   const isMultipart = type === 'multipart/form-data'
   const maxBody = isMultipart ? bodyLimits.multipart : bodyLimits.json

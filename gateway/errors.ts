@@ -46,10 +46,11 @@ export function translate(error: unknown): GraphQLError {
   if (cause instanceof GraphQLError) {
     const { code, http } = cause.extensions
     // What is left without a code of ours are mistakes of the sender: variables, parameters, the form of the body.
-    const extensions = codes.has(code)
-      ? cause.extensions
-      : { ...(http ? { http } : {}), code: 'BAD_USER_INPUT' }
-    return new GraphQLError(codes.has(code) ? cause.message : bare(cause.message), { ...options, extensions })
+    const own = codes.has(code) ? cause.extensions : { ...(http ? { http } : {}), code: 'BAD_USER_INPUT' }
+    const message = codes.has(code) ? cause.message : bare(cause.message)
+    const field = where && misfit(where, cause.message)
+    const extensions = field ? { ...own, fields: { [field]: [message] } } : own
+    return new GraphQLError(message, { ...options, extensions })
   }
   return new GraphQLError('Something went wrong.', {
     ...options,
@@ -61,6 +62,17 @@ export function translate(error: unknown): GraphQLError {
 /** What was thrown first: an error gets wrapped at each list and field that it passes. */
 function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error
+}
+
+/** The argument, variable or field within it that a value does not fit. */
+function misfit({ message }: GraphQLError, cause: string): string | undefined {
+  const [, name] =
+    /^(?:Variable "\$|Argument ")(\w+)" (?:got invalid value|of (?:required|non-null) type) /.exec(message) ??
+    []
+  if (name === undefined) return undefined
+  const [, field] = / (?:required|unknown) field "(\w+)"/.exec(cause) ?? []
+  const [, path = ''] = / at "([\w.[\]]+)"; $/.exec(message.slice(0, -cause.length)) ?? []
+  return field ?? path.match(/[A-Za-z_]\w*/g)?.at(-1) ?? name
 }
 
 /** Without the values that do not fit: they are the sender's, may be secret and are as long as they like. */

@@ -46,6 +46,9 @@ export function guard(operations: Record<string, string>, isOpen: boolean): Plug
         setParams({ ...params, query: found })
         return
       }
+      if (query === undefined || query === null || query === '') {
+        throw refused('BAD_USER_INPUT', 400, 'Send an operation: by POST, as JSON with a `query`.')
+      }
       if (typeof query !== 'string') return
       if (Buffer.byteLength(query) > limits.document) {
         throw refused('PAYLOAD_TOO_LARGE', 413, `A document has at most ${limits.document} bytes.`)

@@ -61,8 +61,9 @@ export function listener({ publicUrl, arrivalOf, log, gateway, client, service }
     const { method, url = '' } = request
     const isOfService = service !== null && servicePaths.test(url)
     if (!isOfService) response.setHeaders(headers)
-    const isOperation = url === '/graphql' ? method === 'POST' : url.startsWith('/graphql?')
-    const isPage = method === 'GET' && request.headers.accept?.includes('text/html')
+    const isOperation = url === '/graphql' || url.startsWith('/graphql?')
+    const isRead = method === 'GET' || method === 'HEAD'
+    const isPage = isRead && request.headers.accept?.includes('text/html')
     if (isOperation && !isPage) operate(request, response)
     else void pages(request, response)
   }

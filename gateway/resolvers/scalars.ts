@@ -1,16 +1,16 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 
 /** A scalar that is a text of one form, in and out. */
 function textual(name: string, isValid: (text: string) => boolean, form: string) {
-  const checked = (value: unknown) => {
+  const checked = (value: unknown, nodes?: ValueNode) => {
     if (typeof value === 'string' && isValid(value)) return value
-    throw new GraphQLError(`${name} must be ${form}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+    throw new GraphQLError(`${name} must be ${form}.`, { nodes, extensions: { code: 'BAD_USER_INPUT' } })
   }
   return new GraphQLScalarType<string, string>({
     name,
     serialize: String,
-    parseValue: checked,
-    parseLiteral: (node) => checked(node.kind === Kind.STRING ? node.value : undefined),
+    parseValue: (value) => checked(value),
+    parseLiteral: (node) => checked(node.kind === Kind.STRING ? node.value : undefined, node),
   })
 }
 

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { Id, isObject, maybe, Text, Whole } from './payload.ts'
 
-const Variant = z.object({ width: z.number().int(), webp: z.string(), avif: z.string() })
+/** Null for a width that lacks one of the formats. */
+const Variant = z
+  .object({ width: z.coerce.number().int(), webp: z.string(), avif: z.string() })
+  .nullable()
+  .catch(null)
 
 /** A picture: a bare path, or an object with `image`, `image_url` or `url`. Its path may be relative to the service. */
 export const RestImage = z.preprocess(
@@ -19,7 +23,7 @@ export const RestImage = z.preprocess(
     variants: z
       .array(Variant)
       .nullish()
-      .transform((variants) => variants ?? []),
+      .transform((variants) => (variants ?? []).filter((variant) => variant !== null)),
   }),
 )
 export type RestImage = z.output<typeof RestImage>

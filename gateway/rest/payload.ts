@@ -14,11 +14,19 @@ export const Id = z
 /** Absent, null or empty: null. */
 export const Text = z.string().nullish().transform(filled)
 
-/** Absent or null: false. */
-export const Flag = z
-  .boolean()
+/** Yes or no, also as text or number; null where the service does not say. */
+export const MaybeFlag = z
+  .union([
+    z.boolean(),
+    z.literal([0, 1]).transform((digit) => digit === 1),
+    z.literal('').transform(() => null),
+    z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }),
+  ])
   .nullish()
-  .transform((flag) => flag ?? false)
+  .transform((flag) => flag ?? null)
+
+/** Absent or null: false. */
+export const Flag = MaybeFlag.transform((flag) => flag ?? false)
 
 /** A whole number, also as text. Absent or null: null. */
 export const Whole = z.coerce

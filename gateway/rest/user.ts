@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { figures, Flag, Id, isObject, maybe, Moment, one, pageWith, Text, Whole, written } from './payload.ts'
+import {
+  figures,
+  Flag,
+  Id,
+  isObject,
+  maybe,
+  MaybeFlag,
+  Moment,
+  one,
+  pageWith,
+  Text,
+  Whole,
+  written,
+} from './payload.ts'
 
 export const RestUser = z.object({
   id: Id,
@@ -11,10 +24,7 @@ export const RestUser = z.object({
   // Of a kind that we do not know, it may do what everyone may.
   user_type: z.enum(['superadmin', 'admin', 'user']).catch('user'),
   // Whoever is not let in is not told of an account either.
-  is_active: z
-    .boolean()
-    .nullish()
-    .transform((flag) => flag ?? true),
+  is_active: MaybeFlag.transform((flag) => flag ?? true),
   is_email_verified: Flag,
   verified_user: Flag,
   is_staff: Flag,

@@ -151,6 +151,52 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(calls).toHaveLength(0)
   })
 
+  test.each<[string, string, Record<string, unknown>, string]>([
+    ['a field', 'query q($f: EventFilter) { events(filter: $f) { count } }', { f: { date: 'x' } }, 'date'],
+    [
+      'one that is none',
+      'query q($f: EventFilter) { events(filter: $f) { count } }',
+      { f: { day: 1 } },
+      'day',
+    ],
+    [
+      'one in a list',
+      'mutation m($input: EventChange!) { updateEvent(id: "7", input: $input) { id } }',
+      { input: { tags: ['a', { at: 'x.y"; ' }] } },
+      'tags',
+    ],
+    ['one left out', 'mutation m($s: SlideInput!) { createSlide(input: $s) { id } }', { s: {} }, 'order'],
+    [
+      'an argument',
+      'query q($pageSize: Int) { events(pageSize: $pageSize) { count } }',
+      { pageSize: 'x' },
+      'pageSize',
+    ],
+    ['one left out', 'query q($id: ID!) { event(id: $id) { id } }', {}, 'id'],
+    ['null', 'query q($id: ID!) { event(id: $id) { id } }', { id: null }, 'id'],
+    [
+      'null as an argument',
+      'mutation m($ids: [ID!]) { updateEvent(id: "7", deletedImages: $ids) { id } }',
+      { ids: null },
+      'deletedImages',
+    ],
+  ])('a variable that does not fit is named: %s', async (_name, query, variables, field) => {
+    const { run, calls } = gatewayOver(() => ({}))
+    const { errors } = await run(query, variables)
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: [expect.any(String)] },
+    })
+    expect(calls).toHaveLength(0)
+  })
+
+  test('a value in a document that does not fit is told with its place', async () => {
+    const { errors } = await gatewayOver(() => ({})).run('{ events(filter: { date: "tomorrow" }) { count } }')
+    expect(errors).toMatchObject([
+      { message: 'Date must be a day, YYYY-MM-DD.', locations: [{ line: 1, column: 26 }] },
+    ])
+  })
+
   test('mistakes of the sender are told, with an id', async () => {
     const { run } = gatewayOver(() => ({}))
     const codes = ['{ nothing }', '{ me {', 'query q($page: Int!) { events(pageSize: $page) { count } }']
@@ -158,7 +204,7 @@ describe('GQ-4 what goes wrong behind stays behind', () => {
     expect(answers.map(({ errors }) => errors?.[0]?.extensions)).toEqual([
       { code: 'GRAPHQL_VALIDATION_FAILED', requestId: 'request-1' },
       { code: 'GRAPHQL_PARSE_FAILED', requestId: 'request-1' },
-      { code: 'BAD_USER_INPUT', requestId: 'request-1' },
+      { code: 'BAD_USER_INPUT', requestId: 'request-1', fields: { page: [expect.any(String)] } },
     ])
   })
 })

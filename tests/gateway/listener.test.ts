@@ -101,6 +101,30 @@ describe('HT-1 headers of every answer', () => {
     expect(await answer.text()).not.toContain('<')
   })
 
+  const chromium = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8'
+  test.each([
+    ['text/html', 406, 'There is no page here, only answers in JSON (Accept: application/json).'],
+    [chromium, 400, 'Send an operation: by POST, as JSON with a `query`.'],
+  ])('without the playground a browser is told what is here: %s', async (accept, status, message) => {
+    const answer = await fetch(`${addressOf(secure)}/graphql`, { headers: { accept } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      'application/json; charset=utf-8',
+    ])
+    expect(await answer.json()).toEqual({
+      errors: [{ message, extensions: { code: 'BAD_USER_INPUT', requestId: 'a-request' } }],
+    })
+  })
+
+  test('an operation whose answer nobody could read is not run', async () => {
+    const answer = await fetch(`${addressOf(server)}/graphql`, {
+      ...ask('{ categories { id } }'),
+      headers: { ...json, accept: 'text/plain' },
+    })
+    expect(answer.status).toBe(406)
+    expect(await answer.text()).toContain('JSON')
+  })
+
   test('HT-5 TRACE is no method', async () => {
     const { port } = server.address() as AddressInfo
     const status = await new Promise((resolve, reject) => {

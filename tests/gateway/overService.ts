@@ -1,9 +1,13 @@
 import { createGateway } from '../../gateway/app.ts'
 import type { TestService } from '../support/service.ts'
 import type { Answer } from './double.ts'
+import { readEvents } from '../support/eventStream.ts'
 import { sent } from './sent.ts'
 
-/** Runs documents in a gateway over the service itself, as the bearer of a token or as nobody. */
+/**
+ * Runs documents in a gateway over the service itself, as the bearer of a token or as nobody. Of a subscription it gives the
+ * first answer and leaves.
+ */
 export function overService({ app, services }: TestService) {
   const gateway = createGateway({
     commonUrl: services.publicUrl,
@@ -14,9 +18,15 @@ export function overService({ app, services }: TestService) {
   return async (query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Answer> => {
     const { body, headers } = await sent(query, variables)
     const authorization = token ? { authorization: `Bearer ${token}` } : {}
-    const all = { ...headers, ...authorization }
+    const isSubscription = query.startsWith('subscription')
+    const accept = isSubscription ? 'text/event-stream' : 'application/json'
+    const all = { ...headers, ...authorization, accept }
     const request = new Request(`${services.publicUrl}/graphql`, { method: 'POST', headers: all, body })
     const response = await gateway.fetch(request, { caller: { ip: '127.0.0.1' }, requestId: 'request-1' })
-    return (await response.json()) as Answer
+    if (!isSubscription || !response.body) return (await response.json()) as Answer
+    const stream = readEvents(response.body)
+    const { data } = await stream.at(0)
+    await stream.cancel()
+    return data as Answer
   }
 }

@@ -5,7 +5,7 @@ import { administrationRights } from './rights/administration.ts'
 import { contentRights } from './rights/content.ts'
 import { eventRights } from './rights/events.ts'
 import { openWorld, type Right, type Role, roles, type World } from './rights/right.ts'
-import { rootFields, wholeDocument } from './wholeDocument.ts'
+import { rootFields, subscriptionFields, wholeDocument } from './wholeDocument.ts'
 
 const rights = [...accountRights, ...administrationRights, ...contentRights, ...eventRights]
 
@@ -34,8 +34,9 @@ async function tokenOf({ endsCaller }: Right, role: Role): Promise<string | unde
   return token
 }
 
-test('AZ-6 every field of Query and Mutation is in the table, and none that there is not', () => {
-  expect([...new Set(rights.map(({ field }) => field))].toSorted()).toEqual(rootFields.toSorted())
+test('AZ-6 every field of Query, Mutation and Subscription is in the table, and none that there is not', () => {
+  const all = [...rootFields, ...subscriptionFields]
+  expect([...new Set(rights.map(({ field }) => field))].toSorted()).toEqual(all.toSorted())
 })
 
 const named = rights.map((right) => [[right.field, right.about].filter(Boolean).join(', '), right] as const)

@@ -11,20 +11,26 @@ import {
 } from 'graphql'
 import { schema } from '../../gateway/schema.ts'
 
-const roots = { Query: schema.getQueryType(), Mutation: schema.getMutationType() }
+const roots = {
+  Query: schema.getQueryType(),
+  Mutation: schema.getMutationType(),
+  Subscription: schema.getSubscriptionType(),
+}
+const fieldsOf = (root: keyof typeof roots) =>
+  Object.keys(roots[root]?.getFields() ?? {}).map((name) => `${root}.${name}`)
 
 /** Every field of Query and Mutation, such as `Query.me`. */
-export const rootFields = Object.entries(roots).flatMap(([root, type]) =>
-  Object.keys(type?.getFields() ?? {}).map((name) => `${root}.${name}`),
-)
+export const rootFields = [...fieldsOf('Query'), ...fieldsOf('Mutation')]
+/** Such as `Subscription.eventChanged`. */
+export const subscriptionFields = fieldsOf('Subscription')
 
-/** A document that asks for everything that a field of Query or Mutation can answer, its arguments as variables. */
+/** A document that asks for everything that a field of Query, Mutation or Subscription can answer, its arguments as variables. */
 export function wholeDocument(rootField: string): string {
   const [root, name = ''] = rootField.split('.')
   const field = roots[root as keyof typeof roots]?.getFields()[name]
   if (!field) throw new Error(`There is no ${rootField}.`)
   const declared = field.args.map(declaration).join(', ')
-  const operation = `${root === 'Query' ? 'query' : 'mutation'} whole`
+  const operation = `${root?.toLowerCase()} whole`
   return `${operation}${declared && `(${declared})`} { ${called(field)}${selection(field.type)} }`
 }
 

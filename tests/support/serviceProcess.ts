@@ -16,10 +16,17 @@ export async function freePort(): Promise<number> {
 }
 
 /** `npm run service` without npm. The environment is what `variables` say and nothing else. */
-export function startService(variables: Record<string, string> & { DATA_DIR: string }) {
-  const child = spawn(process.execPath, ['service/server.ts'], {
+export const startService = (variables: Record<string, string> & { DATA_DIR: string }) =>
+  start(['service/server.ts'], { SAMPLE_DATA: 'off', ...variables })
+
+/** `npm run gateway` without npm, which builds the client where it is not. */
+export const startGateway = (variables: Record<string, string> & { COMMON_URL: string }) =>
+  start(['setup.mjs', '--build', 'gateway/server.ts', '--gateway-only'], variables)
+
+function start(words: string[], variables: Record<string, string>) {
+  const child = spawn(process.execPath, words, {
     cwd: root,
-    env: { PATH: process.env['PATH'], SAMPLE_DATA: 'off', ...variables },
+    env: { PATH: process.env['PATH'], ...variables },
   })
   children.push(child)
   let output = ''

@@ -22,12 +22,16 @@ export const user = {
   created_at: '2027-01-02T10:00:00.000Z',
 }
 
-/** The same account with text for numbers, a relative address and another zone; what it may leave out is left out. */
+/** The same account with text for numbers and flags, a relative address and another zone; what it may leave out is left out. */
 export const foreignUser = {
   ...user,
   id: '1',
   profile_pic: '/media/asha.jpg',
   is_active: undefined,
+  is_email_verified: 'true',
+  verified_user: 1,
+  is_staff: '1',
+  is_superuser: 'True',
   event_count: '3',
   published_event_count: '2',
   last_login: '2027-05-04T10:00:00+02:00',

@@ -38,7 +38,7 @@ export const event = {
 
 const { email: _hidden, ...author } = event.author
 
-/** The same event with everything left out that may be, text for numbers and relative addresses. */
+/** The same event with everything left out that may be, text for numbers and flags, and relative addresses. */
 export const foreignEvent = {
   id: '7',
   slug: 'harbour-concert',
@@ -53,9 +53,13 @@ export const foreignEvent = {
   event_type: { id: '2', name: 'Concert' },
   event_category: { id: '5', name: 'Music' },
   author,
-  gallery_images: [{ id: '3', image_url: '/media/a.jpg', order: '0' }],
-  is_published: true,
-  is_favorite: true,
+  gallery_images: [
+    { id: '3', image_url: '/media/a.jpg', order: '0', variants: [{ width: '320', webp: '/media/a.webp' }] },
+  ],
+  is_published: 'True',
+  is_favorite: 1,
+  is_featured: '0',
+  is_online_event: '',
   view_count: '12',
   tags: ['music', 'outdoor'],
   organiser: { name: 'Harbour club', members: [1, 2] },

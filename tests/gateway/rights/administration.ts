@@ -7,6 +7,7 @@ export const administrationRights: Right[] = [
   { field: 'Query.adminEvents', codes: superadminOnly },
   { field: 'Query.dashboard', codes: superadminOnly },
   { field: 'Query.auditLog', codes: superadminOnly },
+  { field: 'Subscription.dashboardChanged', codes: superadminOnly },
   {
     field: 'Mutation.updateUser',
     about: "another's account",

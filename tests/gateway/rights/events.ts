@@ -38,6 +38,19 @@ export const eventRights: Right[] = [
     variables: async (world) => ({ id: await pendingId(world) }),
     codes: hidden,
   },
+  { field: 'Subscription.pendingEventsChanged', codes: superadminOnly },
+  {
+    field: 'Subscription.eventChanged',
+    about: 'a published one',
+    variables: async (world) => ({ id: await publishedId(world) }),
+    codes: signedIn,
+  },
+  {
+    field: 'Subscription.eventChanged',
+    about: 'a pending one',
+    variables: async (world) => ({ id: await pendingId(world) }),
+    codes: hidden,
+  },
   {
     field: 'Mutation.updateEvent',
     about: 'a published one',

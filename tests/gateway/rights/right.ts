@@ -10,7 +10,7 @@ export interface World {
   people: Record<Exclude<Role, 'anonymous'>, Person>
 }
 
-/** Who may use a field of Query or Mutation. Each role is given variables of its own, so that no call stands in another's way. */
+/** Who may use a field of Query, Mutation or Subscription. Each role is given variables of its own, so that no call stands in another's way. */
 export interface Right {
   /** Such as `Query.me`. */
   field: string
