@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // One PostgreSQL server for all files.
-    globalSetup: ['tests/support/postgresSetup.ts'],
+    // One PostgreSQL server and one migrated database of each engine for all files.
+    globalSetup: ['tests/support/wholeRun.ts'],
   },
 })

@@ -29,6 +29,8 @@ export interface DatabaseOptions {
   queryTimeoutMs?: number
   /** For tests: what the disk has left, how fsync fails, milliseconds between rounds of housekeeping. */
   faults?: { space?: Space; fsync?: FsyncFault; tickMs?: number }
+  /** For tests: the archive of a data folder that a database in memory begins as a copy of. */
+  template?: string | undefined
 }
 
 interface Health {
@@ -88,7 +90,7 @@ export const ownMigrations = fileURLToPath(new URL('migrations', import.meta.url
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { dataDir, log = silent, faults = {} } = options
   const folder = dataDir.startsWith('memory:') ? null : dataDir
-  const engine = await Embedded.open(folder, log, faults.fsync)
+  const engine = await Embedded.open(folder, log, { fsync: faults.fsync, template: options.template })
   const channels = new EventEmitter()
   const pool = new Pool({
     target: { connect: () => engine.connect() },

@@ -36,6 +36,8 @@ export const line = (max: number) =>
     .max(max, `At most ${max} characters.`)
     .refine((text) => sound(text) && !controls.test(text), unsound)
     .transform((text) => text.normalize('NFC'))
+    // Some letters have a composed form that is longer.
+    .pipe(z.string().max(max, `At most ${max} characters.`))
 
 /** One line that is not empty. */
 export const requiredLine = (max: number) =>
@@ -49,6 +51,7 @@ export const longText = (max: number) =>
     .pipe(z.string().max(max, `At most ${max} characters.`))
     .refine((text) => sound(text) && !controlsInText.test(text), unsound)
     .transform((text) => text.normalize('NFC'))
+    .pipe(z.string().max(max, `At most ${max} characters.`))
 
 const isBlank = (value: unknown, empty: readonly string[]) =>
   typeof value === 'string' && empty.includes(value.trim())

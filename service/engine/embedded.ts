@@ -10,6 +10,12 @@ import { WireSocket } from './wireSocket.ts'
 
 export type EngineState = 'opening' | 'ready' | 'recovering' | 'closed'
 
+/** How fsync fails, and the archive (`pack`) that a database in memory begins as a copy of. */
+interface ForTests {
+  fsync?: FsyncFault | undefined
+  template?: string | undefined
+}
+
 /** Waits between attempts to open the engine again, in milliseconds; the last one repeats. */
 const backoff = [0, 250, 500, 1000, 2000, 5000]
 /** How long a clean end may take before the thread is ended without it. */
@@ -27,22 +33,24 @@ export class Embedded {
   readonly #lock: Lock | null
   readonly #log: Log
   readonly #fsync: FsyncFault | null
+  readonly #template: string | null
   #worker: Worker | null = null
   #counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
   #socket: WireSocket | null = null
 
-  private constructor(folder: string | null, lock: Lock | null, log: Log, fsync: FsyncFault | null) {
+  private constructor(folder: string | null, lock: Lock | null, log: Log, { fsync, template }: ForTests) {
     this.#folder = folder
     this.#lock = lock
     this.#log = log
-    this.#fsync = fsync
+    this.#fsync = fsync ?? null
+    this.#template = template ?? null
   }
 
   /** Opens the database in `dataDir`, made when missing. `null` keeps everything in memory, for tests. */
-  static async open(dataDir: string | null, log: Log, fsync: FsyncFault | null = null) {
+  static async open(dataDir: string | null, log: Log, forTests: ForTests = {}) {
     if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const lock = dataDir ? takeLock(join(dataDir, 'database.lock')) : null
-    const embedded = new Embedded(dataDir ? join(dataDir, 'database') : null, lock, log, fsync)
+    const embedded = new Embedded(dataDir ? join(dataDir, 'database') : null, lock, log, forTests)
     try {
       await embedded.#start()
     } catch (error) {
@@ -122,6 +130,7 @@ export class Embedded {
       folder: this.#folder,
       counters: this.#counters.buffer as SharedArrayBuffer,
       fsync: this.#fsync,
+      template: this.#template,
     }
     const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData, execArgv: [] })
     this.#worker = worker

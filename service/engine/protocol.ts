@@ -8,6 +8,8 @@ export interface Setup {
   /** `Int32Array` memory that both threads see: see `slots`. */
   counters: SharedArrayBuffer
   fsync: FsyncFault | null
+  /** The archive that a database in memory begins as a copy of; null for an empty one. */
+  template: string | null
 }
 
 export type ToWorker = { type: 'wire'; bytes: Uint8Array<ArrayBuffer> } | { type: 'close' }

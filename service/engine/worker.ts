@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -104,7 +104,9 @@ async function createIn(folder: string) {
 }
 
 async function createInMemory() {
-  const archive = readTemplate(initParams) ?? (await makeTemplate())
+  const archive = setup.template
+    ? readFileSync(setup.template)
+    : (readTemplate(initParams) ?? (await makeTemplate()))
   return open({ dataDir: 'memory://', loadDataDir: new Blob([new Uint8Array(archive)]) })
 }
 

@@ -13,15 +13,15 @@ import { emailKey, findCredentials, setPassword } from '../queries/users.ts'
 
 const Address = z.strictObject({ email: emailField })
 const Code = z.strictObject({ email: emailField, otp: codeField })
-const exampleToken = 'Jr7uLz5nXb4cHgPaEkS3v1yDqv0mYQ2xw6dW1oTq8fJ'
-const resetToken = text('Good for one new password within 15 minutes.', exampleToken)
+const tokenExample = 'Jr7uLz5nXb4cHgPaEkS3v1yDqv0mYQ2xw6dW1oTq8fJ'
+const resetToken = text('Good for one new password within 15 minutes.', tokenExample)
 const NewPassword = z.strictObject({
   email: emailField,
   reset_token: z
     .string(textual)
     .min(1, 'This field is required.')
     .max(100)
-    .openapi({ description: 'From verify-reset-otp.', example: exampleToken }),
+    .openapi({ description: 'From verify-reset-otp.', example: tokenExample }),
   new_password: passwordField,
   confirm_password: passwordField,
 })

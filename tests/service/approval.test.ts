@@ -57,7 +57,7 @@ describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
     expect((await service.mails(asha.email)).at(-1)?.text).toContain('Too loud.')
   })
 
-  test('decides once', async () => {
+  test('AZ-7 decides once', async () => {
     const { id } = await publishEvent(service, asha, superadmin)
     expect((await decide(service, superadmin, id, { action: 'reject' })).status).toBe(409)
     expect((await decide(service, superadmin, 4711)).status).toBe(404)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createEvent, type Fields, photo, sendEvent } from '../support/events.ts'
+import { createEvent, type Fields, linkOf, photo, sendEvent } from '../support/events.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'
 
 describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engine) => {
@@ -127,10 +127,11 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
 
   const faults: [string, Fields, string][] = [
     ['a title of blanks', { title: '   ' }, 'title'],
-    ['a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
+    ['VA-2 a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
+    ['VA-2 a title of 201 characters as it would be kept', { title: `\u0958${'x'.repeat(199)}` }, 'title'],
     ['a line break in the title', { title: 'a\nb' }, 'title'],
     ['NUL in the content', { content: 'a\u0000b' }, 'content'],
-    ['20,001 characters of content', { content: 'x'.repeat(20_001) }, 'content'],
+    ['VA-2 20,001 characters of content', { content: 'x'.repeat(20_001) }, 'content'],
     ['a day before today', { event_date: '2026-06-14' }, 'event_date'],
     ['a day that is none', { event_date: '2026-02-30' }, 'event_date'],
     ['a year of five digits', { event_date: '12026-02-01' }, 'event_date'],
@@ -146,6 +147,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     ['a script as link', { register_link: 'javascript:alert(1)' }, 'register_link'],
     ['data as link', { register_link: 'data:text/html,x' }, 'register_link'],
     ['credentials in a link', { register_link: 'https://me:secret@example.org/' }, 'register_link'],
+    ['VA-2 a link of 2,049 characters', { register_link: linkOf(2049) }, 'register_link'],
     ['a tab in a link', { register_link: 'https://exa\tmple.org/' }, 'register_link'],
     ['a deadline after the event', { registration_deadline: '2026-07-02' }, 'registration_deadline'],
     ['no participants', { max_participants: '0' }, 'max_participants'],

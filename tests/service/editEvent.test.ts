@@ -4,6 +4,7 @@ import {
   createEvent,
   decide,
   type Fields,
+  linkOf,
   photo,
   publishEvent,
 } from '../support/events.ts'
@@ -176,7 +177,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     await own.close()
   })
 
-  test.each(['publish', 'reject'])('after %s it is submitted again', async (action) => {
+  test.each(['publish', 'reject'])('AZ-7 after %s it is submitted again', async (action) => {
     const event = await createEvent(service, asha, { title: 'Decided' })
     await decide(service, superadmin, event.id, { action, ...(action === 'reject' ? { reason: 'No.' } : {}) })
     const was = action === 'publish' ? 'published' : 'rejected'
@@ -339,8 +340,10 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
 
   const faults: [string, Fields, string][] = [
     ['a title of blanks', { title: '  ' }, 'title'],
-    ['a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
+    ['VA-2 a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
     ['NUL in the content', { content: 'a\u0000b' }, 'content'],
+    ['VA-2 20,001 characters of content', { content: 'x'.repeat(20_001) }, 'content'],
+    ['VA-2 a link of 2,049 characters', { register_link: linkOf(2049) }, 'register_link'],
     ['a day before today', { event_date: '2026-06-14' }, 'event_date'],
     ['no day', { event_date: '' }, 'event_date'],
     ['no start', { start_time: 'null' }, 'start_time'],

@@ -33,6 +33,9 @@ const eventFields = (fields: Fields = {}): Fields => ({
   ...fields,
 })
 
+/** A link of so many characters. */
+export const linkOf = (length: number) => 'https://plaza.test/'.padEnd(length, 'x')
+
 /** A photo as a phone would send it. */
 export async function photo(width = 640, height = 480): Promise<File> {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const

@@ -41,12 +41,12 @@ export async function startPostgres(): Promise<TestServer> {
   return startServer(programs)
 }
 
-/** Makes an empty database on the server and returns its URL. */
-export async function freshDatabase(url: string) {
+/** Makes a database on the server, empty or a copy of the one named, and returns its URL. */
+export async function freshDatabase(url: string, template = 'template0') {
   const name = `plaza_${randomUUID().replaceAll('-', '')}`
   const sql = postgres(...server(url, { max: 1, onnotice: () => {} }))
   try {
-    await sql.unsafe(`create database ${name} template template0`)
+    await sql.unsafe(`create database ${name} template ${template}`)
   } finally {
     await sql.end()
   }

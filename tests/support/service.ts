@@ -71,8 +71,11 @@ let passwordHash: Promise<string> | undefined
  */
 export async function openTestService(options: TestServiceOptions = {}) {
   const server = options.engine === 'postgres' ? await startPostgres() : null
-  const databaseUrl = server ? await freshDatabase(server.url) : undefined
-  const db = options.database ?? (await openDatabase({ dataDir: 'memory://', databaseUrl }))
+  const databaseUrl = server
+    ? await freshDatabase(server.url, process.env['TEST_DATABASE_TEMPLATE'])
+    : undefined
+  const template = process.env['TEST_ARCHIVE']
+  const db = options.database ?? (await openDatabase({ dataDir: 'memory://', databaseUrl, template }))
   const sent: Mail[] = []
   let now = options.now ?? new Date('2026-06-15T12:00:00.000Z')
   let people = 0
