@@ -25,8 +25,9 @@ export function readBody(maxBytes: number): MiddlewareHandler {
       }
       chunks.push(part.value)
     }
-    const { method } = c.req.raw
-    c.req.raw = new Request(c.req.raw, { method, body: Buffer.concat(chunks) })
+    // Part by part: what the listener hands over is no `Request` of the platform's, and cannot be copied as one.
+    const { url, method, headers } = c.req.raw
+    c.req.raw = new Request(url, { method, headers, body: Buffer.concat(chunks) })
     await next()
   }
 }

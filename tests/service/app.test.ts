@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { z } from '@hono/zod-openapi'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -315,4 +319,19 @@ test('VA-1 an unknown query parameter is refused, and so is one that is sent twi
   expect(await ask('?m=1')).toBe(400)
   expect(await ask('?n=1&n=2')).toBe(400)
   expect(await ask('?__proto__=1')).toBe(400)
+})
+
+test('AU-1 a body arrives from a listener that makes requests of its own kind', async () => {
+  const own = getRequestListener((request) => service.app(request), { overrideGlobalObjects: false })
+  const server = createServer(own).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/common/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.org', password: 'not-a-password' }),
+  })
+  server.close()
+  server.closeAllConnections()
+  expect(answer.status).toBe(401)
 })
