@@ -15,11 +15,13 @@ interface TableState {
   dead: number
   live: number
   changed: number
+  /** Rows added since the last vacuum: until the next one, counts by an index alone look them up in the table too. */
+  added: number
 }
 
 const tables = `
   select format('%I.%I', schemaname, relname) as name, n_dead_tup as dead, n_live_tup as live,
-    n_mod_since_analyze as changed
+    n_mod_since_analyze as changed, n_ins_since_vacuum as added
   from pg_stat_user_tables`
 
 /**
@@ -101,15 +103,32 @@ export class Housekeeping {
     this.#checkpointKb = this.#engine.walKb
   }
 
-  /** The shares are those of PostgreSQL's autovacuum, with a higher one for a moment that is not quiet. */
+  /**
+   * The shares are those of PostgreSQL's autovacuum, with a higher one for a moment that is not quiet. Rows that were only
+   * added can wait for a quiet one.
+   */
   async #tidy() {
-    const isQuiet = this.#pool.isIdle && this.#pool.served === this.#served
+    let isQuiet = this.#isQuiet
     this.#statisticsAt = Date.now()
-    const { rows } = await this.#pool.query<TableState>(tables)
-    for (const { name, dead, live, changed } of rows) {
-      const limit = isQuiet ? 500 + 0.2 * live : 5000 + 0.5 * live
-      if (dead > limit && !this.#pool.readOnly) await this.#pool.maintain(`vacuum (analyze) ${name}`)
-      else if (changed > 500 + 0.1 * live) await this.#pool.maintain(`analyze ${name}`)
+    const { rows } = await this.#own(() => this.#pool.query<TableState>(tables))
+    for (const { name, dead, live, changed, added } of rows) {
+      isQuiet &&= this.#isQuiet
+      const isWorn = isQuiet ? dead > 500 + 0.2 * live || added > 1000 + 0.2 * live : dead > 5000 + 0.5 * live
+      if (isWorn && !this.#pool.readOnly)
+        await this.#own(() => this.#pool.maintain(`vacuum (analyze) ${name}`))
+      else if (changed > 500 + 0.1 * live) await this.#own(() => this.#pool.maintain(`analyze ${name}`))
     }
+  }
+
+  /** Whether nobody asks anything, nor has since the last round. */
+  get #isQuiet() {
+    return this.#pool.isIdle && this.#pool.served === this.#served
+  }
+
+  /** Asks something that does not count as somebody's asking. */
+  async #own<T>(ask: () => Promise<T>): Promise<T> {
+    const answer = await ask()
+    this.#served += 1
+    return answer
   }
 }
