@@ -90,9 +90,9 @@ const renamed: Record<string, string> = {
   profile_pic: 'picture',
 }
 
-/** The service's field names as the graph's inputs have them. */
-function named(fields: Record<string, string[]>): Record<string, string[]> {
-  const camel = (name: string) =>
-    renamed[name] ?? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [camel(name), texts]))
-}
+/** A field of the service as the graph's inputs name it. */
+export const graphName = (name: string) =>
+  renamed[name] ?? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const named = (fields: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, texts]) => [graphName(name), texts]))

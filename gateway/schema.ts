@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { type GraphQLSchema, isObjectType, isScalarType } from 'graphql'
+import {
+  getDirectiveValues,
+  type GraphQLSchema,
+  GraphQLSpecifiedByDirective,
+  isObjectType,
+  isScalarType,
+} from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { enums } from './enums.ts'
@@ -46,11 +52,16 @@ export const schema = completed(
 
 /**
  * Gives each field that no resolver names the property of its parent in snake_case, or the one of its own name, and each scalar
- * the description that its resolver has taken the place of.
+ * the description and the specification that its resolver has taken the place of.
  */
 function completed(graph: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(graph.getTypeMap())) {
-    if (isScalarType(type)) type.description ??= type.astNode?.description?.value
+    if (isScalarType(type) && type.astNode) {
+      type.description ??= type.astNode.description?.value
+      type.specifiedByURL ??= getDirectiveValues(GraphQLSpecifiedByDirective, type.astNode)?.url as
+        | string
+        | undefined
+    }
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields())) {
       const property = field.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -52,7 +52,7 @@ export type EventInput = {
   latitude?: number | null | undefined;
   /** City or address. Required unless it is online. */
   location?: string | null | undefined;
-  /** Coordinates as `lat,lng`. */
+  /** Coordinates as `lat,lng`, such as `38.72,-9.14`; or `latitude` and `longitude`. */
   locationDetails?: string | null | undefined;
   /** Degrees east, -180 to 180. */
   longitude?: number | null | undefined;

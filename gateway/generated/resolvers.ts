@@ -24,11 +24,11 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** A moment in ISO 8601, UTC, such as `2026-05-04T09:30:00.000Z`. */
   DateTime: { input: string; output: string; }
-  /** An uploaded file, sent by the GraphQL multipart request specification. */
+  /** An uploaded file: a variable, sent by the GraphQL multipart request specification with a header `x-plaza-client` of any value. */
   File: { input: File; output: File; }
   /** A time of day on a 24-hour clock, `HH:MM` or `HH:MM:SS`; always given back as `HH:MM:SS`. It is the venue's local time. */
   Time: { input: string; output: string; }
-  /** An absolute http or https address. */
+  /** An absolute http or https address, at most 2,048 characters, without a name or password in it. */
   URL: { input: string; output: string; }
 };
 
@@ -135,7 +135,7 @@ export type Author = {
 export type CatalogChange = {
   /** At most 1,000 characters; null for none any more. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 120 characters; unique, without regard to case. */
+  /** 1 to 120 characters; unique, without regard to case; never null (`BAD_USER_INPUT`). */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -248,10 +248,14 @@ export type Event = {
   isOnline: Scalars['Boolean']['output'];
   /** Whether it is on Explore. */
   isPublished: Scalars['Boolean']['output'];
+  /** Degrees north, -90 to 90; null where the coordinates are not known. */
+  latitude?: Maybe<Scalars['Float']['output']>;
   /** City or address. */
   location?: Maybe<Scalars['String']['output']>;
-  /** Coordinates as `lat,lng`, or null. */
+  /** Coordinates as `lat,lng`, as `EventInput.locationDetails` takes them. */
   locationDetails?: Maybe<Scalars['String']['output']>;
+  /** Degrees east, -180 to 180; null where the coordinates are not known. */
+  longitude?: Maybe<Scalars['Float']['output']>;
   /** How many people may take part. */
   maxParticipants?: Maybe<Scalars['Int']['output']>;
   /** Where to register. */
@@ -354,7 +358,7 @@ export type EventInput = {
   latitude?: InputMaybe<Scalars['Float']['input']>;
   /** City or address. Required unless it is online. */
   location?: InputMaybe<Scalars['String']['input']>;
-  /** Coordinates as `lat,lng`. */
+  /** Coordinates as `lat,lng`, such as `38.72,-9.14`; or `latitude` and `longitude`. */
   locationDetails?: InputMaybe<Scalars['String']['input']>;
   /** Degrees east, -180 to 180. */
   longitude?: InputMaybe<Scalars['Float']['input']>;
@@ -506,7 +510,7 @@ export type FavoritePage = {
 /** A field before and after a deed. */
 export type FieldChange = {
   __typename?: 'FieldChange';
-  /** The field, as the REST API names it. */
+  /** The field, as the graph names it. */
   field: Scalars['String']['output'];
   /** What it was; what is no text as JSON. Null for nothing. */
   from?: Maybe<Scalars['String']['output']>;
@@ -544,7 +548,7 @@ export type Image = {
   id?: Maybe<Scalars['ID']['output']>;
   /** Position in its gallery, ascending. */
   order?: Maybe<Scalars['Int']['output']>;
-  /** The picture as JPEG, at most 1,280 px wide. */
+  /** The picture as JPEG, at most 1,280 px wide; `variants` may be wider. */
   url: Scalars['URL']['output'];
   /** Modern formats by width, ascending; empty where the service has none. */
   variants: Array<ImageVariant>;
@@ -576,7 +580,11 @@ export type MonthlyGrowth = {
   users: Scalars['Int']['output'];
 };
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Adds a category. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
@@ -659,13 +667,21 @@ export type Mutation = {
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationCreateCategoryArgs = {
   input: CatalogEntry;
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationCreateEventArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   images?: InputMaybe<Array<Scalars['File']['input']>>;
@@ -673,20 +689,32 @@ export type MutationCreateEventArgs = {
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationCreateEventTypeArgs = {
   input: CatalogEntry;
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationCreateSlideArgs = {
   image?: InputMaybe<Scalars['File']['input']>;
   input: SlideInput;
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationDecideEventArgs = {
   decision: Decision;
   id: Scalars['ID']['input'];
@@ -694,76 +722,124 @@ export type MutationDecideEventArgs = {
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationDeleteAccountArgs = {
   password: Scalars['String']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationDeleteCategoryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationDeleteEventTypeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationDeleteSlideArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationFeatureEventArgs = {
   id: Scalars['ID']['input'];
   isFeatured: Scalars['Boolean']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationRecordViewArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationResendCodeArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationSaveFavoriteArgs = {
   eventId: Scalars['ID']['input'];
   isFavorite: Scalars['Boolean']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationSetNewPasswordArgs = {
   confirmPassword: Scalars['String']['input'];
   email: Scalars['String']['input'];
@@ -772,14 +848,22 @@ export type MutationSetNewPasswordArgs = {
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationUpdateCategoryArgs = {
   id: Scalars['ID']['input'];
   input: CatalogChange;
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationUpdateEventArgs = {
   deletedImages?: Array<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -788,21 +872,33 @@ export type MutationUpdateEventArgs = {
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationUpdateEventTypeArgs = {
   id: Scalars['ID']['input'];
   input: CatalogChange;
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationUpdateProfileArgs = {
   input?: ProfileChange;
   picture?: InputMaybe<Scalars['File']['input']>;
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationUpdateSlideArgs = {
   id: Scalars['ID']['input'];
   image?: InputMaybe<Scalars['File']['input']>;
@@ -811,21 +907,33 @@ export type MutationUpdateSlideArgs = {
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationUpdateUserArgs = {
   id: Scalars['ID']['input'];
   input: UserChange;
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationVerifyEmailArgs = {
   email: Scalars['String']['input'];
   otp: Scalars['String']['input'];
 };
 
 
-/** Everything that can be changed. Each answers with what has changed. */
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationVerifyResetCodeArgs = {
   email: Scalars['String']['input'];
   otp: Scalars['String']['input'];
@@ -905,13 +1013,13 @@ export type PlatformTotals = {
 
 /** Changes of one's own account; what is left out stays. The e-mail address cannot be changed. */
 export type ProfileChange = {
-  /** First and last name, 1 to 120 characters. */
+  /** First and last name, 1 to 120 characters; never null (`BAD_USER_INPUT`). */
   fullName?: InputMaybe<Scalars['String']['input']>;
   /** `+` and at most 15 digits; null for none any more. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Everything that can be read. All of it needs a token. */
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type Query = {
   __typename?: 'Query';
   /** Every event, published or not. Superadmin only (`FORBIDDEN`). */
@@ -954,7 +1062,7 @@ export type Query = {
 };
 
 
-/** Everything that can be read. All of it needs a token. */
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryAdminEventsArgs = {
   filter?: InputMaybe<AdminEventFilter>;
   order?: EventOrder;
@@ -963,7 +1071,7 @@ export type QueryAdminEventsArgs = {
 };
 
 
-/** Everything that can be read. All of it needs a token. */
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryAuditLogArgs = {
   filter?: InputMaybe<AuditFilter>;
   page?: InputMaybe<Scalars['String']['input']>;
@@ -971,13 +1079,13 @@ export type QueryAuditLogArgs = {
 };
 
 
-/** Everything that can be read. All of it needs a token. */
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. All of it needs a token. */
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryEventsArgs = {
   filter?: InputMaybe<EventFilter>;
   page?: InputMaybe<Scalars['String']['input']>;
@@ -985,7 +1093,7 @@ export type QueryEventsArgs = {
 };
 
 
-/** Everything that can be read. All of it needs a token. */
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryFavoritesArgs = {
   filter?: InputMaybe<FavoriteFilter>;
   page?: InputMaybe<Scalars['String']['input']>;
@@ -993,20 +1101,20 @@ export type QueryFavoritesArgs = {
 };
 
 
-/** Everything that can be read. All of it needs a token. */
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryGeocodeArgs = {
   address: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. All of it needs a token. */
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryMyEventsArgs = {
   page?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be read. All of it needs a token. */
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryUsersArgs = {
   filter?: InputMaybe<UserFilter>;
   order?: UserOrder;
@@ -1562,8 +1670,10 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   maxParticipants?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   registerLink?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   registrationDeadline?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;

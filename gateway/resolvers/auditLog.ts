@@ -1,3 +1,4 @@
+import { graphName } from '../errors.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
 import { type RestDeed, RestDeeds } from '../rest/audit.ts'
 import { type List, readPage } from '../rest/pages.ts'
@@ -23,5 +24,8 @@ export const auditLog: Resolvers = {
   },
   Deed: {
     changes: ({ details }) => details,
+  },
+  FieldChange: {
+    field: ({ field }) => graphName(field),
   },
 }

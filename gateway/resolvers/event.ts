@@ -23,6 +23,13 @@ const filtered = ({ location, date, category, eventType, search }: EventFilter):
 
 const readEvent = (rest: Rest, id: string) => rest.get(`/common/events/${segment(id)}/`, RestOneEvent)
 
+/** Degrees north and east, where the text is such a pair. */
+function coordinates({ location_details: text }: RestEvent): [number, number] | null {
+  const [, lat, lng] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text ?? '') ?? []
+  const [north, east] = [Number(lat), Number(lng)]
+  return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [north, east] : null
+}
+
 export const event: Resolvers = {
   Query: {
     event: (_root, { id }, { rest }) => readEvent(rest, id),
@@ -50,6 +57,8 @@ export const event: Resolvers = {
       gallery_images
         .filter(({ image }) => rest.absolute(image) !== null)
         .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)),
+    latitude: (sent) => coordinates(sent)?.[0] ?? null,
+    longitude: (sent) => coordinates(sent)?.[1] ?? null,
     isOnline: ({ is_online_event }) => is_online_event,
     registerLink: ({ register_link }, _args, { rest }) => register_link && rest.absolute(register_link),
     tags: ({ tags, keywords }) =>

@@ -145,8 +145,8 @@ test('accounts are changed, events put forward, and the audit log tells both', a
         entity: 'user',
         entityId: user,
         changes: [
-          { field: 'user_type', from: 'user', to: 'admin' },
-          { field: 'verified_user', from: 'false', to: 'true' },
+          { field: 'userType', from: 'user', to: 'admin' },
+          { field: 'verifiedUser', from: 'false', to: 'true' },
         ],
       },
     ],

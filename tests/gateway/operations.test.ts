@@ -82,6 +82,15 @@ test('an event that is not there is not found, and nothing is decided twice', as
   expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
 })
 
+test.each([null, '', 'Lisbon', '38.7', '91,0', '0,181', '38.7,-9.1,4', 'NaN,NaN'])(
+  'what is no pair of coordinates has none: %s',
+  async (location_details) => {
+    const { run } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01', location_details }))
+    const { data } = await run('{ event(id: "7") { latitude longitude } }')
+    expect(data).toEqual({ event: { latitude: null, longitude: null } })
+  },
+)
+
 test('what has sizes and formats keeps them', async () => {
   const { run } = gatewayOver(readings.ours)
   const { data } = await run(

@@ -37,6 +37,17 @@ test('every element of the graph says what it is, in sentences', () => {
   expect(elements.filter(({ description }) => !/[.?]$/.test(description.trim()))).toEqual([])
 })
 
+test('scalars with a specification of their own point at it', () => {
+  const scalars = types.filter((type) => isScalarType(type))
+  const told = Object.fromEntries(scalars.map(({ name, specifiedByURL }) => [name, specifiedByURL]))
+  expect(told).toMatchObject({
+    Date: expect.stringMatching(/local-date/),
+    DateTime: expect.stringMatching(/date-time/),
+    URL: expect.stringMatching(/url/),
+    File: expect.stringMatching(/multipart/),
+  })
+})
+
 test('what is deprecated says since when, and what to use instead', () => {
   expect(schema.description).toMatch(/deprecated for at least\s+six months/)
   const deprecated = elements.filter(({ reason }) => reason !== undefined && reason !== null)

@@ -118,8 +118,8 @@ export const administrationCases: Case[] = [
             entityId: '2',
             reason: null,
             changes: [
-              { field: 'is_active', from: 'true', to: 'false' },
-              { field: 'user_type', from: 'admin', to: 'user' },
+              { field: 'isActive', from: 'true', to: 'false' },
+              { field: 'userType', from: 'admin', to: 'user' },
             ],
           },
         ],

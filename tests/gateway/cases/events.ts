@@ -3,7 +3,7 @@ import type { Case } from './case.ts'
 
 export const card = `
   fragment Card on Event {
-    id slug title content eventDate startTime endTime venue location locationDetails registerLink isOnline isPublished
+    id slug title content eventDate startTime endTime venue location locationDetails latitude longitude registerLink isOnline isPublished
     category { id name description } eventType { id name } author { fullName } isFavorite viewCount createdAt tags
     galleryImages { id url order }
   }`
@@ -19,6 +19,8 @@ export const expectedCard = {
   venue: 'Old Harbour',
   location: 'Lisbon',
   locationDetails: '38.7,-9.1',
+  latitude: 38.7,
+  longitude: -9.1,
   registerLink: null,
   isOnline: false,
   isPublished: true,
