@@ -8,8 +8,10 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**'],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a machine that is ten times slower: what is to be quick is measured where it matters.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     // One PostgreSQL server and one migrated database of each engine for all files.
     globalSetup: ['tests/support/wholeRun.ts'],
   },

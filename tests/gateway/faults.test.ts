@@ -4,6 +4,7 @@ import { restLimits } from '../../gateway/rest/client.ts'
 import { openUpstream } from '../../gateway/upstream.ts'
 import { faultsOf, type FaultyService, openFaultyService } from '../support/faultyService.ts'
 import { gatewayOver } from './double.ts'
+import { crowding } from '../support/pace.ts'
 
 const read = '{ me { id } }'
 const write = 'mutation { login(email: "a@b.example", password: "x") { token } }'
@@ -53,7 +54,7 @@ describe('SS-3 a service with a fault', () => {
     const ms = performance.now() - began
     await close()
     expect([code, ofWrite, others.data]).toEqual([fault.code, fault.code, { categories: [] }])
-    expect(ms).toBeLessThan(short + 3000)
+    expect(ms).toBeLessThan(short + 3000 * crowding())
     const arrived = (method: string, path: string) =>
       service.seen.filter((one) => one.method === method && one.path === path).length
     expect([arrived('GET', '/common/profile/'), arrived('POST', '/common/login/')]).toEqual([fault.reads, 1])

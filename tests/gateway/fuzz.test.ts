@@ -58,7 +58,7 @@ function faultOf(status: number, text: string): string | null {
 }
 
 /** ms: some, and on a busy machine many, for each request. */
-const timeout = 30_000 + count * 30
+const timeout = 30_000 + count * 100
 
 test(
   'random requests get an answer with stable codes, and nothing unforeseen happens',

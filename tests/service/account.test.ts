@@ -11,7 +11,7 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
 
   beforeAll(async () => {
     service = await openTestService({ engine })
-  }, 60_000)
+  })
   afterAll(() => service.close())
   beforeEach(() => {
     people += 1
@@ -185,21 +185,17 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     })
   })
 
-  test(
-    'races: 50 sign-ups with one address make one account; 50 uses of its code succeed once',
-    { timeout: 60_000 },
-    async () => {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => register()))
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
-      const { rows } = await service.db.query('select id from users where email_key = $1', [email])
-      expect(rows).toHaveLength(1)
+  test('races: 50 sign-ups with one address make one account; 50 uses of its code succeed once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register()))
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const { rows } = await service.db.query('select id from users where email_key = $1', [email])
+    expect(rows).toHaveLength(1)
 
-      const code = await mailedCode()
-      const uses = await Promise.all(Array.from({ length: 50 }, () => verify(code)))
-      expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
-      expect(uses.filter(({ status }) => status === 400)).toHaveLength(49)
-    },
-  )
+    const code = await mailedCode()
+    const uses = await Promise.all(Array.from({ length: 50 }, () => verify(code)))
+    expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(uses.filter(({ status }) => status === 400)).toHaveLength(49)
+  })
 
   test('AU-8 a code lasts ten minutes, counts once, and only the newest counts', async () => {
     await register()

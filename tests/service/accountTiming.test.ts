@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestService, type TestService } from '../support/service.ts'
 
-const samples = 40
+/** Rounds of one login each; on a busy machine more, until one of each kind was disturbed by nothing. */
+const rounds = { least: 40, most: 200 }
 let service: TestService
 
 beforeAll(async () => {
   service = await openTestService()
-}, 60_000)
+})
 afterAll(() => service.close())
 
 test(
   'AU-4 a login takes as long whether the account is unknown, deactivated or the password wrong',
-  { timeout: 120_000, retry: 2 },
+  { timeout: 600_000 },
   async () => {
     const [known, inactive] = [await service.person(), await service.person()]
     await service.db.query('update users set is_active = false where id = $1', [inactive.id])
@@ -22,7 +23,12 @@ test(
     ]
     const times = kinds.map(() => [] as number[])
     // Taken in turn, so that whatever else this machine does falls on all of them alike.
-    for (let round = 0; round < samples; round += 1) {
+    const fastest = () => times.map((each) => Math.min(...each))
+    const isAlike = () => {
+      const [shortest, longest] = [Math.min(...fastest()), Math.max(...fastest())]
+      return longest - shortest < Math.max(15, longest * 0.1)
+    }
+    for (let round = 0; round < rounds.least || (round < rounds.most && !isAlike()); round += 1) {
       for (const [at, json] of kinds.entries()) {
         const began = performance.now()
         const { status } = await service.request('POST', '/common/login/', { json })
@@ -30,15 +36,8 @@ test(
         times[at]?.push(performance.now() - began)
       }
     }
-    const typical = times.map(lowerQuartile)
-    const [shortest, longest] = [Math.min(...typical), Math.max(...typical)]
-    expect(longest - shortest).toBeLessThan(Math.max(15, longest * 0.1))
+    expect(isAlike(), fastest().join(', ')).toBe(true)
     // The bound above says nothing unless hashing is what takes the time.
-    expect(shortest).toBeGreaterThan(15)
+    expect(Math.min(...fastest())).toBeGreaterThan(15)
   },
 )
-
-/** Steadier than the median while other programs take their share of the machine. */
-function lowerQuartile(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 4)] ?? 0
-}

@@ -29,7 +29,7 @@ let server: TestServer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-backup-'))
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
@@ -116,7 +116,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
     ids = await fill(source)
     await backUp(source, file())
     before = await lookInto(source)
-  }, 60_000)
+  })
 
   test('CO-4 is one file for its owner alone, and leaves nothing beside it', async () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600)
@@ -124,59 +124,51 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
     expect(beside).toEqual([`${engine}.plaza`])
   })
 
-  test.each(['embedded', 'postgres'] as const)(
-    'is restored into %s as it was',
-    { timeout: 60_000 },
-    async (other) => {
-      const target = await fresh(other)
-      const tally = await restore(target, file(), false)
-      expect(tally.pictures).toBe(Object.keys(before.files).length)
-      expect(tally.pictures).toBeGreaterThan(5)
-      const db = await openDatabase(target)
-      expect(await everything(db, target)).toEqual(before)
-      // It works: what is new gets a number that nothing had, is counted and found.
-      const service = await openTestService({
-        database: db,
-        services: { media: await openMedia(target.mediaUrl) },
-      })
-      const asha = await service.person({ email: 'new@plaza.test' })
-      const { id } = await createEvent(service, asha)
-      expect(id).toBeGreaterThan(ids.gone)
-      const found = await service.request('GET', '/common/events/list/main/?search=cafe', {
-        token: asha.token,
-      })
-      expect(found.body).toMatchObject({
-        count: 1,
-        results: [{ id: ids.jazz, view_count: 2, favorite_count: 2 }],
-      })
-      await service.close()
-    },
-  )
+  test.each(['embedded', 'postgres'] as const)('is restored into %s as it was', async (other) => {
+    const target = await fresh(other)
+    const tally = await restore(target, file(), false)
+    expect(tally.pictures).toBe(Object.keys(before.files).length)
+    expect(tally.pictures).toBeGreaterThan(5)
+    const db = await openDatabase(target)
+    expect(await everything(db, target)).toEqual(before)
+    // It works: what is new gets a number that nothing had, is counted and found.
+    const service = await openTestService({
+      database: db,
+      services: { media: await openMedia(target.mediaUrl) },
+    })
+    const asha = await service.person({ email: 'new@plaza.test' })
+    const { id } = await createEvent(service, asha)
+    expect(id).toBeGreaterThan(ids.gone)
+    const found = await service.request('GET', '/common/events/list/main/?search=cafe', {
+      token: asha.token,
+    })
+    expect(found.body).toMatchObject({
+      count: 1,
+      results: [{ id: ids.jazz, view_count: 2, favorite_count: 2 }],
+    })
+    await service.close()
+  })
 
-  test(
-    'replaces all or nothing, only when told to, and not while Plaza runs',
-    { timeout: 60_000 },
-    async () => {
-      const broken = join(folder, `${engine}-broken.plaza`)
-      await rewrite(file(), broken, (name, body) =>
-        name === 'database/favorites.ndjson.gz' ? body.replace(/"user_id":\d+/, '"user_id":4711') : body,
-      )
-      const target = await fresh(engine)
-      await openMedia(target.mediaUrl)
-      const open = await openDatabase(target)
-      await open.query(
-        "insert into users (email, email_key, full_name, created_at) values ('other', 'other', 'Other', now())",
-      )
-      const mine = (await everything(open, target)).rows
-      await expect(restore(target, file(), true)).rejects.toThrow(/in use by|is running on this database/)
-      await open.close()
-      await expect(restore(target, file(), false)).rejects.toThrow('add --replace')
-      await expect(restore(target, broken, true)).rejects.toThrow(/favorites/)
-      expect((await lookInto(target)).rows).toEqual(mine)
-      await restore(target, file(), true)
-      expect(await lookInto(target)).toEqual(before)
-    },
-  )
+  test('replaces all or nothing, only when told to, and not while Plaza runs', async () => {
+    const broken = join(folder, `${engine}-broken.plaza`)
+    await rewrite(file(), broken, (name, body) =>
+      name === 'database/favorites.ndjson.gz' ? body.replace(/"user_id":\d+/, '"user_id":4711') : body,
+    )
+    const target = await fresh(engine)
+    await openMedia(target.mediaUrl)
+    const open = await openDatabase(target)
+    await open.query(
+      "insert into users (email, email_key, full_name, created_at) values ('other', 'other', 'Other', now())",
+    )
+    const mine = (await everything(open, target)).rows
+    await expect(restore(target, file(), true)).rejects.toThrow(/in use by|is running on this database/)
+    await open.close()
+    await expect(restore(target, file(), false)).rejects.toThrow('add --replace')
+    await expect(restore(target, broken, true)).rejects.toThrow(/favorites/)
+    expect((await lookInto(target)).rows).toEqual(mine)
+    await restore(target, file(), true)
+    expect(await lookInto(target)).toEqual(before)
+  })
 })
 
 /** The same archive with other contents and fitting checksums. */
@@ -203,7 +195,7 @@ describe('a file that is not as it should be', () => {
     file = join(folder, 'some.plaza')
     await backUp(source, file)
     whole = await readFile(file)
-  }, 60_000)
+  })
 
   const changed = (at: number) => {
     const bytes = Buffer.from(whole)

@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a backup under load has all that was acknowledged before it began', { timeout: 120_000 }, async () => {
+test('a backup under load has all that was acknowledged before it began', { timeout: 240_000 }, async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const plaza = start('server', [], 'live', {
@@ -62,7 +62,7 @@ test('a backup under load has all that was acknowledged before it began', { time
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 40_000 },
+      { timeout: 100_000 },
     )
     .toBe(true)
   const login = await fetch(`${url}/common/login/`, {
@@ -100,7 +100,7 @@ test('a backup under load has all that was acknowledged before it began', { time
     }
   }
   const writers = [write(), write(), write()]
-  await expect.poll(() => acknowledged.length, { timeout: 40_000 }).toBeGreaterThan(8)
+  await expect.poll(() => acknowledged.length, { timeout: 100_000 }).toBeGreaterThan(8)
 
   const before = [...acknowledged]
   const made = start('backupCommand', ['plaza.backup'], 'live')
@@ -131,7 +131,7 @@ test('a backup under load has all that was acknowledged before it began', { time
   }
 })
 
-test('a folder that is held by what takes no orders is not backed up', { timeout: 60_000 }, async () => {
+test('a folder that is held by what takes no orders is not backed up', async () => {
   const holder = await openDatabase({ dataDir: join(folder, 'held') })
   const { code, errors } = await start('backupCommand', ['held.backup'], 'held').result()
   await holder.close()
@@ -140,7 +140,7 @@ test('a folder that is held by what takes no orders is not backed up', { timeout
   expect((await readdir(folder)).filter((name) => name.startsWith('held.'))).toEqual([])
 })
 
-test('a backup that is stopped leaves nothing of itself with Plaza', { timeout: 60_000 }, async () => {
+test('a backup that is stopped leaves nothing of itself with Plaza', async () => {
   const dataDir = join(folder, 'live')
   const snapshot = (to: string) => writeFile(join(to, 'plaza.json'), '{}')
   const log = { info() {}, warn() {}, error() {} }

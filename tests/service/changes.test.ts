@@ -208,7 +208,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     const stream = await listen('pending', boss)
     const [first] = stream.messages
     await createEvent(service, asha, { title: 'Not listened to' })
-    await expect.poll(stream.beats, { timeout: 3000 }).toBeGreaterThan(1)
+    await expect.poll(stream.beats).toBeGreaterThan(1)
     expect(stream.lastId()).not.toBe(first?.id)
     await stream.cancel()
   })

@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Database, type DatabaseOptions, openDatabase } from '../../service/database.ts'
-
-// a busy machine makes all of this slow, and slowness alone is no failure
-vi.setConfig({ testTimeout: 120_000 })
+import { crowding } from '../support/pace.ts'
 
 /** More of them by hand: `KILL_ROUNDS=100`. */
 const killRounds = Number(process.env['KILL_ROUNDS'] ?? 6)
@@ -65,9 +63,6 @@ async function idsOf(db: Database) {
   return (await db.query<{ id: number }>('select id from t order by id')).rows.map(({ id }) => id)
 }
 
-/** How many times too much this machine has to do. */
-const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
-
 async function backAgain(db: Database) {
   const began = performance.now()
   await expect
@@ -98,7 +93,7 @@ describe('the lock', () => {
       name: 'DatabaseLocked',
       message: expect.stringContaining(`in use by process ${process.pid}:`),
     })
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(performance.now() - began).toBeLessThan(2000 * crowding())
     await first.query('select 1')
     await first.close()
     const second = await open({ dataDir })
@@ -156,7 +151,7 @@ describe('what is on the disk', () => {
 
   test(
     'kill -9 under writes: nothing acknowledged is lost, nothing is doubled or half',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const dataDir = newFolder()
       let acknowledged = 0
@@ -188,11 +183,11 @@ describe('supervision', () => {
     })
     const waiting = db.query('select 1')
     await expect(lost).rejects.toMatchObject({ name: 'DatabaseUnavailable', retryAfter: 1 })
-    expect(performance.now() - began).toBeLessThan(2500)
+    expect(performance.now() - began).toBeLessThan(1000 + 1500 * crowding())
     await expect(waiting).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
     const asked = performance.now()
     await expect(db.query('select 1')).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
-    expect(performance.now() - asked).toBeLessThan(200)
+    expect(performance.now() - asked).toBeLessThan(200 * crowding())
     expect(await db.health()).toMatchObject({ answers: false, state: 'recovering' })
     expect(await backAgain(db)).toBeLessThan(10_000 * crowding())
     expect(await idsOf(db)).toEqual([1])
@@ -239,7 +234,7 @@ describe('housekeeping', () => {
     await db.query('create table t (id int)')
     free = 200e6
     const state = async () => (await db.health()).state
-    await expect.poll(state, { timeout: 10_000 }).toBe('readOnly')
+    await expect.poll(state).toBe('readOnly')
     await expect(db.query('insert into t values (1)')).rejects.toMatchObject({ name: 'DatabaseReadOnly' })
     await expect(db.transaction((tx) => tx.query('delete from t'))).rejects.toMatchObject({
       name: 'DatabaseReadOnly',
@@ -249,7 +244,7 @@ describe('housekeeping', () => {
     await backAgain(db)
     await expect(db.query('insert into t values (2)')).rejects.toMatchObject({ name: 'DatabaseReadOnly' })
     free = 50e9
-    await expect.poll(state, { timeout: 10_000 }).toBe('ready')
+    await expect.poll(state).toBe('ready')
     await db.query('insert into t values (3)')
     expect(await idsOf(db)).toEqual([3])
   })

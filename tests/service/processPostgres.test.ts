@@ -5,11 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../service/database.ts'
 import { Line } from '../support/line.ts'
-import { freshDatabase, startPostgres, type TestServer } from '../support/postgres.ts'
+import { crowding } from '../support/pace.ts'
+import {
+  freshDatabase,
+  hasPostgres,
+  startOwnPostgres,
+  startPostgres,
+  type TestServer,
+} from '../support/postgres.ts'
 import { freePort, killServices, startService, untilReady } from '../support/serviceProcess.ts'
 import { smtpServer } from '../support/smtp.ts'
 
 let server: TestServer
+/** Ends the server and starts it again; null where it is not ours. */
+let restart: (() => Promise<void>) | null = null
 let line: Line
 let db: Database
 let folder = ''
@@ -53,7 +62,11 @@ const waits = `
 // Two processes that find an empty database at the same moment, behind a line that can be cut; no mail server listens.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plaza-two-'))
-  server = await startPostgres()
+  if (hasPostgres()) {
+    const own = await startOwnPostgres()
+    server = own
+    restart = () => own.restart()
+  } else server = await startPostgres()
   const url = await freshDatabase(server.url)
   line = new Line(url)
   await line.open()
@@ -72,7 +85,7 @@ beforeAll(async () => {
   outputs.push(...both.map(({ output }) => output))
   await gate.passed
   await Promise.all(ports.map(untilReady))
-}, 120_000)
+})
 afterAll(async () => {
   killServices()
   await db?.close()
@@ -95,7 +108,8 @@ test('two processes that start at once migrate once and make one superadmin', as
   token = ((await login.json()) as { tokens: { access: string } }).tokens.access
 })
 
-test('while the database is away calls are told to come back; then all is well, and nothing acknowledged is lost', async () => {
+/** Whether writers of both processes are told to come back while that happens, lose nothing and soon go on. */
+async function writingWhile(happens: () => Promise<void>, kind: string) {
   const acknowledged: string[] = []
   const others = new Set<string>()
   const ending = new AbortController()
@@ -103,7 +117,7 @@ test('while the database is away calls are told to come back; then all is well, 
   let slowest = 0
   const write = async (port: number, writer: number) => {
     for (let at = 0; !ending.signal.aborted; at += 1) {
-      const name = `Type ${writer} ${at}`
+      const name = `${kind} ${writer} ${at}`
       const began = performance.now()
       const answer = await send(port, 'types', { name }, { Authorization: `Bearer ${token}` })
       slowest = Math.max(slowest, performance.now() - began)
@@ -116,40 +130,50 @@ test('while the database is away calls are told to come back; then all is well, 
   }
   const writers = [...ports, ...ports].map(write)
   await sleep(500)
-  await line.cut()
-  await sleep(1000)
+  await happens()
   const away = acknowledged.length
-  await line.open()
   const back = performance.now()
-  await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(away + 4)
-  expect(answeredAt - back).toBeLessThan(5000)
+  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(away + 4)
+  expect(answeredAt - back).toBeLessThan(5000 * crowding())
   ending.abort()
   await Promise.all(writers)
   expect([...others]).toEqual(['503 1'])
-  expect(slowest).toBeLessThan(5000)
-  const { rows } = await db.query<{ name: string }>("select name from event_types where name like 'Type %'")
+  expect(slowest).toBeLessThan(5000 * crowding())
+  const { rows } = await db.query<{ name: string }>(
+    'select name from event_types where starts_with(name, $1)',
+    [kind],
+  )
   const kept = new Set(rows.map(({ name }) => name))
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
+}
+
+test('while the database is away calls are told to come back; then all is well, and nothing acknowledged is lost', async () => {
+  const away = async () => {
+    await line.cut()
+    await sleep(1000)
+    await line.open()
+  }
+  await writingWhile(away, 'Away')
 })
 
-test(
-  'a sign-up does not wait for a mail server that is away, and its code is sent after the return',
-  { timeout: 90_000 },
-  async () => {
-    const [first = 0] = ports
-    const began = performance.now()
-    const person = {
-      email: 'asha@example.org',
-      password: 'blue boats at noon',
-      full_name: 'Asha',
-      phone: '+15550123',
-    }
-    expect((await send(first, 'register', person)).status).toBe(201)
-    expect(performance.now() - began).toBeLessThan(5000)
-    await sleep(300)
-    const smtp = await smtpServer(undefined, smtpPort)
-    await expect.poll(() => smtp.received.length, { timeout: 60_000, interval: 100 }).toBe(1)
-    expect(smtp.received[0]).toMatchObject({ to: [person.email] })
-    await smtp.close()
-  },
-)
+test.skipIf(!hasPostgres())('the same while its server is restarted', async () => {
+  await writingWhile(async () => restart?.(), 'Restarted')
+})
+
+test('a sign-up does not wait for a mail server that is away, and its code is sent after the return', async () => {
+  const [first = 0] = ports
+  const began = performance.now()
+  const person = {
+    email: 'asha@example.org',
+    password: 'blue boats at noon',
+    full_name: 'Asha',
+    phone: '+15550123',
+  }
+  expect((await send(first, 'register', person)).status).toBe(201)
+  expect(performance.now() - began).toBeLessThan(5000 * crowding())
+  await sleep(300)
+  const smtp = await smtpServer(undefined, smtpPort)
+  await expect.poll(() => smtp.received.length, { timeout: 60_000, interval: 100 }).toBe(1)
+  expect(smtp.received[0]).toMatchObject({ to: [person.email] })
+  await smtp.close()
+})

@@ -147,7 +147,7 @@ describe('npm run superadmin', () => {
     return { code, output, errors }
   }
 
-  test('works on the embedded engine while nothing else holds the folder', { timeout: 90_000 }, async () => {
+  test('works on the embedded engine while nothing else holds the folder', async () => {
     expect(await run(['asha@example.org'])).toMatchObject({
       code: 0,
       output: 'asha@example.org was created as superadmin.\n',
@@ -165,7 +165,7 @@ describe('npm run superadmin', () => {
     })
   })
 
-  test('works on a server', { timeout: 60_000 }, async () => {
+  test('works on a server', async () => {
     const variables = { DATABASE_URL: await freshDatabase(server.url) }
     expect((await run(['asha@example.org'], variables)).output).toContain('was created')
     expect((await run(['asha@example.org'], variables, '')).output).toContain('is superadmin now')

@@ -13,6 +13,12 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
+/** A server that a test has to itself. */
+export interface OwnServer extends TestServer {
+  /** Ends it as its administrator would, which cuts every connection, and starts it again on what it has on the disk. */
+  restart(): Promise<void>
+}
+
 /** Where distributions keep the programs of a server, newest version last. */
 const folders = [
   '/usr/lib/postgresql/*/bin',
@@ -30,7 +36,14 @@ const startMs = 30_000
  */
 export async function startPostgres(): Promise<TestServer> {
   const url = process.env['TEST_DATABASE_URL']
-  if (url) return { url, stop: async () => {} }
+  return url ? { url, stop: async () => {} } : await startOwnPostgres()
+}
+
+/** Whether this machine has the programs of a server, without which a test cannot have its own. */
+export const hasPostgres = () => findPrograms() !== undefined
+
+/** A server of a test's own, started from programs on this machine. */
+export async function startOwnPostgres(): Promise<OwnServer> {
   const programs = findPrograms() ?? installPrograms()
   if (!programs) {
     throw new Error(
@@ -100,7 +113,7 @@ function otherUser() {
   return { uid: Number(line?.[2] ?? 65_534), gid: Number(line?.[3] ?? 65_534) }
 }
 
-async function startServer(programs: string): Promise<TestServer> {
+async function startServer(programs: string): Promise<OwnServer> {
   const user = otherUser()
   // under a private parent folder another user could not reach it
   const folder = mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'plaza-pg-'))
@@ -123,22 +136,33 @@ async function startServer(programs: string): Promise<TestServer> {
   ]
   // the shell ends the server when our end of the pipe goes, however this process ends
   const script = '"$@" & read -r _; kill -INT $!; wait $!'
-  const child = spawn('/bin/sh', ['-c', script, 'sh', ...run], {
-    ...options,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = `postgres://postgres@localhost/postgres?host=${folder}`
+  let end = async () => {}
+  const start = async () => {
+    const child = spawn('/bin/sh', ['-c', script, 'sh', ...run], {
+      ...options,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    end = async () => {
+      child.stdin?.end()
+      await ended
+    }
+    await answering(url, child)
+  }
   const stop = async () => {
-    child.stdin?.end()
-    await ended
+    await end()
     rmSync(folder, { recursive: true, force: true })
   }
-  await answering(url, child).catch(async (error: unknown) => {
+  const restart = async () => {
+    await end()
+    await start()
+  }
+  await start().catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  return { url, stop }
+  return { url, stop, restart }
 }
 
 /** Text sorts by code point and knows Unicode's letters, as in the embedded engine. */

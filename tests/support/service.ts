@@ -75,7 +75,10 @@ export async function openTestService(options: TestServiceOptions = {}) {
     ? await freshDatabase(server.url, process.env['TEST_DATABASE_TEMPLATE'])
     : undefined
   const template = process.env['TEST_ARCHIVE']
-  const db = options.database ?? (await openDatabase({ dataDir: 'memory://', databaseUrl, template }))
+  // On a busy machine slowness is no sign of an engine that hangs.
+  const queryTimeoutMs = 60_000
+  const db =
+    options.database ?? (await openDatabase({ dataDir: 'memory://', databaseUrl, template, queryTimeoutMs }))
   const sent: Mail[] = []
   let now = options.now ?? new Date('2026-06-15T12:00:00.000Z')
   let people = 0

@@ -44,7 +44,7 @@ export function killServices() {
 
 /** Waits until the service on the port says that it can serve. */
 export async function untilReady(port: number) {
-  const deadline = Date.now() + 40_000
+  const deadline = Date.now() + 100_000
   while (Date.now() < deadline) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (response?.ok) return
