@@ -130,6 +130,7 @@ YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
 `
 
 const mended = `
+.graphiql-container .graphiql-logo { white-space: nowrap }
 /* On a first visit the animation of the tabs stops half-way: they stand a screen further to the right, and take no click. */
 .graphiql-container .graphiql-tab { transform: none !important }
 /* Too narrow for columns: the answer goes below the editors, the docs over both. */

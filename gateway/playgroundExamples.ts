@@ -15,9 +15,11 @@ export interface ExampleLogin {
 
 const stranger: ExampleLogin = { email: 'you@example.com', password: 'your password' }
 
+/** Lines of at most 45 characters: editors side by side show no more, and do not wrap. */
 const headers = `{
-  // Run "login", the first tab: its token is then sent from all tabs.
-  // Or put the token of another login here:
+  // Run "login", the first tab: its token
+  // is then sent from all tabs. Or put the
+  // token of another login here:
   // "Authorization": "Bearer TOKEN"
 }`
 
@@ -34,7 +36,8 @@ query me {
 }`,
   ],
   [
-    `# Published events, 20 a page unless you say otherwise. Put "next" into "page" for the page after.
+    `# Published events. For the page after, put
+# "next" into "page" (Variables, below).
 query events($filter: EventFilter, $page: String) {
   events(filter: $filter, page: $page, pageSize: 5) {
     count
@@ -55,7 +58,8 @@ query events($filter: EventFilter, $page: String) {
     { filter: { search: '' }, page: null },
   ],
   [
-    `# One event in full. Take an id from "events".
+    `# One event in full, and how it is after each
+# change. Take an id from "events".
 query event($id: ID!) {
   event(id: $id) {
     title
@@ -77,11 +81,20 @@ query event($id: ID!) {
     viewCount
     favoriteCount
   }
+}
+
+subscription eventChanged($id: ID!) {
+  eventChanged(id: $id) {
+    title
+    viewCount
+    favoriteCount
+  }
 }`,
     { id: '7' },
   ],
   [
-    `# What "createEvent" and the filter of "events" take as category and eventType.
+    `# What "createEvent" and the filter of "events"
+# take as category and eventType.
 query choices {
   categories {
     id
@@ -94,7 +107,8 @@ query choices {
 }`,
   ],
   [
-    `# It waits for a superadmin then. Pictures go by multipart: see "Use the API" in the README.
+    `# It waits for a superadmin then. Pictures go
+# by multipart: see "Use the API" in the README.
 mutation createEvent($input: EventInput!) {
   createEvent(input: $input) {
     id
@@ -156,7 +170,8 @@ query favorites {
 }`,
   ],
   [
-    `# Superadmin only: what waits for a decision, and the decision.
+    `# Superadmin only: what waits for a decision,
+# and the decision.
 query pendingEvents {
   pendingEvents {
     id
@@ -180,7 +195,8 @@ mutation decideEvent($id: ID!, $decision: Decision!, $reason: String) {
 
 /** The ten commonest operations. */
 export function examples(login: ExampleLogin = stranger): Example[] {
-  const signIn = `# Plaza's graph. Everything else needs a token: run this first.
+  const signIn = `# Run this first: everything else needs a token.
+# Whom it signs in is under Variables, below.
 mutation login($email: String!, $password: String!) {
   login(email: $email, password: $password) {
     token

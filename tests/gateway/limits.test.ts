@@ -171,6 +171,16 @@ describe('GQ-3 with the playground', () => {
     expect(await answer.json()).not.toHaveProperty('errors')
   })
 
+  test('the examples stand in editors that do not wrap', () => {
+    const lines = examples().flatMap(({ query, variables, headers }) =>
+      `${query}\n${variables}\n${headers}`.split('\n'),
+    )
+    // Comments are read, code can be scrolled.
+    const comments = lines.filter((line) => /^\s*(?:#|\/\/)/.test(line))
+    expect(comments.length).toBeGreaterThan(10)
+    expect(comments.filter((line) => line.length > 48)).toEqual([])
+  })
+
   test('the first example signs in whom it is told', async () => {
     const exampleLogin = { email: 'maya@plaza.localhost', password: 'secret' }
     const { fetch } = gatewayOver(readings.ours, { exampleLogin })
