@@ -1,5 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { secretsIn } from '../support/secrets.ts'
+import { superadmin } from './support/product.ts'
 import { expect, test } from './support/test.ts'
+
+test('CO-2 no file of the built client holds a secret', () => {
+  const dist = join(import.meta.dirname, '../../dist')
+  const files = globSync('**/*.{js,css,html,map,json,webmanifest,svg}', { cwd: dist })
+  expect(files.length).toBeGreaterThan(20)
+  const found = files.flatMap((path) => {
+    const text = readFileSync(join(dist, path), 'utf8')
+    // The product was started with a password in its environment.
+    const known = text.includes(superadmin.password) ? ["the superadmin's password"] : []
+    return [...known, ...secretsIn(text)].map((secret) => `${path}: ${secret}`)
+  })
+  expect(found).toEqual([])
+})
 
 test.describe('the page', () => {
   test.use({ as: 'member' })

@@ -43,7 +43,7 @@ beforeAll(async () => {
   boss = await service.person({ user_type: 'superadmin' })
   asha = await service.person()
   gateway = gatewayWith()
-}, 60_000)
+})
 afterEach(async () => {
   behind = service.app
   await Promise.all(open.splice(0).map((stream) => stream.cancel()))

@@ -15,7 +15,7 @@ describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (en
 
   beforeAll(async () => {
     service = await openTestService({ engine, services: { rateLimits: true } })
-  }, 60_000)
+  })
   afterAll(() => service.close())
   beforeEach(() => {
     service.advance(day)

@@ -9,7 +9,7 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
 
   beforeAll(async () => {
     service = await openTestService({ engine })
-  }, 60_000)
+  })
   afterAll(() => service.close())
 
   const post = (path: string, json: object) => service.request('POST', `/common/${path}/`, { json })

@@ -29,7 +29,7 @@ const failing = (what: () => unknown) =>
 
 beforeAll(async () => {
   service = await openTestService()
-}, 60_000)
+})
 afterAll(() => service.close())
 
 const get = async (

@@ -98,22 +98,23 @@ describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
   )
 
   test('lists what waits, oldest first', async () => {
-    const own = await openTestService({ engine })
-    const [author, moderator] = [await own.person(), await own.person({ user_type: 'superadmin' })]
-    const first = await createEvent(own, author, { title: 'First', event_date: '2026-12-01' })
-    const second = await createEvent(own, author, { title: 'Second', event_date: '2026-11-01' })
-    await publishEvent(own, author, moderator, { title: 'Third' })
-    const list = await own.request<{ status: boolean; data: AnsweredEvent[] }>(
-      'GET',
-      '/common/events/pending/',
-      {
-        token: moderator.token,
-      },
-    )
-    expect(list.body.status).toBe(true)
-    expect(list.body.data.map(({ id }) => id)).toEqual([first.id, second.id])
-    expect(list.body.data[0]).toMatchObject({ author: { full_name: author.full_name, email: author.email } })
-    await own.close()
+    const listed = async () => {
+      const path = '/common/events/pending/'
+      const { token } = superadmin
+      const { body } = await service.request<{ status: boolean; data: AnsweredEvent[] }>('GET', path, {
+        token,
+      })
+      expect(body.status).toBe(true)
+      return body.data
+    }
+    const before = (await listed()).map(({ id }) => id)
+    const author = await service.person()
+    const first = await createEvent(service, author, { title: 'First', event_date: '2026-12-01' })
+    const second = await createEvent(service, author, { title: 'Second', event_date: '2026-11-01' })
+    await publishEvent(service, author, superadmin, { title: 'Third' })
+    const after = await listed()
+    expect(after.map(({ id }) => id)).toEqual([...before, first.id, second.id])
+    expect(after.at(-2)).toMatchObject({ author: { full_name: author.full_name, email: author.email } })
   })
 
   test('of 50 decisions side by side one succeeds', async () => {

@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('what is deleted from the catal
     service = await openTestService({ engine })
     superadmin = await service.person({ user_type: 'superadmin' })
     asha = await service.person()
-  }, 60_000)
+  })
   afterAll(() => service.close())
 
   describe.each(catalogs)('$path', (catalog) => {

@@ -22,7 +22,7 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     service = await openTestService({ engine, feed: { pause: 100, beat: 300, most: { each: 4, all: 8 } } })
     boss = await service.person({ user_type: 'superadmin' })
     asha = await service.person()
-  }, 60_000)
+  })
   afterEach(() => Promise.all(open.splice(0).map((stream) => stream.cancel())))
   afterAll(() => service.close())
 

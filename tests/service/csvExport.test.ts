@@ -62,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('the lists as files on %s', (en
       images: [await photo(24, 24)],
     })
     await createEvent(service, superadmin, { title: 'Draft', event_category_id: '3' })
-  }, 60_000)
+  })
   afterAll(() => service.close())
 
   const ask = (path: string, token: string | undefined = superadmin.token) =>

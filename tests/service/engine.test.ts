@@ -9,11 +9,13 @@ describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) 
 
   beforeAll(async () => {
     if (engine === 'postgres') server = await startPostgres()
-    const databaseUrl = server ? await freshDatabase(server.url) : undefined
-    db = await openDatabase({ dataDir: 'memory://', databaseUrl })
+    const databaseUrl = server
+      ? await freshDatabase(server.url, process.env['TEST_DATABASE_TEMPLATE'])
+      : undefined
+    db = await openDatabase({ dataDir: 'memory://', databaseUrl, template: process.env['TEST_ARCHIVE'] })
     await db.query('create table purses (id int primary key, coins int not null check (coins >= 0))')
     await db.query('create table words (word text constraint words_once unique)')
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await db?.close()

@@ -15,7 +15,7 @@ describe.each(['embedded', 'postgres'] as const)('migrations on %s', (engine) =>
 
   beforeAll(async () => {
     if (engine === 'postgres') server = await startPostgres()
-  }, 60_000)
+  })
 
   afterAll(async () => server?.stop())
 

@@ -12,7 +12,7 @@ describe('when the server goes away', () => {
 
   beforeAll(async () => {
     server = await startPostgres()
-  }, 60_000)
+  })
 
   afterAll(() => server?.stop())
 

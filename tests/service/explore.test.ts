@@ -287,7 +287,7 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
       }
     }
     await service.db.query("delete from events where slug like 'signs-%'")
-  }, 60_000)
+  })
 
   test('needs a token', async () => {
     expect((await service.request('GET', list)).status).toBe(401)

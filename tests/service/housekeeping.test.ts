@@ -19,7 +19,7 @@ beforeAll(async () => {
   })
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   housekeeping = new Housekeeping(engine, pool, silent, null, 1_000_000)
-}, 60_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await housekeeping.stop()

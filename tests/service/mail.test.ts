@@ -27,7 +27,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
 
   beforeAll(async () => {
     service = await openTestService({ engine })
-  }, 60_000)
+  })
   afterAll(() => service.close())
   beforeEach(async () => {
     await service.db.query('delete from mail_outbox')
@@ -293,7 +293,7 @@ describe('the mailbox', () => {
 
   beforeAll(async () => {
     service = await openTestService()
-  }, 60_000)
+  })
   afterAll(() => service.close())
   beforeEach(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'plaza-mail-')), 'outbox')

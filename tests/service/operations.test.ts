@@ -16,7 +16,7 @@ describe('the running service', () => {
     folder = await mkdtemp(join(tmpdir(), 'plaza-operations-'))
     const settings = environment({ DATA_DIR: folder, SAMPLE_DATA: 'off' })
     service = await startService(settings, pino({ level: 'silent' }))
-  }, 60_000)
+  })
   afterAll(async () => {
     await service?.stop()
     await rm(folder, { recursive: true, force: true })

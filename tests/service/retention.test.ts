@@ -8,7 +8,7 @@ describe.each(['embedded', 'postgres'] as const)('what has served its time on %s
   let service: TestService
   beforeAll(async () => {
     service = await openTestService({ engine })
-  }, 60_000)
+  })
   afterAll(() => service.close())
 
   const ago = (days: number) => new Date(service.now().getTime() - days * day)

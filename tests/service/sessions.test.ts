@@ -10,7 +10,7 @@ describe.each(['embedded', 'postgres'] as const)('sessions on %s', (engine) => {
 
   beforeAll(async () => {
     service = await openTestService({ engine })
-  }, 60_000)
+  })
   afterAll(() => service.close())
 
   const status = async (token: string | undefined) =>

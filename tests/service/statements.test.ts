@@ -294,7 +294,7 @@ describe('statements', () => {
   let database: Database
 
   beforeAll(async () => {
-    database = await openDatabase({ dataDir: 'memory://' })
+    database = await openDatabase({ dataDir: 'memory://', template: process.env['TEST_ARCHIVE'] })
     await database.longTransaction(async (db) => {
       await db.query(
         `insert into users (email, email_key, full_name, is_email_verified, created_at)

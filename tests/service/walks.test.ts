@@ -19,7 +19,7 @@ describe.each(['embedded', 'postgres'] as const)('walking through a list on %s',
   beforeAll(async () => {
     service = await openTestService({ engine })
     reader = await service.person({ user_type: 'superadmin' })
-  }, 60_000)
+  })
   afterAll(() => service.close())
 
   /** Published events of the reader, so many days from the test's, each a favourite; their ids. */
