@@ -32,6 +32,15 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** React has had it for long; what libraries bring along for older ones would stay in the bundle. */
+const ofReact = [
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+]
+
 /** Emotion imports it for `withTheme` alone, which Plaza has no use for; being CommonJS it would stay in the bundle. */
 const forWithTheme = /hoist-non-react-statics|react-is/
 
@@ -50,6 +59,7 @@ const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.le
  */
 export default defineConfig({
   root: 'client',
+  resolve: { alias: ofReact },
   plugins: [react({ jsxImportSource: '@emotion/react' }), theme(), preloadFonts()],
   build: {
     outDir: '../dist',

@@ -1,5 +1,6 @@
 import type { CombinedError } from 'urql'
 import type { Failure } from '../../machines/domain.ts'
+import { RequestFailure } from './requestFailure.ts'
 
 type Code = Failure['code']
 
@@ -20,19 +21,6 @@ const codes: ReadonlySet<string> = new Set<Code>([
 ])
 
 const isCode = (code: unknown): code is Code => typeof code === 'string' && codes.has(code)
-
-/** What an actor is rejected with. */
-export class RequestFailure extends Error implements Failure {
-  override name = 'RequestFailure'
-  readonly code: Code
-  readonly fields: Record<string, string[]>
-
-  constructor(code: Code, message: string, fields: Record<string, string[]> = {}) {
-    super(message)
-    this.code = code
-    this.fields = fields
-  }
-}
 
 /** The one translation of urql's errors: the gateway's refusal where it gave one, else `NETWORK`. */
 export function failureFrom({ graphQLErrors: [refusal], message }: CombinedError): RequestFailure {

@@ -1,6 +1,6 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { Operation } from '../generated/graphql.ts'
 import type { Api } from './api.ts'
-import { RequestFailure } from './failures.ts'
+import { RequestFailure } from './requestFailure.ts'
 
 /** ms until a lost connection is opened again, doubled with each further failure up to the most. */
 const retry = { first: 1000, most: 30_000 }
@@ -19,7 +19,7 @@ const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
  */
 export function followed<Data, Variables extends Record<string, unknown>>(
   api: Api,
-  document: TypedDocumentNode<Data, Variables>,
+  operation: Operation<'subscription', Data, Variables>,
   variables: Variables,
   tell: (data: Data) => void,
 ): () => void {
@@ -35,7 +35,7 @@ export function followed<Data, Variables extends Record<string, unknown>>(
       failures = 0
       tell(data)
     }
-    api.listen(document, variables, told, own.signal).then(
+    api.listen(operation, variables, told, own.signal).then(
       () => ended(own),
       (error: unknown) => ended(own, error),
     )

@@ -1,42 +1,56 @@
-import { type AnyVariables, Client, type DocumentInput, cacheExchange, fetchExchange } from 'urql'
-import { headers, type Holder } from './api.ts'
-import { failureFrom, type RequestFailure } from './failures.ts'
+import { cacheExchange, Client, createRequest, fetchExchange, type PersistedDocument } from 'urql'
+import type { Operation } from '../generated/graphql.ts'
+import { hashes } from '../generated/hashes.ts'
+import type { Api, Holder } from './api.ts'
+import { failureFrom } from './failures.ts'
+import { RequestFailure } from './requestFailure.ts'
 
-interface Context {
-  requestPolicy: 'network-only' | 'cache-first'
-  fetchOptions: RequestInit
+/** ms in which an answer must have come (specification, section 7). */
+const timeout = 10_000
+
+/** Bytes a second that even a slow line carries up: pictures get the time they need on top of `timeout`. */
+const slowestUpload = 100_000
+
+/** As an `Api`, each call with the token that there was when it was made. */
+export interface UrqlClient extends Pick<Api, 'listen'> {
+  run: <Data, Variables extends Record<string, unknown>>(
+    operation: Operation<'query' | 'mutation', Data, Variables>,
+    variables: Variables,
+    options: { token: string | null; requestPolicy: 'network-only' | 'cache-first' },
+  ) => Promise<Data>
 }
 
-export type UrqlClient = ReturnType<typeof createUrqlClient>
-
 /** An urql client with its answers in memory. A module of its own, because nothing needs it before the first call. */
-export function createUrqlClient(send: typeof fetch) {
+export function createUrqlClient(session: Holder): UrqlClient {
   const client = new Client({
     url: '/graphql',
     exchanges: [cacheExchange, fetchExchange],
-    preferGetMethod: false,
-    fetch: send,
+    // Reads, in addresses of up to 2,047 characters.
+    preferGetMethod: 'within-url-limit',
+    fetch: sendInTime,
   })
   return {
-    execute: <Data, Variables extends AnyVariables>(
-      kind: 'query' | 'mutation',
-      document: DocumentInput<Data, Variables>,
-      variables: Variables,
-      context: Context,
-    ) => client[kind]<Data, Variables>(document, variables, context).toPromise(),
+    async run(operation, variables, { token, requestPolicy }) {
+      const request = byHash(operation, variables)
+      const context = { requestPolicy, fetchOptions: { headers: headers(token) } }
+      const isWrite = operation.kind === 'mutation'
+      const answer = isWrite
+        ? client.executeMutation(request, context)
+        : client.executeQuery(request, context)
+      const { data, error } = await answer.toPromise()
+      if (data !== undefined && !error) return data
+      const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', 'The answer was empty.')
+      // A wrong login is UNAUTHENTICATED too, but was sent without a token; and an answer may outlive its session.
+      if (failure.code === 'UNAUTHENTICATED' && token !== null && token === session.token()) session.lose()
+      throw failure
+    },
 
-    /** By server-sent events, until the connection ends or is left. Rejects with a `Failure`. */
-    listen: async <Data, Variables extends AnyVariables>(
-      session: Holder,
-      document: DocumentInput<Data, Variables>,
-      variables: Variables,
-      told: (data: Data) => void,
-      signal: AbortSignal,
-    ) => {
+    /** By server-sent events. */
+    async listen(operation, variables, told, signal) {
       if (signal.aborted) return
       const token = session.token()
       const { promise, resolve } = Promise.withResolvers<RequestFailure | null>()
-      const source = client.subscription<Data, Variables>(document, variables, {
+      const source = client.executeSubscription(byHash(operation, variables), {
         fetchOptions: { headers: headers(token) },
         fetchSubscriptions: true,
         fetch: patiently,
@@ -56,6 +70,43 @@ export function createUrqlClient(send: typeof fetch) {
       throw failure
     },
   }
+}
+
+const headers = (token: string | null) => ({
+  'x-plaza-client': 'web',
+  ...(token !== null && { authorization: `Bearer ${token}` }),
+})
+
+/** The gateway has the text. urql tells documents apart by their id, and kinds by the first definition. */
+function byHash<Data, Variables extends Record<string, unknown>>(
+  { kind, name }: Operation<'query' | 'mutation' | 'subscription', Data, Variables>,
+  variables: Variables,
+) {
+  const hash = hashes[name] ?? ''
+  const nothing = { kind: 'SelectionSet', selections: [] }
+  const definition = {
+    kind: 'OperationDefinition',
+    operation: kind,
+    name: { kind: 'Name', value: name },
+    selectionSet: nothing,
+  }
+  const document = { kind: 'Document', documentId: hash, definitions: [definition] } as PersistedDocument
+  return createRequest<Data, Variables>(document, variables, {
+    persistedQuery: { version: 1, sha256Hash: hash },
+  })
+}
+
+const sendInTime: typeof fetch = (input, init) => {
+  const late = AbortSignal.timeout(timeout + uploadTime(init?.body))
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late })
+}
+
+/** ms */
+function uploadTime(body: unknown): number {
+  if (!(body instanceof FormData)) return 0
+  let bytes = 0
+  for (const [, part] of body) if (part instanceof File) bytes += part.size
+  return Math.ceil((bytes / slowestUpload) * 1000)
 }
 
 const patiently: typeof fetch = (input, init) => fetch(input, init)

@@ -3,10 +3,12 @@ import { createApi } from '../../client/actors/api.ts'
 import {
   CreateEventDocument,
   ListChoicesDocument,
+  ListEventsDocument,
   LoginDocument,
   LogoutDocument,
   RegisterDocument,
 } from '../../client/generated/graphql.ts'
+import operations from '../../gateway/generated/operations.json' with { type: 'json' }
 import { failureOf } from '../../machines/domain.ts'
 
 const sent = vi.fn<typeof fetch>()
@@ -39,14 +41,63 @@ async function refusal(call: Promise<unknown>) {
   )
 }
 
-test('an operation is posted with the token and the header that uploads need', async () => {
-  answers({ data: choices })
-  await expect(api().run(ListChoicesDocument, {})).resolves.toMatchObject(choices)
-  const [url, init] = sent.mock.calls[0] ?? []
-  const headers = new Headers(init?.headers)
-  expect([url, init?.method]).toEqual(['/graphql', 'POST'])
+const address = () => sent.mock.lastCall?.[0] as string
+
+/** What the last request asked for, without its headers. */
+function asked() {
+  const { pathname, searchParams } = new URL(address(), 'http://plaza.test')
+  const { body, method } = sent.mock.lastCall?.[1] ?? {}
+  const posted: unknown = body instanceof FormData ? body.get('operations') : body
+  const parameters = Object.fromEntries(
+    [...searchParams].map(([name, value]) => [name, value.startsWith('{') ? JSON.parse(value) : value]),
+  )
+  return { method, pathname, ...parameters, ...(typeof posted === 'string' && JSON.parse(posted)) }
+}
+
+const hashOf = (start: string) => Object.entries(operations).find(([, text]) => text.startsWith(start))?.[0]
+const byHash = (start: string) => ({
+  operationName: start.split(' ')[1],
+  extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(start) } },
+})
+
+test('a read goes by GET and its hash, with the token and the header that streams need', async () => {
+  answers({ data: { events: null } })
+  await api().run(ListEventsDocument, { filter: { search: 'kites & lanterns' } })
+  expect(asked()).toEqual({
+    method: 'GET',
+    pathname: '/graphql',
+    ...byHash('query listEvents'),
+    variables: { filter: { search: 'kites & lanterns' } },
+  })
+  const headers = new Headers(sent.mock.lastCall?.[1]?.headers)
   expect(headers.get('authorization')).toBe('Bearer a-token')
   expect(headers.get('x-plaza-client')).toBe('web')
+})
+
+test('a read whose address would be longer than some servers take is posted', async () => {
+  answers({ data: { events: null } })
+  const { run } = api()
+  const read = (length: number) => run(ListEventsDocument, { page: 'p'.repeat(length) })
+  await read(1500)
+  expect(asked()).toMatchObject({ method: 'GET' })
+  expect(address().length).toBeLessThan(2048)
+  await read(2000)
+  expect(address()).toBe('/graphql')
+  expect(asked()).toEqual({
+    method: 'POST',
+    pathname: '/graphql',
+    ...byHash('query listEvents'),
+    variables: { page: 'p'.repeat(2000) },
+  })
+  await read(7)
+  expect(asked()).toMatchObject({ method: 'GET', variables: { page: 'p'.repeat(7) } })
+})
+
+test('a write is posted by its hash', async () => {
+  answers({ data: { login: { token: 't' } } })
+  const variables = { email: 'mira@example.org', password: 'a long password' }
+  await api().run(LoginDocument, variables)
+  expect(asked()).toEqual({ method: 'POST', pathname: '/graphql', ...byHash('mutation login'), variables })
 })
 
 test('without a session no token is sent', async () => {
@@ -65,12 +116,13 @@ test('a session that is over is ended at the service by its own token', async ()
   expect(new Headers(sent.mock.calls[0]?.[1]?.headers).get('authorization')).toBe('Bearer an-old-token')
 })
 
-test('files are sent as multipart', async () => {
+test('files are sent as multipart, with the hash', async () => {
   answers({ data: { createEvent: { id: '7' } } })
   const input = { title: 'T', eventType: '1', category: '1', eventDate: '2027-01-01', startTime: '10:00' }
   await api().run(CreateEventDocument, { input, images: [new File(['x'], 'x.png', { type: 'image/png' })] })
   const body = sent.mock.calls[0]?.[1]?.body
   expect(body instanceof FormData && [...body.keys()]).toEqual(['operations', 'map', '0'])
+  expect(asked()).toMatchObject({ ...byHash('mutation createEvent'), variables: { images: [null] } })
 })
 
 test('what the gateway refuses becomes a failure with its code and fields', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '../../client/actors/api.ts'
 import { followed } from '../../client/actors/live.ts'
 import { PendingEventsChangedDocument } from '../../client/generated/graphql.ts'
+import { hashes } from '../../client/generated/hashes.ts'
 
 const sent = vi.fn<typeof fetch>()
 const lose = vi.fn<() => void>()
@@ -66,6 +67,12 @@ test('it asks for a stream with the token in a header, and tells what comes', as
   expect(headers.get('accept')).toContain('text/event-stream')
   expect(headers.get('authorization')).toBe('Bearer a-token')
   expect(headers.get('x-plaza-client')).toBe('web')
+  expect(sent.mock.calls[0]?.[0]).toBe('/graphql')
+  expect(JSON.parse(sent.mock.calls[0]?.[1]?.body as string)).toEqual({
+    operationName: 'pendingEventsChanged',
+    variables: {},
+    extensions: { persistedQuery: { version: 1, sha256Hash: hashes['pendingEventsChanged'] } },
+  })
   say(0, empty)
   await until(() => told.mock.calls.length === 1)
   expect(told.mock.calls).toEqual([[empty.data]])

@@ -1,11 +1,14 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashes } from '../../client/generated/hashes.ts'
 import { createGateway } from '../../gateway/app.ts'
 import { listener, type Parts } from '../../gateway/listener.ts'
 
-const silent = () => {}
-const log = { info: silent, warn: silent, error: silent } as unknown as Parts['log']
+const logged: object[] = []
+const note = (facts: object) => void logged.push(facts)
+const log = { info: note, warn: note, error: note } as unknown as Parts['log']
 
 function open(playground: boolean, publicUrl = 'http://plaza.test'): Promise<Server> {
   const gateway = createGateway({
@@ -13,7 +16,7 @@ function open(playground: boolean, publicUrl = 'http://plaza.test'): Promise<Ser
     playground,
     log,
     fetch: ({ url }) =>
-      url.endsWith('/profile/') ? Promise.reject(new Error('reset')) : Promise.resolve(Response.json([])),
+      /profile|geocode/.test(url) ? Promise.reject(new Error('reset')) : Promise.resolve(Response.json([])),
   })
   const arrivalOf = () => ({ caller: { ip: '192.0.2.1' }, requestId: 'a-request' })
   const client = (request: Request) =>
@@ -33,10 +36,18 @@ const html = { headers: { accept: 'text/html' } }
 
 const listChoices = 'query listChoices{categories{id name}eventTypes{id name}}'
 
+/** As the client sends a read. */
+function read(name: string, variables: object): string {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashes[name] ?? name } }
+  const parameters = { variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) }
+  return `/graphql?${new URLSearchParams(parameters)}`
+}
+
 const answers: [string, number, string, RequestInit][] = [
   ['an operation', 200, '/graphql', ask('{ categories { id } }')],
   ['one whose service is away', 200, '/graphql', ask('{ me { id } }')],
   ['one of the client by GET', 200, `/graphql?query=${listChoices}`, {}],
+  ['one by its hash', 200, read('getProfile', {}), { headers: { authorization: 'Bearer token-1' } }],
   ['another by GET', 405, '/graphql?query={categories{id}}', {}],
   ['a mutation by GET', 405, '/graphql?query=mutation{logout}', {}],
   ['a document that is none', 200, '/graphql', ask('}{')],
@@ -55,6 +66,31 @@ const answers: [string, number, string, RequestInit][] = [
   ['a service that is elsewhere', 404, '/common/profile/', {}],
   ['health', 200, '/healthz', {}],
 ]
+
+describe('LO-1 what is asked for by GET', () => {
+  const isOwn = { headers: { 'x-plaza-client': 'web', authorization: 'Bearer canary-token' } }
+  const search = read('listEvents', { filter: { search: 'canary-word' } })
+  const inOrder = (path: string) => path.replace('%7B', '%7B%2C')
+
+  test.each<[string, string, RequestInit, number[]]>([
+    ['that is answered', search, isOwn, [200]],
+    ['whose service is away', read('geocode', { address: 'canary-street 7' }), isOwn, [200]],
+    ['that nobody can read', inOrder(search), isOwn, [400]],
+    ['of a hash that is none', read('canary-hash', { address: 'canary-street' }), isOwn, [403]],
+    ['as a page', search, { headers: { accept: 'text/html' } }, [200, 406]],
+  ])('%s is not in the log', async (_name, path, init, statuses) => {
+    for (const playground of [true, false]) {
+      const server = await open(playground)
+      logged.length = 0
+      const answer = await fetch(`${addressOf(server)}${path}`, init)
+      await answer.arrayBuffer()
+      await new Promise((resolve) => server.close(resolve))
+      expect(statuses).toContain(answer.status)
+      expect(inspect(logged, { depth: null, showHidden: true })).not.toMatch(/canary/)
+      if (init === isOwn) expect(logged).toContainEqual(expect.objectContaining({ path: '/graphql' }))
+    }
+  })
+})
 
 describe('HT-1 headers of every answer', () => {
   let server: Server

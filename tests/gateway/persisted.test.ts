@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import * as documents from '../../client/generated/graphql.ts'
+import { hashes } from '../../client/generated/hashes.ts'
 import { canonical } from '../../gateway/canonical.ts'
 import manifest from '../../gateway/generated/operations.json' with { type: 'json' }
 import { gatewayOver, readings } from './double.ts'
@@ -7,7 +9,8 @@ import { origin } from './double/origin.ts'
 const known = canonical('query me { me { ...Name } } fragment Name on User { fullName }')
 const favorites = canonical('query mine($filter: FavoriteFilter) { favorites(filter: $filter) { count } }')
 const leave = canonical('mutation leave { logout }')
-const operations = { me: known, mine: favorites, leave }
+const queue = canonical('subscription queue { pendingEventsChanged { id } }')
+const operations = { me: known, mine: favorites, leave, queue }
 
 describe('GQ-1 without the playground', () => {
   const closed = () => gatewayOver(readings.ours, { playground: false, operations })
@@ -63,6 +66,20 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
   })
 
+  test('with variables, in the address too', async () => {
+    const { post, fetch, calls } = open()
+    const asked = { ...byHash('mine'), variables: { filter: { period: 'PAST' } } }
+    expect((await post(asked)).status).toBe(200)
+    expect((await fetch(new Request(address(asked), { headers }))).status).toBe(200)
+    expect(calls.map(({ query }) => query['past'])).toEqual(['true', 'true'])
+  })
+
+  test('open streams', async () => {
+    const answer = await open().post(byHash('queue'), { accept: 'text/event-stream', authorization: '' })
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    expect(await answer.text()).toContain('"code":"UNAUTHENTICATED"')
+  })
+
   test.each(['nothing', '__proto__', 'constructor', ''])('"%s" is none', async (hash) => {
     const { post, calls } = open()
     const answer = await post(byHash(hash))
@@ -88,6 +105,14 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
     expect(calls).toHaveLength(before)
     if (!playground) expect(await codeOf(query)).toBe('FORBIDDEN')
   })
+})
+
+test('what the client sends is the hash of the operation of that name and kind', () => {
+  const texts: Record<string, string> = manifest
+  for (const { kind, name } of Object.values(documents)) {
+    expect(texts[hashes[name] ?? '']).toMatch(new RegExp(`^${kind} ${name}\\b`))
+  }
+  expect(Object.values(hashes).toSorted()).toEqual(Object.keys(manifest))
 })
 
 test('the list that codegen writes has each operation under the hash of its text', async () => {

@@ -14,7 +14,7 @@ import type {
 } from '../../../machines/domain.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
-/** An operation as the client sends it. */
+/** An operation that the client has sent, with the text that the gateway has for it. */
 export interface Operation {
   operationName: string
   query: string

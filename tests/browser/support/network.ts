@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
+import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import type { Outcome } from '../../support/outcomes.ts'
 import { answerOf, type Operation, refusalOf } from './answers.ts'
 import { expect, willFail } from './test.ts'
@@ -32,7 +33,7 @@ export async function holdGraphQL(
   const names = new Set([...types.map(subjectOf), ...also])
   const held: Held[] = []
 
-  await page.route('**/graphql', async (route) => {
+  await page.route(/\/graphql(\?|$)/, async (route) => {
     const operation = operationOf(route)
     const isHeld = operation && (names.has(operation.operationName) || isSubscription(operation))
     if (isHeld) held.push({ operation, route })
@@ -118,11 +119,35 @@ async function refuse({ operation, route }: Held, outcome: Extract<Outcome, { er
   } else await route.fulfill({ json: refusalOf(operation, outcome.error) })
 }
 
+/** What the client sends of an operation, by POST or in the address. */
+interface Sent {
+  operationName: string
+  variables: Record<string, unknown>
+  extensions: { persistedQuery: { sha256Hash: string } }
+}
+
+const texts: Record<string, string> = operations
+
 function operationOf(route: Route): Operation | null {
+  const sent = sentBy(route)
+  if (!sent) return null
+  const { operationName, variables, extensions } = sent
+  const query = texts[extensions.persistedQuery.sha256Hash]
+  if (query === undefined) throw new Error(`The gateway has no ${operationName} of that hash.`)
+  return { operationName, query, variables }
+}
+
+function sentBy(route: Route): Sent | null {
+  const { searchParams } = new URL(route.request().url())
+  if (searchParams.has('operationName')) {
+    const read = (name: string): unknown => JSON.parse(searchParams.get(name) ?? '{}')
+    const operationName = searchParams.get('operationName')
+    return { operationName, variables: read('variables'), extensions: read('extensions') } as Sent
+  }
   const text = route.request().postData()
   if (text === null) return null
   const [, part] = /name="operations"\r\n\r\n(.*?)\r\n--/s.exec(text) ?? []
-  return JSON.parse(part ?? text) as Operation
+  return JSON.parse(part ?? text) as Sent
 }
 
 const isSubscription = ({ query }: Operation) => query.trimStart().startsWith('subscription')

@@ -82,7 +82,11 @@ async function watch(context: BrowserContext, url: string, faults: string[]) {
     if (message.type() !== 'error') return
     const { url: source } = message.location()
     const provoked = failures.get(context) ?? 0
-    if (provoked > 0 && source === `${url}/graphql` && message.text().startsWith('Failed to load resource')) {
+    if (
+      provoked > 0 &&
+      source.split('?')[0] === `${url}/graphql` &&
+      message.text().startsWith('Failed to load resource')
+    ) {
       failures.set(context, provoked - 1)
       return
     }

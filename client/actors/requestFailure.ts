@@ -1,0 +1,14 @@
+import type { Failure } from '../../machines/domain.ts'
+
+/** What an actor is rejected with. */
+export class RequestFailure extends Error implements Failure {
+  override name = 'RequestFailure'
+  readonly code: Failure['code']
+  readonly fields: Record<string, string[]>
+
+  constructor(code: Failure['code'], message: string, fields: Record<string, string[]> = {}) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+}
