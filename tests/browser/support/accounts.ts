@@ -31,14 +31,18 @@ async function signUp(url: string, account: Account): Promise<Person> {
 async function login(url: string, account: Account): Promise<Person | null> {
   const response = await post(url, 'login', { email: account.email, password: account.password })
   if (response.status === 401) return null
+  if (!response.ok) throw await refused('login', response)
   const { tokens, user } = (await response.json()) as { tokens: { access: string }; user: Person['user'] }
   return { ...account, token: tokens.access, user }
 }
 
 async function call(url: string, name: string, body: object) {
   const response = await post(url, name, body)
-  if (!response.ok) throw new Error(`/common/${name}/ answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw await refused(name, response)
 }
+
+const refused = async (name: string, response: Response) =>
+  new Error(`/common/${name}/ answered ${response.status}: ${await response.text()}`)
 
 const post = (url: string, name: string, body: object) =>
   fetch(`${url}/common/${name}/`, {
