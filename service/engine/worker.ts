@@ -43,7 +43,9 @@ const startParams = [
     full_page_writes: 'on',
     wal_sync_method: 'fsync',
     max_wal_size: '64MB',
-    shared_buffers: '64MB',
+    // All events of a database that is still small enough for this engine: what is looked through again and again and
+    // does not fit is read from the disk each time.
+    shared_buffers: '128MB',
     work_mem: '16MB',
     random_page_cost: '1.1',
     jit: 'off',
