@@ -12,7 +12,7 @@ const beside = '{ categories { id } }'
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 /** ms; stands for the 9 s where they would have to be waited for */
 const short = 400
-const limits = { share: 0.5, attempts: 20, window: 10_000, pause: 300 }
+const limits = { share: 0.5, attempts: 20, window: 10_000, pause: 1000 }
 
 /** A gateway over a service at the far end of a connection. */
 async function over(
