@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { errors, Pool } from 'undici'
-import type { RestFetch } from './rest/client.ts'
+import { readBody } from './admission.ts'
+import { type RestFetch, restLimits } from './rest/client.ts'
 import { upstream } from './rest/refusal.ts'
 
 /** A `/common` at the far end of a network. */
@@ -16,7 +17,7 @@ export function openUpstream(commonUrl: string, secret: string | undefined): Ups
   // They stay open, and must not keep others waiting.
   const streams = new Pool(origin, { connections: null })
   return {
-    fetch: async (request, { ip }) => {
+    fetch: async (request, { ip }, signal) => {
       const { pathname, search } = new URL(request.url)
       const trust = secret ? { 'x-gateway-secret': secret, 'x-forwarded-for': ip } : {}
       const isStream = request.headers.get('accept') === 'text/event-stream'
@@ -26,7 +27,7 @@ export function openUpstream(commonUrl: string, secret: string | undefined): Ups
         // Nothing is unpacked here, so that a small answer cannot become a large one.
         headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', ...trust },
         body: request.body ? Buffer.from(await request.arrayBuffer()) : null,
-        signal: request.signal,
+        signal,
       })
       const { statusCode, headers, body } = await answer.catch((error: unknown) => {
         if (error instanceof errors.HTTPParserError) throw upstream('UPSTREAM_BAD_RESPONSE', error)
@@ -35,11 +36,22 @@ export function openUpstream(commonUrl: string, secret: string | undefined): Ups
       const kept = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
       const isEmpty = statusCode === 204 || statusCode === 205 || statusCode === 304
       if (isEmpty) await body.dump()
-      const stream = isEmpty ? null : (Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>)
-      return new Response(stream, { status: statusCode, headers: kept })
+      const content = isEmpty ? null : isStream ? streamed(body) : await whole(body)
+      return new Response(content, { status: statusCode, headers: kept })
     },
     close: async () => {
       await Promise.all([answers.close(), streams.destroy()])
     },
   }
+}
+
+const streamed = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>
+
+/** Read as Node's stream, which spares the turning of it into one of the web. */
+async function whole(body: Readable): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await readBody(body, restLimits.maxAnswer).catch((error: unknown) => {
+    throw upstream('UPSTREAM_UNAVAILABLE', error)
+  })
+  if (!bytes) throw upstream('UPSTREAM_BAD_RESPONSE', `more than ${restLimits.maxAnswer} bytes`)
+  return bytes
 }

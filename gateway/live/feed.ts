@@ -36,7 +36,6 @@ export async function openFeed(
     const response = await fetch(
       new Request(`${baseUrl}/common/changes/?topics=${encodeURIComponent(topic)}`, {
         redirect: 'manual',
-        signal: giveUp.signal,
         headers: {
           accept: 'text/event-stream',
           authorization: `Bearer ${token}`,
@@ -45,6 +44,7 @@ export async function openFeed(
         },
       }),
       caller,
+      giveUp.signal,
     )
     const { status, headers, body } = response
     const isStream = headers.get('content-type')?.startsWith('text/event-stream')

@@ -3,8 +3,11 @@ import type { Circuit } from './circuit.ts'
 import { refusal, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
-/** Sends one request to `/common`: the service's own handler in this process, or HTTP. `caller` is for its limits. */
-export type RestFetch = (request: Request, caller: Caller) => Promise<Response>
+/**
+ * Sends one request to `/common`: the service's own handler in this process, or HTTP. `caller` is for its limits. `signal`
+ * says that nobody waits any longer; a `Request` would have to make one of its own that follows it.
+ */
+export type RestFetch = (request: Request, caller: Caller, signal: AbortSignal) => Promise<Response>
 
 export interface Caller {
   /** The address that the request came from. */
@@ -70,7 +73,7 @@ const direct: Circuit = (attempt) => attempt()
 export function createRest(options: RestOptions): Rest {
   const { baseUrl, requestId, caller, log, circuit = direct } = options
   const { timeoutMs = restLimits.timeoutMs, maxAnswer = restLimits.maxAnswer } = options
-  const deadline = AbortSignal.timeout(timeoutMs)
+  const until = performance.now() + timeoutMs
   const sent = new Map<string, Promise<unknown>>()
 
   async function call(method: string, path: string, body?: Body, { headers, ...telling }: Special = {}) {
@@ -78,7 +81,6 @@ export function createRest(options: RestOptions): Rest {
       new Request(`${baseUrl}${path}`, {
         method,
         redirect: 'manual',
-        signal: deadline,
         headers: {
           accept: 'application/json',
           'x-request-id': requestId,
@@ -91,27 +93,28 @@ export function createRest(options: RestOptions): Rest {
       })
     let hasBegun = false
     const attempt = () =>
-      circuit(async () => {
-        const response = await within(deadline, options.fetch(request(), caller))
-        hasBegun = true
-        return await read(response, telling)
-      })
+      circuit(() =>
+        within(until, async (signal) => {
+          const response = await options.fetch(request(), caller, signal)
+          hasBegun = true
+          return await read(response, telling)
+        }),
+      )
     // A read whose connection broke before the answer began is sent once more; a write never is.
     const again = (error: unknown) => {
-      if (method !== 'GET' || hasBegun || deadline.aborted || error instanceof RestError) throw error
+      if (method !== 'GET' || hasBegun || error instanceof RestError) throw error
       return attempt()
     }
     try {
-      return await within(deadline, attempt().catch(again))
+      return await attempt().catch(again)
     } catch (error) {
-      if (error instanceof RestError) throw error
-      throw upstream(deadline.aborted ? 'UPSTREAM_TIMEOUT' : 'UPSTREAM_UNAVAILABLE', error)
+      throw error instanceof RestError ? error : upstream('UPSTREAM_UNAVAILABLE', error)
     }
   }
 
   async function read(response: Response, telling: Telling): Promise<unknown> {
     const { status, headers } = response
-    const text = await within(deadline, readText(response, maxAnswer))
+    const text = await readText(response, maxAnswer)
     const body = parsed(text)
     if (status >= 300 && status < 400) throw upstream('UPSTREAM_BAD_RESPONSE', `redirect ${status}`)
     const refused = refusal(status, headers, body, telling)
@@ -167,16 +170,22 @@ function search(query: Query): string {
   return set.length > 0 ? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-/** Also for a service in this process, which need not look at the signal. */
-async function within<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
-  deadline.throwIfAborted()
+/** Also for a service in this process, which need not look at the signal. Its timer ends with the work, and all that hangs on it. */
+async function within<T>(until: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = () => upstream('UPSTREAM_TIMEOUT', 'no answer in time')
+  const left = until - performance.now()
+  if (left <= 0) throw late()
   const { promise: over, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(deadline.reason)
-  deadline.addEventListener('abort', stop, { once: true })
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => {
+    const error = late()
+    reject(error)
+    giveUp.abort(error)
+  }, left)
   try {
-    return await Promise.race([work, over])
+    return await Promise.race([work(giveUp.signal), over])
   } finally {
-    deadline.removeEventListener('abort', stop)
+    clearTimeout(timer)
   }
 }
 

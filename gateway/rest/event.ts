@@ -64,10 +64,9 @@ export const RestEvent = z
     keywords: z.union([z.string(), z.array(z.string())]).nullish(),
   })
   // A service that does not send the flag still names the venue of an online event so.
-  .transform((event) => ({
-    ...event,
-    is_online_event: event.is_online_event ?? /online/i.test(event.venue ?? ''),
-  }))
+  .transform((event) =>
+    Object.assign(event, { is_online_event: event.is_online_event ?? /online/i.test(event.venue ?? '') }),
+  )
 export type RestEvent = z.output<typeof RestEvent>
 
 export const RestOneEvent = one(RestEvent, 'event')

@@ -11,7 +11,8 @@ const Variant = z
 export const RestImage = z.preprocess(
   (sent) => {
     if (typeof sent === 'string') return { image: sent }
-    return isObject(sent) ? { ...sent, image: sent.image ?? sent.image_url ?? sent.url } : sent
+    const isNamedElse = isObject(sent) && (sent.image ?? null) === null
+    return isNamedElse ? { ...sent, image: sent.image_url ?? sent.url } : sent
   },
   z.object({
     id: maybe(Id),
