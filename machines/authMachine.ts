@@ -12,7 +12,7 @@ import {
   type Problems,
   type SignupForm,
 } from './rules/account.ts'
-import { toasts } from './texts.ts'
+import { toasts } from './accountTexts.ts'
 
 interface Context {
   /** The address that is being proven. */

@@ -160,6 +160,9 @@ export interface Toast {
   text: string
 }
 
+export const errorToast = (text: string) => ({ kind: 'error', text }) as const
+export const successToast = (text: string) => ({ kind: 'success', text }) as const
+
 /** Why an actor failed, in the gateway's stable codes; `NETWORK` when no answer came. */
 export interface Failure {
   code:

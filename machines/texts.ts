@@ -1,22 +1,8 @@
-/** The messages of the specification, literally; sections 4, 5 and 8. */
+import { errorToast as error, successToast as success } from './domain.ts'
 
-const error = (text: string) => ({ kind: 'error', text }) as const
-const success = (text: string) => ({ kind: 'success', text }) as const
+/** The messages of the specification, literally; sections 4, 5 and 8. Those of the way in are in `accountTexts.ts`. */
 
 export const toasts = {
-  loginSuccessful: success('Login successful!'),
-  invalidCredentials: error('Invalid credentials'),
-  verifyEmail: error('Verify email'),
-  noResponse: error('Something went wrong. Please try again.'),
-  registered: success('Registration successful. Now log in'),
-  emailExists: error('Email already exists.'),
-  phoneExists: error('Phone already exists.'),
-  emailAndPhoneExist: error('Email and phone already exist.'),
-  unexpected: error('An unexpected error occurred.'),
-  invalidOtp: error('Invalid OTP.'),
-  otpNotVerified: error('Error verifying OTP.'),
-  otpNotSent: error('Error sending OTP.'),
-  otpSent: success('New OTP sent to your email'),
   choicesNotLoaded: error('Failed to load event types and categories'),
   eventCreated: success('Event created successfully! It is now waiting for approval.'),
   eventNotCreated: error('Failed to create event'),
@@ -46,10 +32,6 @@ export const problems = {
   tooManyImages: 'Maximum 5 images',
   notAnImage: (name: string) => `${name} is not an image`,
   imageTooLarge: (name: string) => `${name} is larger than 5MB`,
-  passwordTooShort: 'Password must be at least 8 characters.',
-  required: (label: string) => `${label} is required`,
-  emailInvalid: 'Please enter a valid email',
-  phoneInvalid: 'Please enter a phone number of at most 15 digits',
   favoritesNotLoaded: 'Failed to load events',
   noToken: 'No authentication token found',
 }

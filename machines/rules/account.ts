@@ -1,4 +1,4 @@
-import { problems } from '../texts.ts'
+import { problems } from '../accountTexts.ts'
 
 export interface LoginForm {
   email: string
