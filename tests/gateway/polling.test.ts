@@ -45,7 +45,7 @@ const told = (fields: Changed) => ({ event: 'next', data: { data: { eventChanged
 const failed = (code: string) => ({ event: 'next', data: { errors: [{ extensions: { code } }] } })
 
 test('without a stream of changes it is asked again and again, and only what is new is told', async () => {
-  const { subscribe, change, reads, asksForStream } = overForeign()
+  const { subscribe, change, reads, asksForStream, calls } = overForeign()
   const stream = await subscribe()
   expect(await stream.at(0)).toMatchObject(told({ id: '7', venue: 'Old Harbour', viewCount: 12 }))
   await expect.poll(reads).toBeGreaterThan(3)
@@ -53,6 +53,8 @@ test('without a stream of changes it is asked again and again, and only what is 
   change({ view_count: '13' })
   expect(await stream.at(1)).toMatchObject(told({ viewCount: 13 }))
   expect(asksForStream()).toBe(1)
+  // No person asks, so that a session ends as if nobody did.
+  expect(new Set(calls.map(({ headers }) => headers.get('x-passive')))).toEqual(new Set(['1']))
 })
 
 test('one asking is shared by all of one token, another has its own, and it ends with the last', async () => {
