@@ -1,19 +1,26 @@
 const every = 100
 const tooLate = 500
 
-/** Watches how late timers come: beyond half a second the process cannot keep up with what it is asked. */
+/**
+ * Watches how late timers come: more than half a second late twice in a row, the process cannot keep up with what it is
+ * asked. Once is a pause, of a busy machine perhaps: what waited for it is better answered than refused.
+ */
 export function watchLag(): { isOverloaded: () => boolean; milliseconds: () => number; stop: () => void } {
   let expected = performance.now() + every
   let lag = 0
+  let before = 0
   const timer = setInterval(() => {
     const now = performance.now()
-    // Recovers by halves, so that one long pause does not end the shedding or begin it anew at each tick.
-    lag = Math.max(now - expected, lag / 2)
+    before = lag
+    lag = now - expected
     expected = now + every
   }, every).unref()
   return {
-    isOverloaded: () => Math.max(lag, performance.now() - expected) > tooLate,
-    milliseconds: () => lag,
+    isOverloaded: () => {
+      const waiting = performance.now() - expected
+      return lag > tooLate && (before > tooLate || waiting > tooLate)
+    },
+    milliseconds: () => Math.max(0, lag),
     stop: () => clearInterval(timer),
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environment } from '../../service/environment.ts'
 import { hashPassword } from '../../service/passwords.ts'
 import { type RunningService, startService } from '../../service/start.ts'
+import { block, turn } from '../support/block.ts'
 import { openTestService } from '../support/service.ts'
 
 describe('the running service', () => {
@@ -53,11 +54,14 @@ describe('the running service', () => {
     await Promise.all(hashes)
   })
 
-  test('what keeps the process busy for half a second has calls turned away, until it is over', async () => {
+  test('what keeps the process busy for half a second, time after time, has calls turned away, until it is over', async () => {
     const status = async () => (await get('/common/types/')).status
     await expect.poll(status).toBe(401)
-    const until = performance.now() + 800
-    while (performance.now() < until);
+    block(800)
+    expect(await status()).toBe(401)
+    block(800)
+    await turn()
+    block(800)
     const shed = await get('/common/types/')
     expect(shed.status).toBe(503)
     expect(Number(shed.headers.get('retry-after'))).toBeGreaterThan(0)
