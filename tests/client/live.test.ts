@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '../../client/actors/api.ts'
 import { followed } from '../../client/actors/live.ts'
 import { PendingEventsChangedDocument } from '../../client/generated/graphql.ts'
@@ -11,6 +11,8 @@ const page = Object.assign(new EventTarget(), { hidden: false })
 let streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOver: boolean }[]
 let stop: () => void
 
+// What is loaded with the first operation takes longer the first time than a turn of the loop.
+beforeAll(() => import('../../client/actors/urqlClient.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   streams = []
