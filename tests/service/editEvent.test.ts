@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clearCatalog } from '../../service/catalogJob.ts'
 import {
   type AnsweredEvent,
   createEvent,
@@ -415,6 +416,7 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
         if (status !== 200) expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['category_id']])
       }
       expect((await deletion).status).toBe(204)
+      await clearCatalog(service.db)
       const { rows: left } = await service.db.query(
         "select sum(n)::integer as n from counters where scope = 'events_by_category' and key = $1 having sum(n) <> 0",
         [category_id],
