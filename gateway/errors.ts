@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { RestError } from './rest/restError.ts'
 
 /** Codes that clients can rely on; `schema.graphql` describes them. */
-const codes: ReadonlySet<unknown> = new Set([
+export const codes: ReadonlySet<unknown> = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'NOT_FOUND',
