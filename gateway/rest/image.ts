@@ -3,7 +3,7 @@ import { Id, isObject, maybe, Text, Whole } from './payload.ts'
 
 /** Null for a width that lacks one of the formats. */
 const Variant = z
-  .object({ width: z.coerce.number().int(), webp: z.string(), avif: z.string() })
+  .object({ width: Whole.pipe(z.number()), webp: z.string(), avif: z.string() })
   .nullable()
   .catch(null)
 

@@ -5,57 +5,82 @@ import { z } from 'zod'
  * there is one shape: ids as text, times with seconds, absent as null.
  */
 
+/** One step from what is sent to what there is from here on; undefined where it cannot be that. A page has thousands of them. */
+const read = <Output>(expected: string, convert: (sent: unknown) => Output | undefined) =>
+  z.transform((sent: unknown, context): Output => {
+    const value = convert(sent)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: `expected ${expected}` })
+    return z.NEVER
+  })
+
 /** A number or text; text from here on. */
-export const Id = z
-  .union([z.number(), z.string()])
-  .transform(String)
-  .refine((id) => id !== '')
+export const Id = read('an id', (sent) => {
+  if (typeof sent === 'number') return String(sent)
+  return typeof sent === 'string' && sent !== '' ? sent : undefined
+})
 
 /** Absent, null or empty: null. */
-export const Text = z.string().nullish().transform(filled)
+export const Text = read('text', (sent) => {
+  const text = filled(sent)
+  return text === null || typeof text === 'string' ? text : undefined
+})
+
+const flags: ReadonlyMap<unknown, boolean | null> = new Map<unknown, boolean | null>([
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])
+const flagOf = (sent: unknown) => flags.get(typeof sent === 'string' ? sent.toLowerCase() : sent)
 
 /** Yes or no, also as text or number; null where the service does not say. */
-export const MaybeFlag = z
-  .union([
-    z.boolean(),
-    z.literal([0, 1]).transform((digit) => digit === 1),
-    z.literal('').transform(() => null),
-    z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }),
-  ])
-  .nullish()
-  .transform((flag) => flag ?? null)
+export const MaybeFlag = read('yes or no', flagOf)
 
 /** Absent or null: false. */
-export const Flag = MaybeFlag.transform((flag) => flag ?? false)
+export const Flag = read('yes or no', (sent) => {
+  const flag = flagOf(sent)
+  return flag === null ? false : flag
+})
 
-/** A whole number, also as text. Absent or null: null. */
-export const Whole = z.coerce
-  .number()
-  .int()
-  .nullable()
-  .optional()
-  .transform((number) => number ?? null)
+function wholeOf(sent: unknown): number | null | undefined {
+  if (filled(sent) === null) return null
+  const number = typeof sent === 'string' ? Number(sent) : sent
+  return Number.isSafeInteger(number) ? (number as number) : undefined
+}
 
-/** Absent or null: 0. */
-export const Count = Whole.transform((count) => count ?? 0)
+/** A whole number, also as text. Absent, null or empty: null. */
+export const Whole = read('a whole number', wholeOf)
+
+/** Absent, null or empty: 0. */
+export const Count = read('a whole number', (sent) => {
+  const number = wholeOf(sent)
+  return number === null ? 0 : number
+})
 
 /** A day, also one that comes as a moment. */
-export const Day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d/)
-  .transform((text) => text.slice(0, 10))
+export const Day = read('a day', (sent) =>
+  typeof sent === 'string' && /^\d{4}-\d\d-\d\d/.test(sent) ? sent.slice(0, 10) : undefined,
+)
 
 /** A time of day with or without seconds; with them from here on. */
-export const Clock = z
-  .string()
-  .regex(/^\d\d:\d\d(:\d\d)?/)
-  .transform((text) => (text.length < 8 ? `${text.slice(0, 5)}:00` : text.slice(0, 8)))
+export const Clock = read('a time of day', (sent) => {
+  if (typeof sent !== 'string' || !/^\d\d:\d\d(:\d\d)?/.test(sent)) return undefined
+  return sent.length < 8 ? `${sent.slice(0, 5)}:00` : sent.slice(0, 8)
+})
 
 /** A moment; in UTC from here on. */
-export const Moment = z
-  .string()
-  .refine((text) => !Number.isNaN(Date.parse(text)))
-  .transform((text) => new Date(text).toISOString())
+export const Moment = read('a moment', (sent) => {
+  const at = typeof sent === 'string' ? Date.parse(sent) : Number.NaN
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+})
 
 /** Absent, null or empty: null. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
@@ -63,11 +88,7 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** One of the values; null for any other, since another implementation may have more of them. */
 export const OneOf = <const Values extends readonly string[]>(values: Values) =>
-  z
-    .enum(values)
-    .nullish()
-    .catch(null)
-    .transform((value) => value ?? null)
+  read('a word', (sent): Values[number] | null => (values.includes(sent as string) ? (sent as string) : null))
 
 /** One item: bare, in `data`, or under one of the names. */
 export const one = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
