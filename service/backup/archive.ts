@@ -91,11 +91,11 @@ export async function verifyArchive(
   path: string,
   recognise: (name: string, text: string) => void,
 ): Promise<string[]> {
-  const found: z.output<typeof Sums> = {}
+  const found = new Map<string, z.output<typeof Sums>[string]>()
   let sums: z.output<typeof Sums> | undefined
   for await (const { name, size, body } of readArchive(path)) {
-    if (sums || Object.hasOwn(found, name)) throw new ArchiveDamaged(`${name} is not where it belongs`)
-    const isFirst = Object.keys(found).length === 0
+    if (sums || found.has(name)) throw new ArchiveDamaged(`${name} is not where it belongs`)
+    const isFirst = found.size === 0
     const isText = name === sumsName || (isFirst && size <= firstBytes)
     const hash = createHash('sha256')
     const pieces: Uint8Array[] = []
@@ -106,11 +106,11 @@ export async function verifyArchive(
     const text = Buffer.concat(pieces).toString()
     if (isFirst) recognise(name, text)
     if (name === sumsName) sums = Sums.parse(JSON.parse(text))
-    else found[name] = [size, hash.digest('hex')]
+    else found.set(name, [size, hash.digest('hex')])
   }
   if (!sums) throw new ArchiveDamaged('its end is missing')
-  const names = Object.keys(found)
-  const isSame = (name: string) => String(found[name]) === String(sums[name])
+  const names = [...found.keys()]
+  const isSame = (name: string) => String(found.get(name)) === String(sums[name])
   if (names.length !== Object.keys(sums).length || !names.every(isSame)) {
     throw new ArchiveDamaged('its checksums do not fit')
   }
