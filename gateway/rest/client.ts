@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readBody } from '../admission.ts'
 import type { Circuit } from './circuit.ts'
 import { refusal, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
@@ -189,16 +190,11 @@ async function within<T>(until: number, work: (signal: AbortSignal) => Promise<T
   }
 }
 
-async function readText(response: Response, most: number): Promise<string> {
-  if (!response.body) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body) {
-    size += chunk.byteLength
-    if (size > most) throw upstream('UPSTREAM_BAD_RESPONSE', `more than ${most} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
+async function readText({ body }: Response, most: number): Promise<string> {
+  if (!body) return ''
+  const bytes = await readBody(body, most)
+  if (!bytes) throw upstream('UPSTREAM_BAD_RESPONSE', `more than ${most} bytes`)
+  return bytes.toString()
 }
 
 /** An empty body is an answer without members; undefined is what cannot be read. */

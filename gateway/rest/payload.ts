@@ -14,6 +14,14 @@ const read = <Output>(expected: string, convert: (sent: unknown) => Output | und
     return z.NEVER
   })
 
+/** The same conversion, with something else in the place of null. */
+const orElse =
+  <Output>(convert: (sent: unknown) => Output | null | undefined, fallback: Output) =>
+  (sent: unknown): Output | undefined => {
+    const value = convert(sent)
+    return value === null ? fallback : value
+  }
+
 /** A number or text; text from here on. */
 export const Id = read('an id', (sent) => {
   if (typeof sent === 'number') return String(sent)
@@ -45,10 +53,7 @@ const flagOf = (sent: unknown) => flags.get(typeof sent === 'string' ? sent.toLo
 export const MaybeFlag = read('yes or no', flagOf)
 
 /** Absent or null: false. */
-export const Flag = read('yes or no', (sent) => {
-  const flag = flagOf(sent)
-  return flag === null ? false : flag
-})
+export const Flag = read('yes or no', orElse(flagOf, false))
 
 function wholeOf(sent: unknown): number | null | undefined {
   if (filled(sent) === null) return null
@@ -60,10 +65,7 @@ function wholeOf(sent: unknown): number | null | undefined {
 export const Whole = read('a whole number', wholeOf)
 
 /** Absent, null or empty: 0. */
-export const Count = read('a whole number', (sent) => {
-  const number = wholeOf(sent)
-  return number === null ? 0 : number
-})
+export const Count = read('a whole number', orElse(wholeOf, 0))
 
 /** A day, also one that comes as a moment. */
 export const Day = read('a day', (sent) =>
@@ -88,7 +90,9 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** One of the values; null for any other, since another implementation may have more of them. */
 export const OneOf = <const Values extends readonly string[]>(values: Values) =>
-  read('a word', (sent): Values[number] | null => (values.includes(sent as string) ? (sent as string) : null))
+  z.transform((sent: unknown): Values[number] | null =>
+    values.includes(sent as string) ? (sent as string) : null,
+  )
 
 /** One item: bare, in `data`, or under one of the names. */
 export const one = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { badField, HttpError, route } from '../http.ts'
+import type { Db } from '../db.ts'
+import { badField, type Caller, HttpError, route } from '../http.ts'
 import { slideImage } from '../images/process.ts'
 import { uploadImages } from '../images/upload.ts'
 import {
@@ -13,7 +14,9 @@ import {
   longText,
 } from '../input.ts'
 import { audit } from '../queries/audit.ts'
+import type { SlideRow } from '../queries/homepage.ts'
 import { deleteSlide, hasSlide, insertSlide, updateSlide } from '../queries/homepageEdit.ts'
+import type { Services } from '../services.ts'
 import { SlideAnswer, slideAnswer } from '../slideAnswer.ts'
 
 /** Beside the picture, so that one a little too large is refused by its field. */
@@ -76,20 +79,10 @@ export const homepageEditRoutes = [
     maxBody,
     status: 201,
     answer: Saved,
-    handle: async ({ user, form, ...services }) => {
-      const { db, clock } = services
+    handle: async ({ form, ...call }) => {
       const { image, order: ord, ...texts } = form
-      const media = (await stored({ ...services, user }, image)) ?? null
-      const slide = await db.transaction(async (tx) => {
-        const inserted = await insertSlide(tx, { ...texts, ord, media })
-        await audit(
-          tx,
-          { actorId: user.id, action: 'create', entity: 'slide', entityId: inserted.id },
-          clock(),
-        )
-        return inserted
-      })
-      return { status: true, data: slideAnswer(services, slide) }
+      const media = (await stored(call, image)) ?? null
+      return await saved(call, 'create', (tx) => insertSlide(tx, { ...texts, ord, media }))
     },
   }),
 
@@ -103,23 +96,12 @@ export const homepageEditRoutes = [
     maxBody,
     answer: Saved,
     fails: { 404: 'Content not found.' },
-    handle: async ({ user, params, form, ...services }) => {
-      const { db, clock } = services
+    handle: async ({ params, form, ...call }) => {
       const { image, order: ord, remove_image: isBare = false, ...texts } = form
       if (image && isBare) throw badField('remove_image', 'Send a picture or take it away, not both.')
-      if (!(await hasSlide(db, params.id))) throw unknown()
-      const media = isBare ? null : await stored({ ...services, user }, image)
-      const slide = await db.transaction(async (tx) => {
-        const updated = await updateSlide(tx, params.id, { ...texts, ord, media })
-        if (!updated) throw unknown()
-        await audit(
-          tx,
-          { actorId: user.id, action: 'update', entity: 'slide', entityId: updated.id },
-          clock(),
-        )
-        return updated
-      })
-      return { status: true, data: slideAnswer(services, slide) }
+      if (!(await hasSlide(call.db, params.id))) throw unknown()
+      const media = isBare ? null : await stored(call, image)
+      return await saved(call, 'update', (tx) => updateSlide(tx, params.id, { ...texts, ord, media }))
     },
   }),
 
@@ -143,7 +125,21 @@ export const homepageEditRoutes = [
 
 const unknown = () => new HttpError(404, 'Content not found.')
 
-async function stored(call: Parameters<typeof uploadImages>[0], image: File | undefined) {
+type Call = Services & { user: Caller }
+
+/** Writes a slide and notes who did, both or neither. */
+async function saved(call: Call, action: 'create' | 'update', write: (tx: Db) => Promise<SlideRow | null>) {
+  const { db, clock, user } = call
+  const slide = await db.transaction(async (tx) => {
+    const written = await write(tx)
+    if (!written) throw unknown()
+    await audit(tx, { actorId: user.id, action, entity: 'slide', entityId: written.id }, clock())
+    return written
+  })
+  return { status: true as const, data: slideAnswer(call, slide) }
+}
+
+async function stored(call: Call, image: File | undefined) {
   const [picture] = await uploadImages(call, image ? [image] : [], slideImage)
   return picture
 }
