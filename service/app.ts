@@ -42,9 +42,13 @@ export function createService(services: Services, options: ServiceOptions): Serv
     await next()
   })
   app.use('/common/*', recognise, throttled(services))
+  const names = new Set<string>()
   for (const route of routes) {
-    // The compiler asks for `access` already; this is for whoever gets around it.
+    // The compiler asks for `access` and a name already; this is for whoever gets around it.
     if (!route.access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
+    if (!route.operationId) throw new Error(`${route.method} ${route.path} has no operationId`)
+    if (names.has(route.operationId)) throw new Error(`two routes have the operationId ${route.operationId}`)
+    names.add(route.operationId)
     if (route.path.includes('{') && !route.reach) {
       throw new Error(`${route.method} ${route.path} does not say what it reaches`)
     }

@@ -33,7 +33,12 @@ export function documentation(app: OpenAPIHono<Env>) {
   })
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Plaza', version: '1', description: about },
+    info: {
+      title: 'Plaza',
+      version: '1',
+      description: about,
+      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    },
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
   })

@@ -69,6 +69,8 @@ interface Declaration<
   F extends Shape,
   H extends string,
 > {
+  /** The name of the same act in the graph, where it has one; no other route may have it. */
+  operationId: string
   access: A
   /** What it works on. Without it, a path that names something by an id stops the start. */
   reach?: Reach
@@ -113,6 +115,7 @@ export type Call<A extends Access, P, Q, B, F, H extends string = never> = Servi
 }
 
 export interface Route {
+  operationId: string
   method: Method
   path: string
   access: Access
@@ -156,10 +159,11 @@ export function route<
   const described = createRoute({
     method,
     path,
+    operationId: spec.operationId,
     summary: spec.summary,
     description: rightsOf(access, spec.reach),
     tags: [spec.tag],
-    ...(spec.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    security: spec.access === 'anyone' ? [] : [{ bearer: [] }],
     middleware: [
       admit(spec.access),
       ...(input ? [onlyType(mediaType), readBody(spec.maxBody ?? jsonBody)] : []),
@@ -177,6 +181,7 @@ export function route<
   })
 
   return {
+    operationId: spec.operationId,
     method,
     path,
     access,
@@ -253,10 +258,15 @@ export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
 export function invalid(error: z.ZodError): HttpError {
   const errors: Errors = {}
   for (const issue of error.issues) {
+    const isWhole = issue.code === 'invalid_type' && issue.path.length === 0
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
     for (const key of unknown ?? [issue.path.join('.') || 'body']) {
       const texts = Object.hasOwn(errors, key) ? errors[key] : undefined
-      const text = unknown ? 'This field is not known here.' : issue.message
+      const text = unknown
+        ? 'This field is not known here.'
+        : isWhole
+          ? 'Send one JSON object.'
+          : issue.message
       Object.defineProperty(errors, key, {
         value: [...(texts ?? []), text],
         enumerable: true,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { text, whole } from './answerParts.ts'
 import { badField } from './http.ts'
-import { databaseId } from './input.ts'
+import { databaseId, textual, wholeNumber } from './input.ts'
 
 /** Counting stops here: `count` 10001 means "more than 10,000". */
 export const countCap = 10_001
@@ -36,13 +36,6 @@ export interface Found<Row> {
   more: boolean
 }
 
-const wholeNumber = (max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, 'This must be a whole number from 1.')
-    .transform(Number)
-    .refine((number) => number <= max, `This must be at most ${max}.`)
-
 /** The query parameters of every paged list. */
 export const paging = {
   page: wholeNumber(maxPage)
@@ -52,7 +45,7 @@ export const paging = {
     .optional()
     .openapi({ description: `Entries a page, 1 to ${maxSize}; ${defaultSize} unless given.`, example: '50' }),
   cursor: z
-    .string()
+    .string(textual)
     .regex(/^[np]\.\d{1,9}(\.[\w-]{0,2000}){1,3}$/, 'This is no cursor of this list.')
     .optional()
     .openapi({

@@ -22,6 +22,8 @@ export interface StoredUser {
   published_event_count: number
 }
 
+export const userTypes = ['superadmin', 'admin', 'user'] as const
+
 export const UserAnswer = z
   .strictObject({
     id: idOf('account'),
@@ -33,7 +35,7 @@ export const UserAnswer = z
       'Absolute address of the picture, a JPEG.',
       'https://plaza.example/media/3f9a0c.jpg',
     ).nullable(),
-    user_type: z.enum(['superadmin', 'admin', 'user']),
+    user_type: z.enum(userTypes),
     is_active: z.boolean(),
     is_email_verified: z.boolean(),
     verified_user: z.boolean().openapi({ description: 'Set by a superadmin.' }),

@@ -213,7 +213,7 @@ export type CreateEventMutationVariables = Exact<{
 }>;
 
 
-export type CreateEventMutation = { createEvent: { id: string } };
+export type CreateEventMutation = { createEvent: { id: string } | null };
 
 export type ListFavoritesQueryVariables = Exact<{
   filter?: FavoriteFilter | null | undefined;

@@ -589,12 +589,15 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Adds a category. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   createCategory: Category;
-  /** Creates an event. It starts pending: a superadmin decides whether it is published. */
-  createEvent: Event;
+  /**
+   * Creates an event. It starts pending: a superadmin decides whether it is published. Null: it is created, but the service does not say as
+   * which event, nor is it found in `myEvents`; to send it again would create another.
+   */
+  createEvent?: Maybe<Event>;
   /** Adds an event type. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   createEventType: EventType;
-  /** Adds a slide to the home page. Superadmin only (`FORBIDDEN`). */
-  createSlide: HomepageSlide;
+  /** Adds a slide to the home page. Null: it is added, but the service does not say as which. Superadmin only (`FORBIDDEN`). */
+  createSlide?: Maybe<HomepageSlide>;
   /** Publishes or rejects a pending event. One that is not pending is `CONFLICT`. Superadmin only (`FORBIDDEN`). */
   decideEvent: EventDecision;
   /**
@@ -1786,9 +1789,9 @@ export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends Res
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
-  createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
+  createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   createEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
-  createSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
+  createSlide?: Resolver<Maybe<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   decideEvent?: Resolver<ResolversTypes['EventDecision'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   deleteCategory?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;

@@ -1,8 +1,8 @@
 import type { EventChange, EventInput, Resolvers } from '../generated/resolvers.ts'
-import { RestOneEvent, RestSavedEvent } from '../rest/event.ts'
+import { type RestEvent, RestOneEvent, RestSavedEvent } from '../rest/event.ts'
 import { form } from '../rest/form.ts'
 import { readPage } from '../rest/pages.ts'
-import { saved } from '../rest/saved.ts'
+import { created, saved } from '../rest/saved.ts'
 import { segment } from '../rest/segment.ts'
 import { mine } from './event.ts'
 
@@ -23,6 +23,14 @@ const fieldsOf = (input: EventInput | EventChange) => ({
   tags: input.tags?.join(',') ?? input.tags,
 })
 
+const isLike = ({ title, event_date, start_time }: RestEvent, input: EventInput) =>
+  title === input.title.trim() &&
+  event_date === input.eventDate &&
+  start_time?.slice(0, 5) === input.startTime.slice(0, 5)
+
+const newest = (events: readonly RestEvent[]) =>
+  events.toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))[0]
+
 export const eventEdit: Resolvers = {
   Mutation: {
     createEvent: async (_root, { input, images, idempotencyKey }, { rest }) => {
@@ -36,11 +44,9 @@ export const eventEdit: Resolvers = {
       const body = await form(fields, { images: images ?? [] })
       const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
       const told = rest.post('/common/events/create/', RestSavedEvent, body, { headers })
-      return saved(told, async () => {
+      return created(told, async () => {
         const { results } = await readPage(rest, mine, null, {})
-        return results.find(
-          ({ title, event_date }) => title === input.title.trim() && event_date === input.eventDate,
-        )
+        return newest(results.filter((event) => isLike(event, input)))
       })
     },
     updateEvent: async (_root, { id, input, deletedImages, images }, { rest }) => {

@@ -35,6 +35,7 @@ type AccountCall = Call<'anyone', unknown, unknown, { password: string }, unknow
 
 export const accountRoutes = [
   route('POST /common/register/', {
+    operationId: 'register',
     access: 'anyone',
     tag,
     summary: 'Signs a person up and mails a code that proves the address.',
@@ -55,6 +56,7 @@ export const accountRoutes = [
   }),
 
   route('POST /common/verify-email/', {
+    operationId: 'verifyEmail',
     access: 'anyone',
     tag,
     summary: 'Proves the address with the mailed code: from then on the account can log in.',
@@ -69,6 +71,7 @@ export const accountRoutes = [
   }),
 
   route('POST /common/resend-otp/', {
+    operationId: 'resendCode',
     access: 'anyone',
     tag,
     summary: 'Mails a new code. The answer is the same whether or not the account exists.',
@@ -85,6 +88,7 @@ export const accountRoutes = [
   }),
 
   route('POST /common/login/', {
+    operationId: 'login',
     access: 'anyone',
     tag,
     summary: 'A bearer token for an address and its password.',
@@ -121,6 +125,7 @@ export const accountRoutes = [
   }),
 
   route('POST /common/logout/', {
+    operationId: 'logout',
     access: 'signedIn',
     tag,
     summary: 'Ends the session of the token.',

@@ -1,28 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { HttpError, route } from '../http.ts'
-import { databaseId, longText } from '../input.ts'
+import { databaseId, longText, oneOf } from '../input.ts'
 import { audit } from '../queries/audit.ts'
 import { readEvents } from '../queries/events.ts'
 import { decideEvent, findPending } from '../queries/pending.ts'
 
+const noName = 'This is no id or slug.'
+
 const IdOrSlug = z.object({
   id: z
-    .union(
-      [
-        databaseId,
-        z
-          .string()
-          .regex(/^[a-z0-9]+(-[a-z0-9]+)+$/)
-          .max(100),
-      ],
-      'This is no id or slug.',
-    )
+    .union([databaseId, z.string().regex(/^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)+$/, noName)], noName)
     .openapi({ type: 'string', description: "The event's id, or its slug.", example: 'open-air-jazz-1042' }),
 })
 
 const Decision = z.strictObject({
-  action: z.enum(['publish', 'reject']).openapi({ description: 'The decision.', example: 'reject' }),
+  action: oneOf(['publish', 'reject']).openapi({ description: 'The decision.', example: 'reject' }),
   reason: longText(1000).nullish().openapi({
     description: 'Why it is rejected, at most 1,000 characters; the author gets it by mail.',
     example: 'The venue is closed that day.',
@@ -31,6 +24,7 @@ const Decision = z.strictObject({
 
 export const approvalRoutes = [
   route('GET /common/events/pending/', {
+    operationId: 'pendingEvents',
     access: 'superadmin',
     summary: 'Events that wait for a decision, oldest first; at most 200.',
     tag: 'Approval',
@@ -41,6 +35,7 @@ export const approvalRoutes = [
     },
   }),
   route('PATCH /common/events/{id}/approval/', {
+    operationId: 'decideEvent',
     access: 'superadmin',
     reach: 'pending event',
     summary: 'Publishes or rejects a pending event.',

@@ -15,6 +15,7 @@ const textBytes = 300_000
 
 export const createEventRoutes = [
   route('POST /common/events/create/', {
+    operationId: 'createEvent',
     access: 'signedIn',
     summary:
       'Creates an event, which waits for approval. With an Idempotency-Key a repetition creates no second one.',

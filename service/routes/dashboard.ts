@@ -78,6 +78,7 @@ const share = (part: number, whole: number) => (whole === 0 ? 0 : rounded((100 *
 
 export const dashboardRoutes = [
   route('GET /common/superadmin/dashboard/', {
+    operationId: 'dashboard',
     access: 'superadmin',
     summary: 'How the platform is doing: counts, growth by month, and what is newest.',
     tag: 'Superadmin',

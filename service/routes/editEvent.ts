@@ -15,6 +15,7 @@ const textBytes = 300_000
 
 export const editEventRoutes = [
   route('PATCH /common/events/{id}/update/', {
+    operationId: 'updateEvent',
     access: 'signedIn',
     reach: 'own event',
     summary:

@@ -30,6 +30,7 @@ const ProfileForm = z.strictObject({
 
 export const editProfileRoutes = [
   route('PATCH /common/profile/', {
+    operationId: 'updateProfile',
     access: 'signedIn',
     tag: 'Account',
     summary: "Changes the caller's name, phone number or picture; what is left out stays.",

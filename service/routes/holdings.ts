@@ -55,6 +55,7 @@ const Holdings = z
 
 export const holdingsRoutes = [
   route('GET /common/profile/export/', {
+    operationId: 'exportAccount',
     access: 'signedIn',
     tag: 'Account',
     summary: 'Everything that is held about the caller, as a file.',
@@ -73,6 +74,7 @@ export const holdingsRoutes = [
   }),
 
   route('DELETE /common/profile/', {
+    operationId: 'deleteAccount',
     access: 'signedIn',
     tag: 'Account',
     summary: "Deletes the caller's account; published events stay, under the name Former member.",

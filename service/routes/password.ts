@@ -20,7 +20,7 @@ const NewPassword = z.strictObject({
   reset_token: z
     .string(textual)
     .min(1, 'This field is required.')
-    .max(100)
+    .max(100, 'At most 100 characters.')
     .openapi({ description: 'From verify-reset-otp.', example: tokenExample }),
   new_password: passwordField,
   confirm_password: passwordField,
@@ -29,6 +29,7 @@ const tag = 'Account'
 
 export const passwordRoutes = [
   route('POST /common/forgot-password/', {
+    operationId: 'requestPasswordReset',
     access: 'anyone',
     tag,
     summary: 'Mails a code to reset the password. The answer is the same whether or not the account exists.',
@@ -46,6 +47,7 @@ export const passwordRoutes = [
   }),
 
   route('POST /common/verify-reset-otp/', {
+    operationId: 'verifyResetCode',
     access: 'anyone',
     tag,
     summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
@@ -63,6 +65,7 @@ export const passwordRoutes = [
   }),
 
   route('POST /common/set-new-password/', {
+    operationId: 'setNewPassword',
     access: 'anyone',
     tag,
     summary: 'Sets a new password with the token, and ends every session of the account.',
