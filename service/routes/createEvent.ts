@@ -51,11 +51,7 @@ export const createEventRoutes = [
         const id = await insertEvent(tx, eventOf(form), user, now)
         await insertImages(tx, id, 0, images)
         await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)
-        await mail.enqueue(tx, {
-          kind: 'event-submitted',
-          event: { id, title: form.title },
-          author: user.full_name,
-        })
+        await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
         const [row] = await readEvents(tx, [id], user)
         if (!row) throw new HttpError(500, 'The event is not there.')
         const answer = { status: true, data: eventAnswer(services, user, row) }
