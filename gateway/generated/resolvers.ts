@@ -1007,7 +1007,7 @@ export type PlatformTotals = {
   upcomingEvents: Scalars['Int']['output'];
   /** Accounts. */
   users: Scalars['Int']['output'];
-  /** Accounts that a superadmin has vouched for. */
+  /** Accounts that a superadmin has vouched for (`User.verifiedUser`); `RecentUser.isEmailVerified` is about the address instead. */
   verifiedUsers: Scalars['Int']['output'];
 };
 
@@ -1157,7 +1157,7 @@ export type RecentUser = {
   fullName: Scalars['String']['output'];
   /** The account's id. */
   id: Scalars['ID']['output'];
-  /** Whether the e-mail address is proven. */
+  /** Whether the e-mail address is proven, which its badge shows; `PlatformTotals.verifiedUsers` counts something else. */
   isEmailVerified: Scalars['Boolean']['output'];
   /** What it may do. */
   userType: UserType;
@@ -1369,7 +1369,7 @@ export type UserStatistics = {
   activeUsers: Scalars['Int']['output'];
   /** All of them. */
   totalUsers: Scalars['Int']['output'];
-  /** Those whom a superadmin has vouched for. */
+  /** Those whom a superadmin has vouched for (`User.verifiedUser`), whether or not their address is proven. */
   verifiedUsers: Scalars['Int']['output'];
 };
 
