@@ -4,6 +4,7 @@ import { writeLetter } from './letters.ts'
 import { MailError, type MailTransport } from './ports/mail.ts'
 import { makeCode, type Purpose } from './queries/codes.ts'
 import { buryLetter, claimLetter, deleteLetter, postponeLetter, type Waiting } from './queries/mail.ts'
+import { gatherSubmissions, tellNextAt } from './queries/submissions.ts'
 
 export interface MailJobOptions {
   db: Db
@@ -62,23 +63,28 @@ async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError
     await deleteLetter(db, row.id)
     return null
   }
+  const gathers = row.kind === 'event-submitted'
+  const submissions = gathers ? await gatherSubmissions(db, row, clock()) : null
+  if (gathers && !submissions) return null
   try {
     const purpose = purposes[row.kind]
     const code = purpose ? await makeCode(db, row.user_id, purpose, clock()) : null
-    await transport.send(await writeLetter(row, { publicUrl, code }))
+    await transport.send(await writeLetter(row, { publicUrl, code, submissions }))
     await deleteLetter(db, row.id)
     log.info(facts, 'mail sent')
     return null
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    if (error.about === 'server') return error
     const now = clock()
+    const pause = error.about === 'server' ? 0 : backoff(row.attempts, longestPause)
+    const due = new Date(now.getTime() + pause)
+    if (gathers) await tellNextAt(db, row.user_id, due)
+    if (error.about === 'server') return error
     if (error.about === 'refused' || now.getTime() - Date.parse(row.created_at) >= givenUpAfter) {
       await buryLetter(db, row.id, error.message, now)
       log.error({ ...facts, err: error }, 'mail given up')
       return error
     }
-    const due = new Date(now.getTime() + backoff(row.attempts, longestPause))
     await postponeLetter(db, row.id, { due, error: error.message, counts: true })
     log.warn({ ...facts, err: error }, 'mail put off')
     return error

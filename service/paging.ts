@@ -60,9 +60,12 @@ interface PagingQuery {
   cursor?: string | undefined
 }
 
-/** Reads the paging parameters; `key` are the checks of the parts that the list's cursors have. */
-export function sliceOf(query: PagingQuery, key: readonly z.ZodType[]): Slice {
-  const size = query.page_size ?? defaultSize
+/**
+ * Reads the paging parameters; `key` are the checks of the parts that the list's cursors have, `usual` is how many
+ * entries a page has when that is not asked for.
+ */
+export function sliceOf(query: PagingQuery, key: readonly z.ZodType[], usual = defaultSize): Slice {
+  const size = query.page_size ?? usual
   if (query.cursor === undefined) return { cursor: null, page: query.page ?? 1, size }
   if (query.page !== undefined) throw badField('page', 'Give either page or cursor.')
   const [direction, count, ...parts] = query.cursor.split('.')
@@ -77,18 +80,20 @@ export const idPart = databaseId
 
 /** The schema of a paged answer. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({
-    count: whole('Entries on all pages; 10001 means more than 10,000.', 314),
-    next: text(
-      'Absolute address of the next page; null on the last.',
-      'https://plaza.example/common/…?cursor=n.314.1042',
-    ).nullable(),
-    previous: text(
-      'Absolute address of the page before; null on the first.',
-      'https://plaza.example/common/…?cursor=p.314.1061',
-    ).nullable(),
-    results: z.array(item),
-  })
+  z.strictObject({ ...pageLinks, results: z.array(item) })
+
+/** What stands beside the entries of a page. */
+export const pageLinks = {
+  count: whole('Entries on all pages; 10001 means more than 10,000.', 314),
+  next: text(
+    'Absolute address of the next page; null on the last.',
+    'https://plaza.example/common/…?cursor=n.314.1042',
+  ).nullable(),
+  previous: text(
+    'Absolute address of the page before; null on the first.',
+    'https://plaza.example/common/…?cursor=p.314.1061',
+  ).nullable(),
+}
 
 interface Links<Row> {
   publicUrl: string
@@ -114,9 +119,11 @@ export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice,
   const isFirst = back ? !found.more : slice.cursor === null && slice.page === 1
   const isLast = !back && !found.more
   if (found.rows.length === 0) {
-    // Beyond the end by number: the way back is by number too.
-    const before = slice.cursor === null && slice.page > 1 ? link({ page: String(slice.page - 1) }) : null
-    return { next: null, previous: before }
+    // Beyond the end by number, the way back is by number too; where a cursor has nothing left, it is the first page.
+    const numbered = (page: number) => link({ page: String(page) })
+    if (back) return { next: numbered(1), previous: null }
+    if (slice.cursor) return { next: null, previous: numbered(1) }
+    return { next: null, previous: slice.page > 1 ? numbered(slice.page - 1) : null }
   }
   return {
     next: isLast ? null : at('n', found.rows.at(-1)),

@@ -10,8 +10,8 @@ export interface LetterEvent {
 export type Letter =
   /** Each is about the account itself; the first two carry a fresh code. */
   | { kind: 'verify-email' | 'reset-password' | 'password-changed'; userId: number }
-  /** To every active superadmin. */
-  | { kind: 'event-submitted'; event: LetterEvent; author: string }
+  /** To every active superadmin; several are gathered into one mail (`queries/submissions.ts`). */
+  | { kind: 'event-submitted'; eventId: number }
   /** To the author. */
   | { kind: 'event-approved'; userId: number; event: LetterEvent }
   | { kind: 'event-rejected'; userId: number; event: LetterEvent; reason: string | null }

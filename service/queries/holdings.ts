@@ -79,12 +79,6 @@ const superadmins = `
     and exists (select from users as leaving where leaving.id = $1 and leaving.user_type = 'superadmin')
   order by id for update`
 
-// Written for others, with the author's name.
-const announcements = `
-  delete from mail_outbox
-  where kind = 'event-submitted'
-    and (data -> 'event' ->> 'id')::integer in (select id from events where author_id = $1)`
-
 /**
  * Deletes an account with everything that hangs on it; triggers and foreign keys see to its events, pictures, sessions,
  * codes, marks and mails. False when it is the last superadmin's. To be called in a transaction.
@@ -94,7 +88,6 @@ export async function deleteAccount(db: Db, id: number): Promise<boolean> {
   if (rows.length === 1) return false
   // No event can be added any more from here on.
   await db.query('select from users where id = $1 for update', [id])
-  await db.query(announcements, [id])
   await db.query('delete from users where id = $1', [id])
   return true
 }

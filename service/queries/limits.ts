@@ -33,6 +33,20 @@ export async function take(
   return had.n <= limit.max ? null : secondsUntil(had.expires_at, now)
 }
 
+const counted = 'select n, expires_at from rate_limits where key = $1 and expires_at > $2'
+
+/** Whether one more would be within the limit, without counting it: null if so, else the seconds to wait. */
+export async function waitFor(
+  db: Db,
+  key: readonly (string | number)[],
+  limit: Limit,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await db.query<{ n: number; expires_at: string }>(counted, [hashed(key), now])
+  const [had] = rows
+  return had && had.n >= limit.max ? secondsUntil(had.expires_at, now) : null
+}
+
 /** Counts without judging, and says how many it is now. */
 export async function add(
   db: Db,

@@ -5,7 +5,7 @@ import type { Letter } from '../ports/mail.ts'
 export interface Waiting {
   id: number
   kind: Letter['kind']
-  data: { event?: { id: number; title: string }; author?: string; reason?: string | null }
+  data: { event?: { id: number; title: string }; reason?: string | null }
   /** This try included. */
   attempts: number
   created_at: string
@@ -26,8 +26,8 @@ const insertForModerators = `
 /** Notes a mail to be sent, in the transaction that `db` is. */
 export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<void> {
   if (letter.kind === 'event-submitted') {
-    const { kind, ...data } = letter
-    await db.query(insertForModerators, [kind, JSON.stringify(data), now])
+    const { kind, eventId } = letter
+    await db.query(insertForModerators, [kind, JSON.stringify({ events: [eventId] }), now])
     return
   }
   const { kind, userId, ...data } = letter
@@ -40,12 +40,14 @@ export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<
 
 /** Long enough for one mail; whoever dies meanwhile leaves the row to others after that. */
 const leaseMs = 2 * 60_000
+/** No mail waits longer: one that seems to was put off before the clock was set back. */
+const longestWaitMs = 16 * 60_000
 
 const claim = `
   update mail_outbox set due_at = $2, attempts = attempts + 1
   from users
   where users.id = mail_outbox.user_id and mail_outbox.id = (
-    select id from mail_outbox where dead_at is null and due_at <= $1
+    select id from mail_outbox where dead_at is null and (due_at <= $1 or due_at > $3)
     order by due_at, id limit 1 for update skip locked
   )
   returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified`
@@ -55,7 +57,8 @@ const claim = `
  * and sent again if nobody says `deleteLetter` or `postponeLetter` by then.
  */
 export async function claimLetter(db: Db, now: Date): Promise<Waiting | null> {
-  const { rows } = await db.query<Waiting>(claim, [now, new Date(now.getTime() + leaseMs)])
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const { rows } = await db.query<Waiting>(claim, [now, after(leaseMs), after(longestWaitMs)])
   return rows[0] ?? null
 }
 

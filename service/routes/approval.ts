@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { HttpError, route } from '../http.ts'
 import { databaseId, longText, oneOf } from '../input.ts'
+import { idPart, linksOf, pageLinks, paging, sliceOf } from '../paging.ts'
 import { audit } from '../queries/audit.ts'
 import { readEvents } from '../queries/events.ts'
 import { decideEvent, findPending } from '../queries/pending.ts'
@@ -22,16 +23,34 @@ const Decision = z.strictObject({
   }),
 })
 
+const pendingPath = '/common/events/pending/'
+/** So long is a page that was not asked for by size. */
+const pendingSize = 200
+
 export const approvalRoutes = [
   route('GET /common/events/pending/', {
     operationId: 'pendingEvents',
     access: 'superadmin',
-    summary: 'Events that wait for a decision, oldest first; at most 200.',
+    summary: `Events that wait for a decision, oldest first, in pages of ${pendingSize}; \`count\` says how many there are.`,
     tag: 'Approval',
-    answer: z.strictObject({ status: z.literal(true), data: z.array(EventAnswer) }),
-    handle: async ({ user, ...services }) => {
-      const rows = await readEvents(services.db, await findPending(services.db), user)
-      return { status: true, data: rows.map((row) => eventAnswer(services, user, row)) }
+    query: z.strictObject({
+      ...paging,
+      page_size: paging.page_size.openapi({
+        description: `Entries a page, 1 to 100; ${pendingSize} unless given.`,
+      }),
+    }),
+    answer: z.strictObject({ status: z.literal(true), ...pageLinks, data: z.array(EventAnswer) }),
+    handle: async ({ user, query, ...services }) => {
+      const { db, publicUrl } = services
+      const slice = sliceOf(query, [idPart], pendingSize)
+      const found = await findPending(db, slice)
+      const ids = found.rows.map(({ id }) => id)
+      return {
+        status: true,
+        count: found.count,
+        ...linksOf(found, { publicUrl, path: pendingPath, query, slice, keyOf: ({ id }) => [id] }),
+        data: (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row)),
+      }
     },
   }),
   route('PATCH /common/events/{id}/approval/', {

@@ -10,8 +10,12 @@ import { audit } from '../queries/audit.ts'
 import { findMissing } from '../queries/catalog.ts'
 import { insertEvent, insertImages, readEvents } from '../queries/events.ts'
 import { claimKey, findClaim, keepAnswer } from '../queries/idempotency.ts'
+import { type Limit, take, waitFor } from '../queries/limits.ts'
 
 const textBytes = 300_000
+/** Events that an account creates within a day from the first; a superadmin, who decides about them, as many as they like. */
+const quota: Limit = { max: 20, seconds: 24 * 3600 }
+const quotaText = `At most ${quota.max} events can be created in a day. Please try again later.`
 
 export const createEventRoutes = [
   route('POST /common/events/create/', {
@@ -24,7 +28,7 @@ export const createEventRoutes = [
     maxBody: maxImages * eventImages.maxBytes + textBytes,
     status: 201,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
-    fails: { 422: 'This Idempotency-Key was used with another body.' },
+    fails: { 422: 'This Idempotency-Key was used with another body.', 429: quotaText },
     reads: {
       'idempotency-key': {
         description:
@@ -33,7 +37,9 @@ export const createEventRoutes = [
       },
     },
     handle: async ({ user, form, header, ...services }) => {
-      const { db, mail, clock } = services
+      const { db, mail, clock, rateLimits } = services
+      const isLimited = rateLimits && user.user_type !== 'superadmin'
+      const created = ['events', user.id]
       const keyed = await keyedRequest(user.id, header('idempotency-key'), form)
       const before = keyed && answerBefore(await findClaim(db, keyed, clock()))
       if (before) return before
@@ -41,6 +47,7 @@ export const createEventRoutes = [
         throw badField('event_date', 'Event date cannot be before today.')
       }
       await checkCatalog(db, form)
+      if (isLimited) withinQuota(await waitFor(db, created, quota, clock()))
 
       // Durable before the first row: an event that was answered never lacks its pictures.
       const images = await uploadImages({ ...services, user }, form.images, eventImages)
@@ -49,14 +56,12 @@ export const createEventRoutes = [
         const answered = keyed && answerBefore(await claimKey(tx, keyed, now))
         if (answered) return answered
         await checkCatalog(tx, form)
+        // Counted with the event, so that what is refused or fails counts for nothing.
+        if (isLimited) withinQuota(await take(tx, created, quota, now))
         const id = await insertEvent(tx, eventOf(form), user, now)
         await insertImages(tx, id, 0, images)
         await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)
-        await mail.enqueue(tx, {
-          kind: 'event-submitted',
-          event: { id, title: form.title },
-          author: user.full_name,
-        })
+        await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
         const [row] = await readEvents(tx, [id], user)
         if (!row) throw new HttpError(500, 'The event is not there.')
         const answer = { status: true, data: eventAnswer(services, user, row) }
@@ -66,6 +71,11 @@ export const createEventRoutes = [
     },
   }),
 ]
+
+function withinQuota(wait: number | null) {
+  if (wait === null) return
+  throw new HttpError(429, quotaText, { headers: { 'Retry-After': String(wait) } })
+}
 
 async function checkCatalog(db: Db, form: { event_category_id: number; event_type_id: number }) {
   const missing = await findMissing(db, { category: form.event_category_id, type: form.event_type_id })

@@ -41,8 +41,7 @@ export const editEventRoutes = [
           await insertImages(tx, id, edit.nextOrd, images)
           const action = edit.isDecided ? 'resubmit' : 'update'
           await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id }, now)
-          const about = { event: { id, title: edit.after.title }, author: user.full_name }
-          if (edit.isDecided) await mail.enqueue(tx, { kind: 'event-submitted', ...about })
+          if (edit.isDecided) await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
         }
         const [row] = await readEvents(tx, [id], user)
         if (!row) throw new HttpError(500, 'The event is not there.')

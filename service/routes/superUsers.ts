@@ -38,7 +38,7 @@ const UserQuery = z.strictObject({
 const Statistics = z.strictObject({
   total_users: whole('All accounts.', 1200),
   active_users: whole('Those that may log in.', 1180),
-  verified_users: whole('Those that a superadmin has verified.', 410),
+  verified_users: whole('Those that a superadmin has verified: `verified_user`.', 410),
 })
 
 const columns: Columns<z.output<typeof UserAnswer>> = {

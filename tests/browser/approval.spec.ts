@@ -32,6 +32,8 @@ for (const path of approval.edgePaths())
         ...network.outcomes,
         retry: () => page.getByRole('button', { name: 'Try Again' }).click(),
         'pending.changed': ({ pending }) => network.tell('pendingEventsChanged', pending),
+        'page.next': () => page.getByRole('button', { name: 'Next' }).click(),
+        'page.previous': () => page.getByRole('button', { name: 'Previous' }).click(),
         'event.view': ({ eventId }) => row(eventId).getByRole('cell').nth(1).click(),
         'detail.close': () => detail.getByRole('button', { name: 'Close' }).click(),
         'event.approve': ({ eventId }) => row(eventId).getByRole('button', { name: 'Approve' }).click(),
@@ -40,8 +42,8 @@ for (const path of approval.edgePaths())
         'decision.failed': () => network.settle(failed('decideEvent')),
       },
       states: {
-        loading: async () => {
-          await network.asked('listPendingEvents')
+        loading: async ({ context }) => {
+          expect(await network.asked('listPendingEvents')).toEqual({ page: context.page })
           await expect(page.getByText('Loading ...', { exact: true })).toBeVisible()
         },
         failed: async () => {
@@ -49,9 +51,18 @@ for (const path of approval.edgePaths())
           await expect(toast('Failed to load pending events. Please try again later.')).toBeVisible()
           await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
         },
-        'listed.browsing': async ({ event, context: { pending, decisions } }) => {
+        'listed.browsing': async ({ event, context: { pending, decisions, next, previous, count } }) => {
           await expect(detail).toBeHidden()
-          if (pending.length === 0) await expect(page.getByText('No pending events found.')).toBeVisible()
+          for (const [name, token] of Object.entries({ Next: next, Previous: previous })) {
+            const turn = page.getByRole('button', { name, exact: true })
+            await expect(turn).toBeVisible({ visible: token !== null })
+            if (token !== null)
+              await expect(turn).toBeEnabled({ enabled: Object.keys(decisions).length === 0 })
+          }
+          const cut = page.getByText(`${pending.length} of ${count} pending events are on this page.`)
+          await expect(cut).toBeVisible({ visible: next !== null || previous !== null })
+          if (pending.length === 0 && next === null && previous === null)
+            await expect(page.getByText('No pending events found.')).toBeVisible()
           for (const { id } of pending) {
             const buttons = row(id)
               .getByRole('button')

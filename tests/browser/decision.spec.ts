@@ -1,5 +1,5 @@
 import { decision } from '../models/decision.ts'
-import { pendingJazz, pendingRust } from '../models/fixtures.ts'
+import { pageOf, pendingJazz, pendingRust } from '../models/fixtures.ts'
 import { title } from '../support/modelOf.ts'
 import { done } from '../support/outcomes.ts'
 import { recordWalk } from '../support/walks.ts'
@@ -12,7 +12,7 @@ for (const path of decision.edgePaths())
   test(title(path), async ({ page }) => {
     const network = await holdGraphQL(page, decision, { also: ['listPendingEvents'] })
     await page.goto('/admin')
-    await network.settle(done('listPendingEvents', [pendingJazz, pendingRust]))
+    await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
     const { eventId, decision: decided, reason } = path.initial.context
     const { title: name } = eventId === '7' ? pendingJazz : pendingRust
     await page.getByRole('button', { name }).click()

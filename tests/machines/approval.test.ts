@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { approvalMachine } from '../../machines/approvalMachine.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
-import { approval } from '../models/approval.ts'
-import { pendingJazz, pendingRust, pendingWorkshop } from '../models/fixtures.ts'
+import { approval, firstPage, lastPage } from '../models/approval.ts'
+import { pageOf, pendingJazz, pendingRust, pendingWorkshop } from '../models/fixtures.ts'
 import { done, failed, type Outcome } from '../support/outcomes.ts'
 import { type Call, openStage, type Stage } from '../support/puppets.ts'
 import { outcomes, walked } from '../support/walked.ts'
@@ -17,6 +17,8 @@ walked(approval, {
     ...outcomes(approval, stage),
     retry: stage.send,
     'pending.changed': stage.send,
+    'page.next': stage.send,
+    'page.previous': stage.send,
     'event.view': stage.send,
     'detail.close': stage.send,
     'event.approve': stage.send,
@@ -37,13 +39,18 @@ walked(approval, {
   },
   states: {
     loading: {
-      asks: [['listPendingEvents', undefined]],
+      asks: ({ context, event }) => {
+        const { page } = context
+        if (event?.type === 'page.next') expect(page).toBe('page-two')
+        if (event?.type === 'page.previous') expect(page).toBe('page-one')
+        return [['listPendingEvents', { page }]]
+      },
       refuses: [{ type: 'retry' }, { type: 'event.approve', eventId: '7' }],
     },
     failed: { refuses: [{ type: 'event.view', eventId: '7' }] },
     listed: {
       asks: ({ context }) => [
-        ['pendingEventsChanged', undefined],
+        ['pendingEventsChanged', { page: context.page }],
         ...Object.keys(context.decisions).map((eventId): Call => [
           'decideEvent',
           eventId === '7'
@@ -55,11 +62,13 @@ walked(approval, {
         { type: 'event.approve', eventId: '99' },
         { type: 'event.reject', eventId: '99', reason: '' },
       ],
-      holds: ({ pending, decisions }, { event, before }, real) => {
+      holds: ({ pending, decisions, count, next, previous }, { event, before }, real) => {
+        const links = { count, next, previous }
         if (event?.type === 'done.listPendingEvents' && 'output' in event)
-          expect(pending).toEqual(event.output)
+          expect({ results: pending, ...links }).toEqual(event.output)
         if (event?.type === 'pending.changed') {
-          const now = event.pending.map(({ id }) => id)
+          expect(links).toEqual({ count: event.pending.results.length, next: null, previous: null })
+          const now = event.pending.results.map(({ id }) => id)
           const ids = pending.map(({ id }) => id)
           expect(ids.filter((id) => !(id in decisions) || now.includes(id)).toSorted()).toEqual(
             now.toSorted(),
@@ -76,6 +85,9 @@ walked(approval, {
           const { queue } = before?.context ?? { queue: [] }
           expect(pending.map(({ id }) => id).toSorted()).toEqual(queue.map(({ id }) => id).toSorted())
         }
+        const isIdle = real.matches({ listed: 'browsing' }) && Object.keys(decisions).length === 0
+        expect(real.can({ type: 'page.next' })).toBe(isIdle && next !== null)
+        expect(real.can({ type: 'page.previous' })).toBe(isIdle && previous !== null)
         for (const { id } of [pendingJazz, pendingRust]) {
           const isFree = pending.some((other) => other.id === id) && !(id in decisions)
           expect(real.can({ type: 'event.approve', eventId: id })).toBe(isFree)
@@ -96,8 +108,8 @@ walked(approval, {
 
 async function listed(...pending: PendingEvent[]) {
   const stage = openStage(approvalMachine, undefined)
-  await stage.settle(done('listPendingEvents', pending))
-  const changed = (...now: PendingEvent[]) => stage.send({ type: 'pending.changed', pending: now })
+  await stage.settle(done('listPendingEvents', pageOf(...pending)))
+  const changed = (...now: PendingEvent[]) => stage.send({ type: 'pending.changed', pending: pageOf(...now) })
   return { ...stage, changed, context: () => stage.actor.getSnapshot().context as Context }
 }
 type Context = ReturnType<typeof approvalMachine.getInitialSnapshot>['context']
@@ -138,4 +150,21 @@ test('rows keep their places and become what they are now; details that are open
   expect(actor.getSnapshot().matches({ listed: 'viewing' })).toBe(true)
   expect(context().viewed?.venue).toBe('New Bridge Hall')
   expect(actor.getSnapshot().can({ type: 'event.approve', eventId: '7' })).toBe(false)
+})
+
+test('a page is turned when no decision is on its way; one that fails is asked for again', async () => {
+  const stage = openStage(approvalMachine, undefined)
+  const { actor, send, settle } = stage
+  await settle(done('listPendingEvents', firstPage))
+  send({ type: 'event.approve', eventId: '7' })
+  expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
+  await settle(failed('decideEvent'))
+  send({ type: 'page.next' })
+  await settle(failed('listPendingEvents'))
+  send({ type: 'retry' })
+  await settle(
+    done('listPendingEvents', lastPage),
+    (input) => (input as { page: string }).page === 'page-two',
+  )
+  expect(titles(actor.getSnapshot().context.pending)).toEqual(['Pottery for Two'])
 })

@@ -1,4 +1,6 @@
-import { expect } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { sessionMachine } from '../../machines/sessionMachine.ts'
 import { rootSession, session } from '../models/fixtures.ts'
 import { sessions } from '../models/session.ts'
 import type { Call } from '../support/puppets.ts'
@@ -70,4 +72,16 @@ walked(sessions, {
       },
     },
   },
+})
+
+test.each([
+  ['logout', { type: 'session.end' }],
+  ['an answer that the token is no longer known', { type: 'session.lose' }],
+  ['a logout in another tab', { type: 'session.sync', session: null }],
+] as const)('SE-4 %s forgets all that the browser keeps', (_what, event) => {
+  const forget = vi.fn<() => void>()
+  const actor = createActor(sessionMachine.provide({ actions: { forget } }), { input: { session } }).start()
+  actor.send(event)
+  expect(forget).toHaveBeenCalledTimes(1)
+  expect(actor.getSnapshot().context.session).toBeNull()
 })

@@ -11,6 +11,8 @@ import { type Letter, type Mail, MailError, type MailTransport } from '../../ser
 import { openMailFolder } from '../../service/ports/mailFolder.ts'
 import { openSmtp } from '../../service/ports/mailSmtp.ts'
 import { claimLetter } from '../../service/queries/mail.ts'
+import type { Submissions } from '../../service/queries/submissions.ts'
+import { createEvent } from '../support/events.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { smtpServer } from '../support/smtp.ts'
 
@@ -73,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     const gone = await service.person({ user_type: 'superadmin' })
     await service.db.query('update users set is_active = false where id = $1', [gone.id])
     const before = (await service.mails()).length
-    await enqueue({ kind: 'event-submitted', event, author: 'Asha' })
+    await createEvent(service, await service.person())
     const told = (await service.mails()).slice(before).map(({ to }) => to)
     expect(told).toEqual(expect.arrayContaining(admins.map((admin) => admin.email)))
     expect(told).not.toContain(gone.email)
@@ -210,10 +212,14 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
 })
 
 describe('letters', () => {
-  const write = (kind: Letter['kind'], data: object = {}, full_name = 'Asha') =>
+  const write = (
+    kind: Letter['kind'],
+    data: object = {},
+    { full_name = 'Asha', submissions = null }: { full_name?: string; submissions?: Submissions | null } = {},
+  ) =>
     writeLetter(
       { kind, data, email: 'asha@example.org', full_name },
-      { publicUrl: 'https://plaza.test', code: '012345' },
+      { publicUrl: 'https://plaza.test', code: '012345', submissions },
     )
 
   test('a code stands in the subject, in the text and in the page', async () => {
@@ -237,14 +243,36 @@ describe('letters', () => {
     expect(text).toContain('https://plaza.test/home')
     expect((await write('event-rejected', { event, reason: null })).text).toContain('No reason was given.')
     expect((await write('event-approved', { event })).html).toContain('href="https://plaza.test/explore"')
-    expect((await write('event-submitted', { event, author: 'Asha' })).text).toContain(
-      'Asha submitted the event',
+  })
+
+  const submitted = (id: number) => ({
+    id,
+    title: `Night of <lights> ${id}`,
+    author_name: 'Ben & Co.',
+    event_date: '2026-07-01',
+  })
+
+  test('submitted events are listed with title, author, date and address', async () => {
+    const one = await write('event-submitted', {}, { submissions: { events: [submitted(7)], total: 1 } })
+    expect(one.subject).toBe('To be approved: Night of <lights> 7')
+    expect(one.text).toContain(
+      '- Night of <lights> 7, by Ben & Co., on July 1, 2026\n  https://plaza.test/explore?event=7\n',
     )
+    expect(one.text).toContain('Pending events: https://plaza.test/admin')
+    const events = [submitted(7), submitted(8)]
+    const many = await write('event-submitted', {}, { submissions: { events, total: 130 } })
+    expect(many.subject).toBe('130 events to be approved')
+    expect(many.text).toContain('\nand 128 more.\n')
+    expect(many.html).toContain(
+      '<a href="https://plaza.test/explore?event=8">Night of &lt;lights&gt; 8, by Ben &amp; Co., on July 1, 2026</a>',
+    )
+    expect(many.html).toContain('<p>and 128 more.</p>')
   })
 
   test('IN-3 names and titles are escaped, and break out of no line', async () => {
     const hostile = { event: { id: 1, title: 'a\r\nBcc: x@y.org\u2028<script>alert(1)</script>' } }
-    const { subject, text, html } = await write('event-approved', hostile, '<img src=x>\r\nBcc: x@y.org')
+    const full_name = '<img src=x>\r\nBcc: x@y.org'
+    const { subject, text, html } = await write('event-approved', hostile, { full_name })
     expect(subject).toBe('Published: a Bcc: x@y.org <script>alert(1)</script>')
     expect(text.split('\n')[0]).toBe('Hello <img src=x> Bcc: x@y.org,')
     expect(html).not.toMatch(/<script|<img/)
