@@ -1,6 +1,9 @@
-import type { Logger } from 'pino'
 import { type Environment, EnvironmentError } from './environment.ts'
 import { superadminPasswordFault } from './passwords.ts'
+
+interface Log {
+  warn: (facts: object, text: string) => void
+}
 
 /** What proxies write, beside all that begins with `x-forwarded`. */
 const proxyHeaders = new Set([
@@ -26,13 +29,13 @@ export function forwardingHeader(names: Iterable<string>): string | null {
 
 /** Whether others can reach Plaza: as the environment says, or from the moment a proxy shows itself. It never turns back. */
 export class Publicity {
-  readonly #log: Pick<Logger, 'warn'>
+  readonly #log: Log
   readonly #expectsNoProxy: boolean
   #isPublic: boolean
 
   constructor(
     { publicReason, expectsNoProxy }: Pick<Environment, 'publicReason' | 'expectsNoProxy'>,
-    log: Pick<Logger, 'warn'>,
+    log: Log,
   ) {
     this.#isPublic = publicReason !== null
     this.#expectsNoProxy = expectsNoProxy
@@ -59,10 +62,10 @@ export class Publicity {
 export function refuseUnsafe(environment: Environment, hasService: boolean): void {
   const { publicReason, publicUrl, trustedHops, smtpUrl, superadmin } = environment
   if (publicReason === null) return
-  const weak = superadmin.password === undefined ? null : superadminPasswordFault(superadmin.password)
+  const weak = superadmin.password === undefined ? null : superadminPasswordFault(superadmin.password, superadmin)
   const faults = [
     publicUrl.startsWith('https:') && trustedHops === 0
-      ? 'TRUSTED_HOPS must say how many proxies stand in front, as PUBLIC_URL is https: 1 for one proxy'
+      ? 'TRUSTED_HOPS must say how many proxies stand in front (1 for one) when PUBLIC_URL is https'
       : null,
     environment.playground ? 'PLAYGROUND must be off or not set' : null,
     environment.rateLimits ? null : 'RATE_LIMITS must be on or not set',
@@ -70,6 +73,6 @@ export function refuseUnsafe(environment: Environment, hasService: boolean): voi
     hasService && weak !== null ? `SUPERADMIN_PASSWORD will not do (${weak})` : null,
   ].filter((fault) => fault !== null)
   if (faults.length === 0) return
-  const why = `since Plaza is public (${publicReason}); or set PUBLIC=off if only you can reach it.`
+  const why = `as Plaza is public (${publicReason}); or set PUBLIC=off if only you can reach it.`
   throw new EnvironmentError(faults.map((fault) => `${fault}, ${why}`).join('\n'))
 }

@@ -231,3 +231,17 @@ test('HT-2 a whole request has 60 seconds', async () => {
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 })
   server.close()
 })
+
+test('PUBLIC a gateway that others can reach tells its service; one that they cannot is no proxy to it', async () => {
+  const mailbox = async () => (await fetch(`http://127.0.0.1:${servicePort}/mailbox.json`)).status
+  const introspection = async (headers: Record<string, string> = {}) =>
+    (await ask('{ __schema { queryType { name } } }', {}, headers)).status
+  await dataOf('{ categories { id } }', {}, await tokenOf(admin))
+  expect([await mailbox(), await introspection()]).toEqual([200, 200])
+
+  expect(await introspection({ 'x-forwarded-for': '203.0.113.9' })).toBe(403)
+  expect(await mailbox()).toBe(200)
+  await tokenOf(admin)
+  expect(await mailbox()).toBe(404)
+  await expect.poll(service.output).toContain('Plaza is public from now on')
+})
