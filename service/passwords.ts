@@ -55,7 +55,12 @@ export function passwordFault(password: string, owner: Owner = {}, isPublic = fa
   if (length < 8) return 'Password must be at least 8 characters.'
   if (length > 128) return 'Password must be at most 128 characters.'
   const plain = password.normalize('NFKC').toLowerCase()
-  if (commonPasswords.has(plain) || /^(.)\1*$/u.test(plain) || isRow(plain) || (isPublic && isPublished(plain))) {
+  if (
+    commonPasswords.has(plain) ||
+    /^(.)\1*$/u.test(plain) ||
+    isRow(plain) ||
+    (isPublic && isPublished(plain))
+  ) {
     return 'This password is too common.'
   }
   const personal = [owner.email, owner.email?.split('@')[0], owner.fullName]

@@ -62,7 +62,8 @@ export class Publicity {
 export function refuseUnsafe(environment: Environment, hasService: boolean): void {
   const { publicReason, publicUrl, trustedHops, smtpUrl, superadmin } = environment
   if (publicReason === null) return
-  const weak = superadmin.password === undefined ? null : superadminPasswordFault(superadmin.password, superadmin)
+  const weak =
+    superadmin.password === undefined ? null : superadminPasswordFault(superadmin.password, superadmin)
   const faults = [
     publicUrl.startsWith('https:') && trustedHops === 0
       ? 'TRUSTED_HOPS must say how many proxies stand in front (1 for one) when PUBLIC_URL is https'

@@ -53,14 +53,7 @@ export async function startService(
   environment: Environment,
   { log, isPublic }: { log: Logger; isPublic: () => boolean },
 ): Promise<RunningService> {
-  const {
-    publicUrl,
-    dataDir,
-    databaseUrl,
-    smtpUrl,
-    rateLimits,
-    sampleData: hasSamples,
-  } = environment
+  const { publicUrl, dataDir, databaseUrl, smtpUrl, rateLimits, sampleData: hasSamples } = environment
   const clock = () => new Date()
   const metrics = new Metrics()
   const onStatement: StatementWatch = (outcome, seconds) => metrics.observeQuery(outcome, seconds)

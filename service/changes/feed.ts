@@ -52,7 +52,13 @@ export class ChangeFeed {
   #isClosed = false
 
   constructor(options: FeedOptions) {
-    this.#options = { pause: 250, beat: 15_000, most: { each: 20, all: 1000 }, isPublic: () => false, ...options }
+    this.#options = {
+      pause: 250,
+      beat: 15_000,
+      most: { each: 20, all: 1000 },
+      isPublic: () => false,
+      ...options,
+    }
   }
 
   /** How many streams are open. */

@@ -4,7 +4,13 @@ import { codeField, emailField, nameField, passwordField, phoneField } from '../
 import { badField, type Call, HttpError, route } from '../http.ts'
 import { limit } from '../limits.ts'
 import { limitCodes, limitLogin, mayHaveCode } from '../accountLimits.ts'
-import { hashPassword, isOutdated, passwordFault, superadminPasswordFault, verifyPassword } from '../passwords.ts'
+import {
+  hashPassword,
+  isOutdated,
+  passwordFault,
+  superadminPasswordFault,
+  verifyPassword,
+} from '../passwords.ts'
 import { enterCode, hasCode } from '../queries/codes.ts'
 import { isPublished, isSample } from '../sample/accounts.ts'
 import { closeSession, openSession } from '../queries/sessions.ts'

@@ -112,7 +112,9 @@ describe('PUBLIC one data folder, first on loopback', () => {
     expect((await plaza.login(sample)).status).toBe(401)
     expect((await plaza.login(boss)).status).toBe(401)
     await expect.poll(() => warnings(plaza)).toBe(1)
-    await expect.poll(plaza.output).toMatch(/set PUBLIC_URL and TRUSTED_HOPS \(docs\/deployment\.md\), or PUBLIC=off/)
+    await expect
+      .poll(plaza.output)
+      .toMatch(/set PUBLIC_URL and TRUSTED_HOPS \(docs\/deployment\.md\), or PUBLIC=off/)
     expect(await plaza.end()).toBe(0)
   })
 
@@ -140,7 +142,8 @@ describe('PUBLIC one data folder, first on loopback', () => {
     expect(await whole(await plaza.login({ ...sample, email: 'Maya@Plaza.localhost' }))).toEqual(unknown)
     expect(await whole(await plaza.login(boss))).toEqual(unknown)
     await expect.poll(plaza.output).toContain("A superadmin's password must be at least 12 characters.")
-    const mutation = 'mutation login($email: String!, $password: String!) { login(email: $email, password: $password) { token } }'
+    const mutation =
+      'mutation login($email: String!, $password: String!) { login(email: $email, password: $password) { token } }'
     const graph = await plaza.ask('/graphql', {
       method: 'POST',
       headers: json,
@@ -153,7 +156,11 @@ describe('PUBLIC one data folder, first on loopback', () => {
 
 test('PUBLIC an unsafe start ends with a line for each variable to set, and exit code 1', async () => {
   const variables = { HOST: '0.0.0.0', PLAYGROUND: 'on', SUPERADMIN_PASSWORD: 'seven ports' }
-  const plaza = startPlaza({ PORT: String(await freePort()), DATA_DIR: join(folder, 'refused'), ...variables })
+  const plaza = startPlaza({
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'refused'),
+    ...variables,
+  })
   expect(await plaza.ended).toBe(1)
   const lines = plaza.errors().trimEnd().split('\n')
   expect(lines.map((line) => /^\w+/.exec(line)?.[0])).toEqual([

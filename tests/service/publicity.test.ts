@@ -104,7 +104,12 @@ describe('PUBLIC what does not start', () => {
   })
 
   test('all else starts', () => {
-    for (const variables of [{}, secure, { ...mail, HOST: '0.0.0.0', PLAYGROUND: 'off' }, { PUBLIC: 'off' }]) {
+    for (const variables of [
+      {},
+      secure,
+      { ...mail, HOST: '0.0.0.0', PLAYGROUND: 'off' },
+      { PUBLIC: 'off' },
+    ]) {
       expect(refusal(variables)).toEqual([])
     }
     const onLoopback = { PLAYGROUND: 'on', RATE_LIMITS: 'off', SUPERADMIN_PASSWORD: 'seven ports' }
@@ -151,7 +156,10 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', 
   test('nobody with a password that everybody can read, and nobody chooses one', async () => {
     const asha = await service.person({ email: `asha-${engine}@example.org` })
     const hash = 'select password_hash from users where email = $1'
-    await service.db.query(`update users set password_hash = (${hash}) where id = $2`, [sample.email, asha.id])
+    await service.db.query(`update users set password_hash = (${hash}) where id = $2`, [
+      sample.email,
+      asha.id,
+    ])
     expect((await login(asha.email, sample.password)).status).toBe(200)
     const register = (at: number) =>
       service.request('POST', '/common/register/', {
@@ -165,7 +173,10 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', 
     expect((await register(1)).status).toBe(201)
     isPublic = true
     expect((await login(asha.email, sample.password)).status).toBe(401)
-    expect(await register(2)).toMatchObject({ status: 400, body: { errors: { password: expect.anything() } } })
+    expect(await register(2)).toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.anything() } },
+    })
   })
 
   test('sessions and streams of the sample accounts end, those of others go on', async () => {
