@@ -71,7 +71,9 @@ export function refuseUnsafe(environment: Environment, hasService: boolean): voi
     environment.playground ? 'PLAYGROUND must be off or not set' : null,
     environment.rateLimits ? null : 'RATE_LIMITS must be on or not set',
     hasService && smtpUrl === undefined ? 'SMTP_URL must name a server for mail' : null,
-    hasService && weak !== null ? `SUPERADMIN_PASSWORD will not do (${weak})` : null,
+    hasService && weak !== null
+      ? 'SUPERADMIN_PASSWORD must have at least 12 characters and be no common password, or not be set'
+      : null,
   ].filter((fault) => fault !== null)
   if (faults.length === 0) return
   const why = `as Plaza is public (${publicReason}); or set PUBLIC=off if only you can reach it.`

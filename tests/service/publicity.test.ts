@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createService } from '../../service/app.ts'
 import { environment, EnvironmentError } from '../../service/environment.ts'
@@ -199,7 +198,6 @@ describe.each(['embedded', 'postgres'] as const)('PUBLIC who is let in, on %s', 
     expect((await profile(asha.token)).status).toBe(200)
     await hers?.ended
     expect(hers?.messages.at(-1)).toMatchObject({ event: 'end', data: { reason: 'signedOut' } })
-    await sleep(300)
     expect(others?.messages.some(({ event }) => event === 'end')).toBe(false)
     await others?.cancel()
   })
