@@ -79,7 +79,7 @@ test('PUBLIC the unit keeps Plaza to its data folder, and gives it time to end',
     'ProtectHome=yes',
     'PrivateTmp=yes',
     'SystemCallFilter=@system-service',
-    'MemoryMax=1G',
+    'MemoryMax=1536M',
     'Restart=on-failure',
   ]) {
     expect(unit).toContain(line)
@@ -88,7 +88,7 @@ test('PUBLIC the unit keeps Plaza to its data folder, and gives it time to end',
   expect(Number(seconds?.[1])).toBeGreaterThan(15)
   expect(unit).not.toContain('MemoryDenyWriteExecute=yes')
   // In [Service] it would be ignored.
-  expect(unit.indexOf('StartLimitBurst=3')).toBeLessThan(unit.indexOf('[Service]'))
+  expect(unit.indexOf('StartLimitBurst=5')).toBeLessThan(unit.indexOf('[Service]'))
 })
 
 test('PUBLIC the container runs without rights, and its environment is one that starts', () => {
