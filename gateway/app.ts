@@ -21,6 +21,8 @@ export interface GatewayOptions {
   fetch: RestFetch
   /** GraphiQL, introspection and any document; without it only the client's own operations. */
   playground: boolean
+  /** Whether others can reach Plaza, which may turn true at any time: then there is no playground. */
+  isPublic?: () => boolean
   /** Whom the playground's first example signs in. */
   exampleLogin?: ExampleLogin | undefined
   log: Log
@@ -49,7 +51,8 @@ export interface Gateway {
 
 /** The graph over `/common`, as a function of a request. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { fetch, log, playground } = options
+  const { fetch, log, playground, isPublic = () => false } = options
+  const isOpen = () => playground && !isPublic()
   const baseUrl = options.commonUrl.replace(/\/+$/, '').replace(/\/common$/, '')
   const kept = catalogCache(options.keepCatalog ?? 0)
   const { circuit, timeoutMs } = options
@@ -70,7 +73,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     },
     plugins: [
-      guard(options.operations ?? operations, playground),
+      guard(options.operations ?? operations, isOpen),
       stamped(log),
       forgetting(kept.clear),
       streamed,
@@ -86,7 +89,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     fetch: async (request, arrival) => {
-      const page = playground ? await playgroundPage(request, options.exampleLogin) : null
+      const page = isOpen() ? await playgroundPage(request, options.exampleLogin) : null
       if (page) return page
       const admitted = admit(request.method, (name) => request.headers.get(name))
       if ('status' in admitted) return refused(admitted, arrival)

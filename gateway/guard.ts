@@ -10,7 +10,7 @@ const mostSpellings = 1000
  * What may run: `operations`, by their hash (as `extensions.persistedQuery.sha256Hash`) or as documents, and where it is open
  * any other document within the limits. Nothing that is sent is ever added to them.
  */
-export function guard(operations: Record<string, string>, isOpen: boolean): Plugin {
+export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin {
   const byHash = new Map(Object.entries(operations))
   const known = new Set(byHash.values())
   const spellings = new Set<string>()
@@ -53,7 +53,7 @@ export function guard(operations: Record<string, string>, isOpen: boolean): Plug
       if (Buffer.byteLength(query) > limits.document) {
         throw refused('PAYLOAD_TOO_LARGE', 413, `A document has at most ${limits.document} bytes.`)
       }
-      if (!isOpen && !isKnown(query)) {
+      if (!isOpen() && !isKnown(query)) {
         throw refused('FORBIDDEN', 403, 'Only the operations of the client run here.')
       }
       if (isLink(request) && !isKnown(query)) {
@@ -74,8 +74,8 @@ export function guard(operations: Record<string, string>, isOpen: boolean): Plug
     },
     onValidate: ({ addValidationRule }) => addValidationRule(withinLimits),
     // They name what else there is.
-    onExecute: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen }),
-    onSubscribe: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen }),
+    onExecute: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
+    onSubscribe: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
   }
 }
 

@@ -10,8 +10,15 @@ export interface Upstream {
   close: () => Promise<void>
 }
 
-/** With the secret, the service believes our word about the caller's address; without it, nothing of it is sent. */
-export function openUpstream(commonUrl: string, secret: string | undefined): Upstream {
+/**
+ * With the secret, the service believes our word about the caller's address; without it, nothing of it is sent. While others
+ * can reach us, `Via` tells the service that they reach it too.
+ */
+export function openUpstream(
+  commonUrl: string,
+  secret: string | undefined,
+  isPublic = () => false,
+): Upstream {
   const { origin } = new URL(commonUrl)
   const answers = new Pool(origin, { connections: 64 })
   // They stay open, and must not keep others waiting.
@@ -20,12 +27,13 @@ export function openUpstream(commonUrl: string, secret: string | undefined): Ups
     fetch: async (request, { ip }, signal) => {
       const { pathname, search } = new URL(request.url)
       const trust = secret ? { 'x-gateway-secret': secret, 'x-forwarded-for': ip } : {}
+      const via = isPublic() ? { via: '1.1 plaza' } : {}
       const isStream = request.headers.get('accept') === 'text/event-stream'
       const answer = (isStream ? streams : answers).request({
         path: `${pathname}${search}`,
         method: request.method,
         // Nothing is unpacked here, so that a small answer cannot become a large one.
-        headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', ...trust },
+        headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', ...trust, ...via },
         body: request.body ? Buffer.from(await request.arrayBuffer()) : null,
         signal,
       })

@@ -56,7 +56,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
   }
   documentation(app)
   app.route('/', mediaFiles)
-  if (outbox) app.route('/', mailboxPages(outbox))
+  if (outbox) app.route('/', mailboxPages(outbox, services.isPublic))
 
   return async (request, arrival = { ip: 'unknown' }) => await app.fetch(request, arrival)
 }

@@ -95,14 +95,16 @@ export function origin(
   { gatewaySecret, trustedHops }: { gatewaySecret: string | undefined; trustedHops: number },
 ): string {
   const { headers, socket } = request
-  const isGateway =
-    gatewaySecret !== undefined && isSame(String(headers['x-gateway-secret'] ?? ''), gatewaySecret)
   return clientAddress({
     socket: socket.remoteAddress,
     forwarded: headers['x-forwarded-for']?.toString(),
-    hops: isGateway ? 1 : trustedHops,
+    hops: isGateway(request, gatewaySecret) ? 1 : trustedHops,
   })
 }
+
+/** Whether a gateway elsewhere sent it that knows the secret. */
+export const isGateway = ({ headers }: IncomingMessage, secret: string | undefined): boolean =>
+  secret !== undefined && isSame(String(headers['x-gateway-secret'] ?? ''), secret)
 
 function isSame(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)]

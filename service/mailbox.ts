@@ -46,10 +46,10 @@ const page = (title: string, body: unknown) =>
 
 /**
  * What would have been mailed, to be read by whoever runs Plaza on their own machine: `/mailbox`, and `/mailbox.json`
- * for programs. To be mounted only while nobody else can reach the process; a page elsewhere that makes its own name
- * point to this machine is refused by the name that it asks for.
+ * for programs. Not there while others can reach Plaza; a page elsewhere that makes its own name point to this machine is
+ * refused by the name that it asks for.
  */
-export function mailboxPages(outbox: Outbox): Hono<Env> {
+export function mailboxPages(outbox: Outbox, isPublic: () => boolean): Hono<Env> {
   const app = new Hono<Env>()
   const found = async (id: string) => {
     const mail = await outbox.read(id)
@@ -58,7 +58,7 @@ export function mailboxPages(outbox: Outbox): Hono<Env> {
   }
 
   app.use(async (c, next) => {
-    if (!isLoopback(new URL(c.req.url).hostname)) throw new HttpError(404, 'Not found.')
+    if (isPublic() || !isLoopback(new URL(c.req.url).hostname)) throw new HttpError(404, 'Not found.')
     c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`)
     await next()
   })

@@ -6,6 +6,7 @@ import { tooMany } from './limits.ts'
 import { requestIdOf } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 import { findCaller } from './queries/sessions.ts'
+import { isSample } from './sample/accounts.ts'
 import type { Services } from './services.ts'
 import { Throttle } from './throttle.ts'
 
@@ -74,9 +75,10 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
  */
 export const recognise: MiddlewareHandler<Env> = async (c, next) => {
   const [, token] = /^bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
-  const { db, clock } = c.get('services')
+  const { db, clock, isPublic } = c.get('services')
   const isPassive = c.req.header('x-passive') === '1'
-  if (token) c.set('caller', await findCaller(db, token, clock(), { isPassive }))
+  const caller = token ? await findCaller(db, token, clock(), { isPassive }) : null
+  if (caller && !(isPublic() && isSample(caller))) c.set('caller', caller)
   await next()
 }
 

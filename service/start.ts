@@ -23,7 +23,8 @@ import { deleteOldChanges } from './queries/changes.ts'
 import { enqueueLetter } from './queries/mail.ts'
 import { retain } from './retention.ts'
 import { samplePicturesJob } from './sample/job.ts'
-import { type demoLogin, demoLoginOf, loadSampleContent } from './sample/load.ts'
+import type { demoLogin } from './sample/accounts.ts'
+import { demoLoginOf, loadSampleContent } from './sample/load.ts'
 import { withSamplePictures } from './sample/pictures.ts'
 import type { Services } from './services.ts'
 import { ensureSuperadmin } from './superadmin.ts'
@@ -48,16 +49,11 @@ export interface RunningService {
 }
 
 /** Puts the service together as the environment says, and brings it to life: database, first superadmin, jobs. */
-export async function startService(environment: Environment, log: Logger): Promise<RunningService> {
-  const {
-    publicUrl,
-    dataDir,
-    databaseUrl,
-    smtpUrl,
-    isPrivate,
-    rateLimits,
-    sampleData: hasSamples,
-  } = environment
+export async function startService(
+  environment: Environment,
+  { log, isPublic }: { log: Logger; isPublic: () => boolean },
+): Promise<RunningService> {
+  const { publicUrl, dataDir, databaseUrl, smtpUrl, rateLimits, sampleData: hasSamples } = environment
   const clock = () => new Date()
   const metrics = new Metrics()
   const onStatement: StatementWatch = (outcome, seconds) => metrics.observeQuery(outcome, seconds)
@@ -66,7 +62,7 @@ export async function startService(environment: Environment, log: Logger): Promi
     const folder = smtpUrl ? null : openMailFolder(join(dataDir, 'outbox'), clock)
     const transport = folder ?? openSmtp(smtpUrl ?? '', environment.mailFrom)
     const stored = await openMedia(environment.mediaUrl)
-    const changes = new ChangeFeed({ database, clock, log })
+    const changes = new ChangeFeed({ database, clock, log, isPublic })
     const services: Services = {
       db: database,
       changes,
@@ -79,11 +75,12 @@ export async function startService(environment: Environment, log: Logger): Promi
       clock,
       publicUrl,
       log,
+      isPublic,
       rateLimits,
     }
     const { generated } = await ensureSuperadmin(database, environment.superadmin, clock())
-    if (hasSamples) await loadSampleContent({ db: database, clock, isLocal: isPrivate })
-    const sampleLogin = hasSamples && isPrivate ? await demoLoginOf(database) : null
+    if (hasSamples) await loadSampleContent({ db: database, clock, isLocal: !isPublic() })
+    const sampleLogin = hasSamples && !isPublic() ? await demoLoginOf(database) : null
 
     const sendMail = createMailJob({ db: database, transport, clock, publicUrl, log })
     const jobs = startJobs(
@@ -101,25 +98,22 @@ export async function startService(environment: Environment, log: Logger): Promi
       ? null
       : await openControl(dataDir, (folder) => takeSnapshot(database, folder, clock()), log)
     const lag = watchLag()
-    const outbox = isPrivate ? folder : null
     metrics.watchProcess()
     showGauges(metrics, database, lag)
     const answer = createService(services, {
       routes: allRoutes,
-      outbox,
+      outbox: folder,
       metrics,
       wakeMail: () => jobs.wake('mail'),
       isOverloaded: lag.isOverloaded,
     })
-    if (folder && !isPrivate) log.warn('SMTP_URL is not set: mail is only kept in DATA_DIR/outbox')
-
     services.geocoder.prepare()
 
     return {
       fetch: answer,
       superadmin: { email: environment.superadmin.email, password: generated },
       sampleLogin,
-      mailbox: outbox && `${publicUrl}/mailbox`,
+      mailbox: folder && !isPublic() ? `${publicUrl}/mailbox` : null,
       endStreams: () => changes.close(),
       stop: async () => {
         lag.stop()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db.ts'
+import type { Caller } from '../http.ts'
 
 const minutes = 15
 
@@ -17,16 +18,18 @@ export async function openReset(db: Db, userId: number, now: Date): Promise<stri
 }
 
 const find = `
-  select users.id, users.full_name from password_resets join users on users.id = user_id
+  select users.id, users.full_name, users.user_type from password_resets join users on users.id = user_id
   where email_key = $1 and token_hash = $2 and expires_at > $3 and is_active`
+
+type Owner = Pick<Caller, 'id' | 'full_name' | 'user_type'>
 
 /** Whose right it is; null when there is none. It stays usable. */
 export async function findReset(
   db: Db,
   { emailKey, token }: { emailKey: string; token: string },
   now: Date,
-): Promise<{ id: number; full_name: string } | null> {
-  const { rows } = await db.query<{ id: number; full_name: string }>(find, [emailKey, hashed(token), now])
+): Promise<Owner | null> {
+  const { rows } = await db.query<Owner>(find, [emailKey, hashed(token), now])
   return rows[0] ?? null
 }
 

@@ -4,10 +4,18 @@ import { codeField, emailField, nameField, passwordField, phoneField } from '../
 import { badField, type Call, HttpError, route } from '../http.ts'
 import { limit } from '../limits.ts'
 import { limitCodes, limitLogin, mayHaveCode } from '../accountLimits.ts'
-import { hashPassword, isOutdated, passwordFault, verifyPassword } from '../passwords.ts'
+import {
+  hashPassword,
+  isOutdated,
+  passwordFault,
+  superadminPasswordFault,
+  verifyPassword,
+} from '../passwords.ts'
 import { enterCode, hasCode } from '../queries/codes.ts'
+import { isPublished, isSample } from '../sample/accounts.ts'
 import { closeSession, openSession } from '../queries/sessions.ts'
 import {
+  type Credentials,
   emailKey,
   findCredentials,
   findProfile,
@@ -47,7 +55,7 @@ export const accountRoutes = [
       const { body } = call
       await limit(call, ['register', call.ip], { max: 5, seconds: 3600 })
       const { email, phone, full_name: fullName, password } = body
-      const fault = passwordFault(password, { email, fullName })
+      const fault = passwordFault(password, { email, fullName }, call.isPublic())
       if (fault) throw badField('password', fault)
 
       await signUp(call, { email, fullName, phone, passwordHash: await hashPassword(password) })
@@ -106,7 +114,7 @@ export const accountRoutes = [
       const attempt = await limitLogin(call, body.email)
       const found = await findCredentials(db, emailKey(body.email))
       const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
-      if (!found || !isRight || !found.is_active) throw denied(call, found?.id)
+      if (!found || !isRight || !found.is_active || isBarred(call, found)) throw denied(call, found?.id)
       await attempt.succeeded()
 
       if (!found.is_email_verified) {
@@ -174,6 +182,16 @@ async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; ema
   const { db, clock, mail } = call
   if (await hasCode(db, id, 'verify-email', clock())) return
   if (await mayHaveCode(call, email)) await mail.enqueue(db, { kind: 'verify-email', userId: id })
+}
+
+/** Everybody may know the password, or guess it, and everybody can try it. */
+function isBarred({ isPublic, log, body: { password } }: AccountCall, found: Credentials): boolean {
+  if (!isPublic()) return false
+  if (isSample(found) || isPublished(password)) return true
+  const { email, full_name: fullName, user_type } = found
+  const fault = user_type === 'superadmin' ? superadminPasswordFault(password, { email, fullName }) : null
+  if (fault !== null) log.warn({ user: found.id }, `${fault} Reset it by mail: until then it lets nobody in`)
+  return fault !== null
 }
 
 function denied({ log, ip }: AccountCall, user: number | undefined) {

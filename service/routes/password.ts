@@ -4,7 +4,7 @@ import { codeField, emailField, passwordField } from '../accountInput.ts'
 import { limitReset, loginsOf } from '../accountLimits.ts'
 import { badField, type HttpError, route } from '../http.ts'
 import { textual } from '../input.ts'
-import { hashPassword, passwordFault } from '../passwords.ts'
+import { hashPassword, passwordFault, superadminPasswordFault } from '../passwords.ts'
 import { deleteCodes, enterCode } from '../queries/codes.ts'
 import { forgive } from '../queries/limits.ts'
 import { findReset, openReset, spendReset } from '../queries/resets.ts'
@@ -71,14 +71,18 @@ export const passwordRoutes = [
     summary: 'Sets a new password with the token, and ends every session of the account.',
     body: NewPassword,
     answer: doneSaying('Password reset successfully. Please login with your new password.'),
-    handle: async ({ db, body, clock, mail, log, ip }) => {
+    handle: async ({ db, body, clock, mail, log, ip, isPublic }) => {
       if (body.new_password !== body.confirm_password) {
         throw badField('confirm_password', 'Passwords do not match.')
       }
       const key = emailKey(body.email)
       const owner = await findReset(db, { emailKey: key, token: body.reset_token }, clock())
       if (!owner) throw stale()
-      const fault = passwordFault(body.new_password, { email: body.email, fullName: owner.full_name })
+      const person = { email: body.email, fullName: owner.full_name }
+      const fault =
+        isPublic() && owner.user_type === 'superadmin'
+          ? superadminPasswordFault(body.new_password, person)
+          : passwordFault(body.new_password, person, isPublic())
       if (fault) throw badField('new_password', fault)
 
       const passwordHash = await hashPassword(body.new_password)

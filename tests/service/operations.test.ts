@@ -16,7 +16,7 @@ describe('the running service', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'plaza-operations-'))
     const settings = environment({ DATA_DIR: folder, SAMPLE_DATA: 'off' })
-    service = await startService(settings, pino({ level: 'silent' }))
+    service = await startService(settings, { log: pino({ level: 'silent' }), isPublic: () => false })
   })
   afterAll(async () => {
     await service?.stop()
