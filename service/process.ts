@@ -1,11 +1,14 @@
 import {
+  DatabaseDamaged,
   DatabaseLocked,
   DatabaseReadOnly,
   DatabaseUnavailable,
   DatabaseUnsafe,
+  DiskFull,
   MigrationError,
 } from './engine/errors.ts'
 import { EnvironmentError } from './environment.ts'
+import { FolderError } from './folders.ts'
 import { ListenError } from './listen.ts'
 import { MediaFull } from './ports/media.ts'
 
@@ -18,11 +21,14 @@ export class CommandError extends Error {
 const expected = [
   CommandError,
   EnvironmentError,
+  FolderError,
   ListenError,
+  DatabaseDamaged,
   DatabaseLocked,
   DatabaseReadOnly,
   DatabaseUnavailable,
   DatabaseUnsafe,
+  DiskFull,
   MigrationError,
   MediaFull,
 ]

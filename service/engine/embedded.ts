@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { DatabaseUnavailable, DatabaseUnsafe } from './errors.ts'
+import { makeFolder } from '../folders.ts'
+import { DatabaseDamaged, DatabaseUnavailable, DatabaseUnsafe, DiskFull } from './errors.ts'
+import { holdsDatabase, setUnfinishedAside } from './folder.ts'
 import { type Lock, takeLock } from './lock.ts'
 import type { Log } from './log.ts'
 import { type FromWorker, type FsyncFault, type Setup, slotCount, slots, type ToWorker } from './protocol.ts'
@@ -46,20 +48,38 @@ export class Embedded {
     this.#template = template ?? null
   }
 
-  /** Opens the database in `dataDir`, made when missing. `null` keeps everything in memory, for tests. */
+  /** Opens the database in `dataDir`, made when there is nothing. `null` keeps everything in memory, for tests. */
   static async open(dataDir: string | null, log: Log, forTests: ForTests = {}) {
-    if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    if (dataDir) makeFolder('DATA_DIR', dataDir)
     const lock = dataDir ? takeLock(join(dataDir, 'database.lock')) : null
     const embedded = new Embedded(dataDir ? join(dataDir, 'database') : null, lock, log, forTests)
     try {
-      await embedded.#start()
+      await embedded.#begin()
     } catch (error) {
       await embedded.#stop()
       lock?.release()
       throw error
     }
-    if (dataDir) chmodSync(join(dataDir, 'database'), 0o700)
     return embedded
+  }
+
+  async #begin() {
+    const folder = this.#folder
+    if (!folder) return await this.#start(true)
+    const isNew = !holdsDatabase(folder)
+    const unfinished = isNew ? await setUnfinishedAside(folder) : null
+    if (unfinished) {
+      const text = 'The making of the database had been interrupted; what there was of it is set aside'
+      this.#log.warn({ folder: unfinished }, text)
+    }
+    try {
+      await this.#start(isNew)
+    } catch (error) {
+      throw asRefusal(error, folder)
+    }
+    chmodSync(folder, 0o700)
+    // How an earlier version told that it had not finished making the database: it would clear it.
+    rmSync(`${folder}.incomplete`, { force: true })
   }
 
   get fsyncs() {
@@ -96,7 +116,8 @@ export class Embedded {
     for (let attempt = 0; !this.#isClosed(); attempt += 1) {
       try {
         await sleep(backoff[Math.min(attempt, backoff.length - 1)])
-        await this.#start()
+        if (!holdsDatabase(this.#folder)) throw new DatabaseDamaged('it is gone', { folder: this.#folder })
+        await this.#start(false)
         this.#log.info({ ms: Math.round(performance.now() - began) }, 'The database engine is back')
         return
       } catch (error) {
@@ -124,10 +145,11 @@ export class Embedded {
     return this.state === 'closed'
   }
 
-  #start() {
+  #start(isNew: boolean) {
     this.#counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
     const workerData: Setup = {
       folder: this.#folder,
+      isNew,
       counters: this.#counters.buffer as SharedArrayBuffer,
       fsync: this.#fsync,
       template: this.#template,
@@ -173,6 +195,19 @@ export class Embedded {
 
 function send(worker: Worker, message: ToWorker) {
   worker.postMessage(message, message.type === 'wire' ? [message.bytes.buffer] : [])
+}
+
+/** What a first opening that failed means for whoever wanted it. */
+function asRefusal(error: unknown, folder: string) {
+  if (!(error instanceof DatabaseUnavailable)) return error
+  const [, reason = error.message] = /(?:PANIC|FATAL):\s*(.*)/.exec(error.message) ?? []
+  if (/no space left|disk full|quota exceeded/i.test(reason)) {
+    return new DiskFull(`The disk of ${folder} is full: the database cannot be opened until there is space.`, {
+      cause: error,
+    })
+  }
+  const told = reason.split('\n')[0]?.replaceAll('/pglite/data', folder) ?? ''
+  return new DatabaseDamaged(told.replace(/\.$/, ''), { folder, cause: error })
 }
 
 function unsafeText(reason: string) {
