@@ -21,6 +21,8 @@ export interface Tally {
   rows: number
   /** Files of the media store: a picture has several. */
   pictures: number
+  /** The name that the database which was there has now, when it could not be used. */
+  setAside?: string | null
 }
 
 /** Names in the archive: a table's rows, compressed, and the folder of the pictures. */

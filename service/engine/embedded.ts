@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { makeFolder } from '../folders.ts'
 import { DatabaseDamaged, DatabaseUnavailable, DatabaseUnsafe, DiskFull } from './errors.ts'
-import { holdsDatabase, setUnfinishedAside } from './folder.ts'
+import { finishReplacing, holdsDatabase, setUnfinishedAside } from './folder.ts'
 import { type Lock, takeLock } from './lock.ts'
 import type { Log } from './log.ts'
 import { type FromWorker, type FsyncFault, type Setup, slotCount, slots, type ToWorker } from './protocol.ts'
@@ -66,7 +66,7 @@ export class Embedded {
   async #begin() {
     const folder = this.#folder
     if (!folder) return await this.#start(true)
-    const isNew = !holdsDatabase(folder)
+    const isNew = !holdsDatabase(folder) && !(await finishReplacing(folder))
     const unfinished = isNew ? await setUnfinishedAside(folder) : null
     if (unfinished) {
       const text = 'The making of the database had been interrupted; what there was of it is set aside'

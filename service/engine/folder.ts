@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, st
 import { dirname, join } from 'node:path'
 import { syncFolder, syncTree } from './durableFs.ts'
 import { DatabaseDamaged } from './errors.ts'
+import { takeLock } from './lock.ts'
 
 // What is in the folder of the embedded database is never cleared. A new database is made beside it under another name
 // and gets its own only when it is whole; what cannot be used is refused, or set aside under a name that says when.
@@ -50,7 +51,7 @@ export function setUnfinishedAside(folder: string): Promise<string | null> {
 }
 
 /** Gives what has the path another name with the time in it. The answer is that name, or null when there was nothing. */
-export async function setAside(path: string, as = `${path}.set-aside`): Promise<string | null> {
+async function setAside(path: string, as = `${path}.set-aside`): Promise<string | null> {
   if (!statSync(path, { throwIfNoEntry: false })) return null
   const name = `${as}-${new Date().toISOString().replaceAll(':', '-')}`
   renameSync(path, name)
@@ -75,4 +76,35 @@ export async function makeDatabase(folder: string, fill: (making: string) => voi
   if (statSync(folder, { throwIfNoEntry: false })) rmdirSync(folder)
   renameSync(making, folder)
   await syncFolder(dirname(folder))
+}
+
+const restoredOf = (folder: string) => `${folder}.restored`
+
+/**
+ * Puts a closed database where the one of the data folder is, which is set aside. The answer is the name of what was set
+ * aside. Throws `DatabaseLocked` while a process holds the data folder.
+ */
+export async function replaceDatabase(dataDir: string, restored: string): Promise<string | null> {
+  const folder = join(dataDir, 'database')
+  const lock = takeLock(join(dataDir, 'database.lock'))
+  try {
+    await setAside(restoredOf(folder))
+    await syncTree(restored)
+    renameSync(restored, restoredOf(folder))
+    await syncFolder(dataDir)
+    const aside = await setAside(folder)
+    await finishReplacing(folder)
+    return aside
+  } finally {
+    lock.release()
+  }
+}
+
+/** Ends a replacing that was interrupted between its two names. False when there was none. */
+export async function finishReplacing(folder: string): Promise<boolean> {
+  if (!statSync(restoredOf(folder), { throwIfNoEntry: false })) return false
+  if (statSync(folder, { throwIfNoEntry: false })) rmdirSync(folder)
+  renameSync(restoredOf(folder), folder)
+  await syncFolder(dirname(folder))
+  return true
 }

@@ -71,13 +71,12 @@ function die(reason: string) {
   post({ type: 'dead', reason })
 }
 
-/** What the engine said last: the reason where its error has none. */
+/** What the engine said before it had a log: the reason where its error has none. */
 let said = ''
 
 function onStderr(line: string) {
-  const text = line.trim()
-  if (text) said = text
-  if (/\b(PANIC|FATAL):/.test(line)) die(text)
+  if (line.startsWith('postgres: ')) said = line.trim()
+  if (/\b(PANIC|FATAL):/.test(line)) die(line.trim())
   return false
 }
 
@@ -244,5 +243,5 @@ try {
   await main()
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error)
-  die(said && !text.includes(said) ? `${text} (${said})` : text)
+  die(said ? `${text} (${said})` : text)
 }
