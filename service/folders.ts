@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DiskFull } from './engine/errors.ts'
 
 /** A folder that a variable names and that cannot be used. One line for a person. */
 export class FolderError extends Error {
@@ -28,6 +29,7 @@ export function makeFolder(variable: string, path: string): void {
     probe(path)
   } catch (cause) {
     const code = codeOf(cause)
+    if (full.has(code)) throw new DiskFull(path, cause)
     throw new FolderError(`${variable} ${path} cannot be used: ${reasons[code] ?? code}.`, { cause })
   }
 }

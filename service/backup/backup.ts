@@ -14,7 +14,8 @@ import { askForSnapshot } from './control.ts'
 import { Head, headFile, rowsFile, takeSnapshot } from './snapshot.ts'
 
 /** What of the environment says where everything is. */
-export type Places = Pick<Environment, 'dataDir' | 'databaseUrl' | 'mediaUrl'>
+export type Places = Pick<Environment, 'dataDir' | 'databaseUrl' | 'mediaUrl'> &
+  Partial<Pick<Environment, 'migrationUrl'>>
 
 /** How many of each were kept or brought back. */
 export interface Tally {

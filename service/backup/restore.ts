@@ -42,7 +42,10 @@ export async function restore(places: Places, file: string, replaces: boolean): 
 async function bringBack(places: Places, file: string, head: Head, replaces: boolean): Promise<Tally> {
   const all = await readMigrations(ownMigrations)
   const migrations = known(head, all)
-  const database = await openDatabase({ ...places, migrationsDir: null, applicationName: 'plaza restore' })
+  // Tables are made anew, for which it takes their owner.
+  const databaseUrl = places.databaseUrl && (places.migrationUrl ?? places.databaseUrl)
+  const options = { migrationsDir: null, applicationName: 'plaza restore' }
+  const database = await openDatabase({ ...places, databaseUrl, ...options })
   try {
     const media = await openMedia(places.mediaUrl)
     return await database.longTransaction(async (tx) => {

@@ -1,8 +1,9 @@
 import { chmodSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { makeFolder } from '../folders.ts'
+import { isFull } from '../space.ts'
 import { DatabaseDamaged, DatabaseUnavailable, DatabaseUnsafe, DiskFull } from './errors.ts'
 import { finishReplacing, holdsDatabase, setUnfinishedAside } from './folder.ts'
 import { type Lock, takeLock } from './lock.ts'
@@ -22,6 +23,8 @@ interface ForTests {
 const backoff = [0, 250, 500, 1000, 2000, 5000]
 /** How long a clean end may take before the thread is ended without it. */
 const closeMs = 10_000
+/** Recovery reads 64 MB at most; an engine that takes this long spins. */
+const openMs = 180_000
 
 /**
  * The embedded engine under supervision: a PGlite in a worker thread, which is ended and opened anew when it panics,
@@ -157,7 +160,9 @@ export class Embedded {
     const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData, execArgv: [] })
     this.#worker = worker
     return new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => fail('It was not open in time'), openMs)
       const fail = (reason: string) => {
+        clearTimeout(late)
         reject(new DatabaseUnavailable(reason))
         if (this.#worker === worker) void this.restart(reason)
       }
@@ -166,6 +171,7 @@ export class Embedded {
         else if (message.type === 'dead') fail(message.reason)
         else if (message.type === 'unsafe') reject(new DatabaseUnsafe(unsafeText(message.reason)))
         else if (message.type === 'ready') {
+          clearTimeout(late)
           this.state = 'ready'
           resolve()
         }
@@ -201,11 +207,7 @@ function send(worker: Worker, message: ToWorker) {
 function asRefusal(error: unknown, folder: string) {
   if (!(error instanceof DatabaseUnavailable)) return error
   const [, reason = error.message] = /(?:PANIC|FATAL):\s*(.*)/.exec(error.message) ?? []
-  if (/no space left|disk full|quota exceeded/i.test(reason)) {
-    return new DiskFull(`The disk of ${folder} is full: the database cannot be opened until there is space.`, {
-      cause: error,
-    })
-  }
+  if (/no space left|quota exceeded/i.test(reason) || isFull(dirname(folder))) return new DiskFull(folder, error)
   const told = reason.split('\n')[0]?.replaceAll('/pglite/data', folder) ?? ''
   return new DatabaseDamaged(told.replace(/\.$/, ''), { folder, cause: error })
 }

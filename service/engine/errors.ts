@@ -44,6 +44,10 @@ export class DatabaseDamaged extends Error {
 /** The disk is so full that the embedded database cannot even be opened. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull'
+
+  constructor(path: string, cause: unknown) {
+    super(`The disk of ${path} is full. Nothing can be opened there until there is space.`, { cause })
+  }
 }
 
 /** The migration files and the database do not fit together. */

@@ -1,7 +1,9 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { FolderError } from '../folders.ts'
-import { DatabaseLocked } from './errors.ts'
+import { isFull } from '../space.ts'
+import { DatabaseLocked, DiskFull } from './errors.ts'
 
 /** How long to wait for a previous owner that is just ending. */
 const patienceMs = 1000
@@ -42,8 +44,10 @@ function open(file: string) {
   }
 }
 
-const unusable = (file: string, cause: unknown) =>
-  new FolderError(`DATA_DIR cannot be used: ${file} cannot be opened as its lock.`, { cause })
+function unusable(file: string, cause: unknown) {
+  if (isFull(dirname(file))) return new DiskFull(file, cause)
+  return new FolderError(`DATA_DIR cannot be used: ${file} cannot be opened as its lock.`, { cause })
+}
 
 /** SQLITE_BUSY, and what it comes with in the higher bits. */
 const isBusy = (error: unknown) =>
