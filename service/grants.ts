@@ -8,7 +8,7 @@ import type { Db } from './db.ts'
 const grants = (role: string) => `
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};
-  grant select on all sequences in schema public to ${role};
+  grant usage, select on all sequences in schema public to ${role};
   revoke update, delete, truncate on audit_log from ${role};
   revoke insert, update, delete, truncate on migrations from ${role}`
 

@@ -149,6 +149,8 @@ export class Embedded {
   }
 
   #start(isNew: boolean) {
+    // The engine refuses one that a kill or a full disk left empty. It protects nothing: the lock is ours.
+    if (this.#folder) rmSync(join(this.#folder, 'postmaster.pid'), { force: true })
     this.#counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
     const workerData: Setup = {
       folder: this.#folder,
