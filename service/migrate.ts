@@ -38,7 +38,8 @@ export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string)
     }
   } catch (cause) {
     if (sqlState(cause) !== '42501') throw cause
-    const text = 'The role of DATABASE_URL may not change the tables. Set MIGRATION_URL to one that owns them.'
+    const text =
+      'The role of DATABASE_URL may not change the tables. Set MIGRATION_URL to one that owns them.'
     throw new MigrationError(text, { cause })
   }
   return done

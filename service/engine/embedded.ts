@@ -209,7 +209,8 @@ function send(worker: Worker, message: ToWorker) {
 function asRefusal(error: unknown, folder: string) {
   if (!(error instanceof DatabaseUnavailable)) return error
   const [, reason = error.message] = /(?:PANIC|FATAL):\s*(.*)/.exec(error.message) ?? []
-  if (/no space left|quota exceeded/i.test(reason) || isFull(dirname(folder))) return new DiskFull(folder, error)
+  if (/no space left|quota exceeded/i.test(reason) || isFull(dirname(folder)))
+    return new DiskFull(folder, error)
   const told = reason.split('\n')[0]?.replaceAll('/pglite/data', folder) ?? ''
   return new DatabaseDamaged(told.replace(/\.$/, ''), { folder, cause: error })
 }

@@ -19,7 +19,9 @@ export function holdsDatabase(folder: string): boolean {
   const found = versionIn(folder)
   if (found === version) return true
   const isOther = /^\d{1,3}$/.test(found)
-  const reason = isOther ? `PostgreSQL ${found} made it, and this Plaza has ${version}` : `${versionFile} is damaged`
+  const reason = isOther
+    ? `PostgreSQL ${found} made it, and this Plaza has ${version}`
+    : `${versionFile} is damaged`
   throw new DatabaseDamaged(reason, { folder })
 }
 

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -78,7 +87,9 @@ test('LO-4 what was lost is told of once lines get through again', () => {
   expect(openSync(path, 'w')).toBe(fd)
   write('through\n')
   write('more\n')
-  expect(readFileSync(path, 'utf8')).toMatch(/^\{"level":40,.*"lost":2,"msg":"lines were lost"\}\nthrough\nmore\n$/)
+  expect(readFileSync(path, 'utf8')).toMatch(
+    /^\{"level":40,.*"lost":2,"msg":"lines were lost"\}\nthrough\nmore\n$/,
+  )
   closeSync(fd)
 })
 
@@ -89,18 +100,26 @@ describe('CO-1 a folder that cannot be used is one line that names its variable'
   test('a file, a name below a file, a place where no folder can be made', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    await expect(open(file)).rejects.toMatchObject(refused(/^DATA_DIR \S+file cannot be used: it is no folder\.$/))
+    await expect(open(file)).rejects.toMatchObject(
+      refused(/^DATA_DIR \S+file cannot be used: it is no folder\.$/),
+    )
     await expect(open(join(file, 'below'))).rejects.toMatchObject(
       refused(/^DATA_DIR \S+below cannot be used: a part of its path is no folder\.$/),
     )
-    await expect(openMedia(`file:${file}`)).rejects.toMatchObject(refused(/^MEDIA_URL \S+file cannot be used/))
+    await expect(openMedia(`file:${file}`)).rejects.toMatchObject(
+      refused(/^MEDIA_URL \S+file cannot be used/),
+    )
     const locked = join(folder, 'locked')
     mkdirSync(join(locked, 'database.lock'), { recursive: true })
-    await expect(open(locked)).rejects.toMatchObject(refused(/^DATA_DIR cannot be used: \S+ cannot be opened/))
+    await expect(open(locked)).rejects.toMatchObject(
+      refused(/^DATA_DIR cannot be used: \S+ cannot be opened/),
+    )
   })
 
   test.skipIf(!existsSync('/proc/self'))('in /proc, where nothing can be made, at once', async () => {
-    await expect(openMedia('file:/proc/plaza/a')).rejects.toMatchObject(refused(/^MEDIA_URL \/proc\/plaza\/a/))
+    await expect(openMedia('file:/proc/plaza/a')).rejects.toMatchObject(
+      refused(/^MEDIA_URL \/proc\/plaza\/a/),
+    )
     const { ended, errors } = start(await freePort(), 'pipe', { DATA_DIR: '/proc/plaza' })
     expect(await ended).toBe(1)
     expect(errors()).toBe('DATA_DIR /proc/plaza cannot be used: it cannot be made there.\n')
@@ -112,7 +131,9 @@ describe('CO-1 a folder that cannot be used is one line that names its variable'
     writeFileSync(join(dataDir, 'outbox'), '')
     const settings = environment({ DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
     const starting = startService(settings, pino({ level: 'silent' }))
-    await expect(starting).rejects.toMatchObject(refused(/^DATA_DIR \S+outbox cannot be used: it is no folder\.$/))
+    await expect(starting).rejects.toMatchObject(
+      refused(/^DATA_DIR \S+outbox cannot be used: it is no folder\.$/),
+    )
   })
 })
 

@@ -327,7 +327,14 @@ describe('the mailbox', () => {
   test('a file that is no mail hides no other, is no mail, and goes with the account that is named in it', async () => {
     const outbox = outboxOf()
     await outbox.send({ ...mail, subject: 'whole' })
-    const broken = ['', '{"to": "asha', 'null', '[]', '{}', '{"id": 1, "at": "yesterday", "to": "a", "subject": "b"}']
+    const broken = [
+      '',
+      '{"to": "asha',
+      'null',
+      '[]',
+      '{}',
+      '{"id": 1, "at": "yesterday", "to": "a", "subject": "b"}',
+    ]
     const names = broken.map((_text, at) => `${Date.now() + at}-${randomUUID()}`)
     for (const [at, text] of broken.entries()) await writeFile(join(folder, `${names[at]}.json`), text)
     await mkdir(join(folder, `${Date.now() + 99}-${randomUUID()}.json`))
