@@ -62,6 +62,10 @@ const Variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
     .optional(),
+  MIGRATION_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
+    .optional(),
   COMMON_URL: web.optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
@@ -138,6 +142,7 @@ export function environment(variables: Record<string, string | undefined>) {
     publicUrl,
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    migrationUrl: data.MIGRATION_URL,
     commonUrl: data.COMMON_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Plaza <no-reply@${new URL(publicUrl).hostname}>`,

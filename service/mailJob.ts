@@ -3,7 +3,14 @@ import type { Db } from './db.ts'
 import { writeLetter } from './letters.ts'
 import { MailError, type MailTransport } from './ports/mail.ts'
 import { makeCode, type Purpose } from './queries/codes.ts'
-import { buryLetter, claimLetter, deleteLetter, postponeLetter, type Waiting } from './queries/mail.ts'
+import {
+  buryLetter,
+  claimLetter,
+  deleteLetter,
+  longestPause,
+  postponeLetter,
+  type Waiting,
+} from './queries/mail.ts'
 import { gatherSubmissions, tellNextAt } from './queries/submissions.ts'
 
 export interface MailJobOptions {
@@ -16,8 +23,6 @@ export interface MailJobOptions {
 
 const second = 1000
 const firstPause = 5 * second
-/** Between tries of one mail that a server put off. */
-const longestPause = 15 * 60 * second
 /** Between tries of a server that does not answer: whoever waits for a code gets it within a minute of its return. */
 const longestServerPause = 30 * second
 const givenUpAfter = 2 * 24 * 3600 * second

@@ -9,6 +9,7 @@ import { ChangeFeed } from './changes/feed.ts'
 import { openDatabase } from './database.ts'
 import type { StatementWatch } from './engine/session.ts'
 import type { Environment } from './environment.ts'
+import { makeFolder } from './folders.ts'
 import { showGauges } from './gauges.ts'
 import { startJobs } from './jobs.ts'
 import { createMailJob } from './mailJob.ts'
@@ -57,9 +58,19 @@ export async function startService(
   const clock = () => new Date()
   const metrics = new Metrics()
   const onStatement: StatementWatch = (outcome, seconds) => metrics.observeQuery(outcome, seconds)
-  const database = await openDatabase({ dataDir, databaseUrl, log, onStatement })
+  const { migrationUrl } = environment
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    migrationUrl,
+    log,
+    onStatement,
+    waitsForSpace: true,
+  })
   try {
-    const folder = smtpUrl ? null : openMailFolder(join(dataDir, 'outbox'), clock)
+    const outboxDir = join(dataDir, 'outbox')
+    if (!smtpUrl) makeFolder('DATA_DIR', outboxDir)
+    const folder = smtpUrl ? null : openMailFolder(outboxDir, clock)
     const transport = folder ?? openSmtp(smtpUrl ?? '', environment.mailFrom)
     const stored = await openMedia(environment.mediaUrl)
     const changes = new ChangeFeed({ database, clock, log, isPublic })

@@ -38,10 +38,11 @@ export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<
   await db.query(insert, [userId, kind, JSON.stringify(data), now])
 }
 
+/** Between tries of one mail that a server put off. */
+export const longestPause = 15 * 60_000
+
 /** Long enough for one mail; whoever dies meanwhile leaves the row to others after that. */
 const leaseMs = 2 * 60_000
-/** No mail waits longer: one that seems to was put off before the clock was set back. */
-const longestWaitMs = 16 * 60_000
 
 const claim = `
   update mail_outbox set due_at = $2, attempts = attempts + 1
@@ -54,11 +55,12 @@ const claim = `
 
 /**
  * Takes the mail that is due first, or null. No transaction is held while it is sent: it is leased for two minutes,
- * and sent again if nobody says `deleteLetter` or `postponeLetter` by then.
+ * and sent again if nobody says `deleteLetter` or `postponeLetter` by then. One that is due later than any try is ever
+ * put off was written before the clock was set back.
  */
 export async function claimLetter(db: Db, now: Date): Promise<Waiting | null> {
-  const after = (ms: number) => new Date(now.getTime() + ms)
-  const { rows } = await db.query<Waiting>(claim, [now, after(leaseMs), after(longestWaitMs)])
+  const at = (ms: number) => new Date(now.getTime() + ms)
+  const { rows } = await db.query<Waiting>(claim, [now, at(leaseMs), at(longestPause + leaseMs)])
   return rows[0] ?? null
 }
 
@@ -88,6 +90,15 @@ export async function countLetters(db: Db): Promise<{ waiting: number; dead: num
     'select count(*) filter (where dead_at is null) as waiting, count(dead_at) as dead from mail_outbox',
   )
   return rows[0] ?? { waiting: 0, dead: 0 }
+}
+
+/** So that after a clock was set back, mail is given up and forgotten in its time. */
+export async function pullLettersBack(db: Db, now: Date): Promise<void> {
+  await db.query(
+    `update mail_outbox set created_at = least(created_at, $1), dead_at = least(dead_at, $1)
+     where created_at > $1 or dead_at > $1`,
+    [now],
+  )
 }
 
 export async function deleteDeadLetters(db: Db, before: Date): Promise<void> {

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -349,6 +350,45 @@ describe('the mailbox', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect((await stat(join(folder, files[0] ?? ''))).mode & 0o777).toBe(0o600)
     expect(await outbox.read('../../etc/passwd')).toBeNull()
+  })
+
+  test('a file that is no mail hides no other, is no mail, and goes with the account that is named in it', async () => {
+    const outbox = outboxOf()
+    await outbox.send({ ...mail, subject: 'whole' })
+    const broken = [
+      '',
+      '{"to": "asha',
+      'null',
+      '[]',
+      '{}',
+      '{"id": 1, "at": "yesterday", "to": "a", "subject": "b"}',
+    ]
+    const names = broken.map((_text, at) => `${Date.now() + at}-${randomUUID()}`)
+    for (const [at, text] of broken.entries()) await writeFile(join(folder, `${names[at]}.json`), text)
+    await mkdir(join(folder, `${Date.now() + 99}-${randomUUID()}.json`))
+    const list = await open(outbox, '/mailbox.json')
+    expect(list.status).toBe(200)
+    expect((JSON.parse(list.text) as Mail[]).map(({ subject }) => subject)).toContain('whole')
+    expect((await open(outbox, '/mailbox')).status).toBe(200)
+    for (const name of names) expect((await open(outbox, `/mailbox/${name}`)).status).toBe(404)
+    await writeFile(join(folder, `${names[0]}.json`), '{"to": "mia.berg@example.org", "text": "Hello')
+    await outbox.forget({ email: 'mia.berg@example.org', full_name: 'Mia Berg' })
+    expect(await readdir(folder)).not.toContain(`${names[0]}.json`)
+  })
+
+  test('with a clock that was set back the newest mail is still the first, and not the one that goes', async () => {
+    for (let mails = 0; mails < 200; mails += 1) await outboxOf().send({ ...mail, subject: `Mail ${mails}` })
+    now = new Date(now.getTime() - 24 * 60 * minute)
+    await outboxOf().send({ ...mail, subject: 'after' })
+    const [first] = await outboxOf().list()
+    expect(first).toMatchObject({ subject: 'after', at: now.toISOString() })
+  })
+
+  test('an outbox that cannot be written to puts mail off', async () => {
+    await rm(folder, { recursive: true, force: true })
+    await writeFile(folder, '')
+    await expect(outboxOf().send(mail)).rejects.toMatchObject({ name: 'MailError', about: 'server' })
+    await rm(folder)
   })
 
   test('PR-2 mails to or about somebody who leaves go with the account, others stay', async () => {
