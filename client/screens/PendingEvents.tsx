@@ -36,6 +36,7 @@ export function PendingEvents() {
       <Stack gap={1}>
         <Heading level={1}>Pending events</Heading>
         <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
+        {isCut && <Cut state={state} send={send} />}
       </Stack>
       {pending.length === 0 && isCut && <Text>No event on this page waits any more.</Text>}
       {pending.length === 0 && !isCut ? (
@@ -53,39 +54,44 @@ export function PendingEvents() {
   )
 }
 
-/** Says that the list is cut, and leads to the rest of it. */
-function Turning({ state, send }: Machine<typeof approvalMachine>) {
-  const { pending, count, next, previous } = state.context
+/** Says that there are more events than these. */
+function Cut({ state }: Machine<typeof approvalMachine>) {
+  const { pending, count, previous } = state.context
   const which = previous === null ? 'The oldest ' : ''
   return (
-    <Row as="nav" justify="space-between" aria-label="Pages of pending events">
-      <Text as="p" tone="muted" aria-live="polite">
-        {`${which}${pending.length} of ${count > 10_000 ? '10,000+' : count} pending events are on this page.`}
-      </Text>
-      <Row gap={2}>
-        {previous !== null && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<BackIcon />}
-            disabled={!state.can({ type: 'page.previous' })}
-            onClick={() => send({ type: 'page.previous' })}
-          >
-            Previous
-          </Button>
-        )}
-        {next !== null && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<NextIcon />}
-            disabled={!state.can({ type: 'page.next' })}
-            onClick={() => send({ type: 'page.next' })}
-          >
-            Next
-          </Button>
-        )}
-      </Row>
+    <Text aria-live="polite">
+      {`${which}${pending.length} of ${count > 10_000 ? '10,000+' : count} pending events are on this page.`}
+    </Text>
+  )
+}
+
+/** Leads to the rest of the list. */
+function Turning({ state, send }: Machine<typeof approvalMachine>) {
+  const { next, previous } = state.context
+  return (
+    <Row as="nav" gap={2} justify="end" aria-label="Pages of pending events">
+      {previous !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<BackIcon />}
+          disabled={!state.can({ type: 'page.previous' })}
+          onClick={() => send({ type: 'page.previous' })}
+        >
+          Previous
+        </Button>
+      )}
+      {next !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<NextIcon />}
+          disabled={!state.can({ type: 'page.next' })}
+          onClick={() => send({ type: 'page.next' })}
+        >
+          Next
+        </Button>
+      )}
     </Row>
   )
 }

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { secretsIn } from '../support/secrets.ts'
+import { enter } from './support/accounts.ts'
 import { superadmin } from './support/product.ts'
+import { storeSession } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
 
 test('CO-2 no file of the built client holds a secret', () => {
@@ -103,8 +105,6 @@ test.describe('the page', () => {
 })
 
 test.describe('what a browser keeps', () => {
-  test.use({ as: 'member' })
-
   const looked = (page: Page) =>
     page.evaluate(async () => {
       // Opening one that is not there would make it, without what the product puts into it.
@@ -141,13 +141,16 @@ test.describe('what a browser keeps', () => {
     test(`SE-4 ${what}: local storage, IndexedDB and cached answers are gone`, async ({
       page,
       stage,
+      person,
       context,
     }) => {
+      // A session of its own, which ends here.
+      const own = await enter(stage.url, person)
+      await storeSession(page, own)
       await page.goto('/explore')
       await page.getByRole('button', { name: 'Show All', exact: true }).click()
       await expect.poll(() => looked(page)).toBeGreaterThan(0)
-      const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-      await end(page, token, stage.url)
+      await end(page, own.token, stage.url)
       await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
       await expect.poll(() => looked(page)).toBe(0)
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
