@@ -63,6 +63,10 @@ export class PictureProcess {
     this.#child = null
   }
 
+  #forget(child: ChildProcess) {
+    if (this.#child === child) this.#child = null
+  }
+
   #start(): ChildProcess {
     const env = Object.fromEntries(kept.map((name) => [name, process.env[name]]))
     const child = fork(new URL('worker.ts', import.meta.url), {
@@ -70,9 +74,8 @@ export class PictureProcess {
       execArgv: [],
       serialization: 'advanced',
     })
-    child.once('exit', () => {
-      if (this.#child === child) this.#child = null
-    })
+    // Also after a picture, when nobody else listens any more: one that was ended cannot be reached.
+    child.on('error', () => this.#forget(child)).once('exit', () => this.#forget(child))
     return child
   }
 
@@ -100,12 +103,7 @@ export class PictureProcess {
     })
     return promise.finally(() => {
       clearTimeout(timer)
-      // A process that was ended may still report that it could not be reached.
-      child
-        .off('message', listen)
-        .off('exit', lose)
-        .off('error', lose)
-        .on('error', () => {})
+      child.off('message', listen).off('exit', lose).off('error', lose)
     })
   }
 }

@@ -100,22 +100,16 @@ function refusal(error: unknown, rules: ImageRules): unknown {
     })
   }
   if (!(error instanceof Unfit)) return error
-  switch (error.fault) {
-    case 'otherFormat':
-      return wrongType(rules)
-    case 'damaged':
-      return about(rules, 400, 'This picture is damaged and cannot be read.', error)
-    case 'tooManyPixels':
-      return tooLarge(rules, 'at most 40 megapixels and 10,000 pixels a side')
-    case 'tooCostly':
-      return about(
-        rules,
-        413,
-        'This picture takes too long to process. Please save it smaller, with 8 bits and not interlaced.',
-        error,
-      )
-  }
+  if (error.fault === 'otherFormat') return wrongType(rules)
+  if (error.fault === 'tooManyPixels')
+    return tooLarge(rules, 'at most 40 megapixels and 10,000 pixels a side')
+  return error.fault === 'tooCostly'
+    ? about(rules, 413, tooCostly, error)
+    : about(rules, 400, 'This picture is damaged and cannot be read.', error)
 }
+
+const tooCostly =
+  'This picture takes too long to process. Please save it smaller, with 8 bits and not interlaced.'
 
 const about = (rules: ImageRules, status: number, text: string, cause?: unknown) =>
   new HttpError(status, text, { errors: { [rules.field]: [text] }, cause })

@@ -47,7 +47,7 @@ export class FairQueue<Worker> {
   }
 
   #fill() {
-    for (const [owner, [task, ...later]] of [...this.#waiting]) {
+    for (const [owner, [task, ...later]] of this.#waiting) {
       if (!task || this.#busy.has(owner)) continue
       const worker = this.#free.pop()
       if (worker === undefined) return

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os'
+import { inspect } from 'node:util'
 import sharp from 'sharp'
 import { encode } from './encode.ts'
 import { Unfit } from './order.ts'
@@ -31,8 +32,7 @@ process.on('message', ({ order, processorSeconds }: ToPictureProcess) => {
     .then(
       (image) => tell({ is: 'done', image }),
       (error: unknown) => {
-        if (error instanceof Unfit)
-          tell({ is: 'unfit', fault: error.fault, cause: String(error.cause ?? '') })
+        if (error instanceof Unfit) tell({ is: 'unfit', fault: error.fault, cause: inspect(error.cause) })
         else tell({ is: 'failed', cause: String(error) })
       },
     )
