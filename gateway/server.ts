@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { addressKey } from '../service/address.ts'
 import { type Environment, environment, EnvironmentError } from '../service/environment.ts'
 import { drain, listen, origin, requestIdOf } from '../service/listen.ts'
 import { openLog } from '../service/log.ts'
@@ -12,6 +13,7 @@ import { securityHeaders } from './headers.ts'
 import { listener, ownPaths, type Parts } from './listener.ts'
 import { type Circuit, createCircuit } from './rest/circuit.ts'
 import type { RestFetch } from './rest/client.ts'
+import { watchUnasked } from './unasked.ts'
 import { openUpstream } from './upstream.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -35,9 +37,10 @@ async function main(words: readonly string[]) {
   const server = await listen((request, response) => answer(request, response), settings)
   const behind = await openBehind(settings, log, words.includes('--gateway-only'))
   try {
+    const { unasked, fetch } = watchUnasked(behind.fetch, addressKey)
     const gateway = createGateway({
       commonUrl: behind.commonUrl,
-      fetch: behind.fetch,
+      fetch,
       circuit: behind.circuit,
       playground: settings.playground,
       exampleLogin: behind.service?.sampleLogin ?? undefined,
@@ -52,6 +55,7 @@ async function main(words: readonly string[]) {
       }),
       log,
       gateway,
+      unasked: settings.rateLimits ? unasked : undefined,
       service: behind.service,
     }
     const { own, close } = words.includes('--dev')
