@@ -23,6 +23,9 @@ const fieldsOf = (input: EventInput | EventChange) => ({
   tags: input.tags?.join(',') ?? input.tags,
 })
 
+/** Ends in time for the screen: what takes longer goes on, and is heard of by its key. */
+const prefer = 'wait=7'
+
 export const eventEdit: Resolvers = {
   Mutation: {
     createEvent: async (_root, { input, images, idempotencyKey }, { rest }) => {
@@ -34,7 +37,7 @@ export const eventEdit: Resolvers = {
         longitude: input.longitude,
       }
       const body = await form(fields, { images: images ?? [] })
-      const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
+      const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey, prefer } : {}
       const told = rest.post('/common/events/create/', RestSavedEvent, body, { headers })
       return saved(told, async () => {
         const { results } = await readPage(rest, mine, null, {})
