@@ -42,7 +42,7 @@ export const profilePicture: ImageRules = {
 }
 
 /** Two at a time: a small one gets past a costly one, and both cores of a small machine have work. */
-const queue = new FairQueue([new PictureProcess(), new PictureProcess()], { each: 10, all: 50 })
+const queue = new FairQueue([new PictureProcess(), new PictureProcess()], { each: 20, all: 50 })
 
 /** Pictures being processed or waiting for it. */
 export const picturesUnderWay = () => queue.size

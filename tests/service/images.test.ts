@@ -217,7 +217,7 @@ describe('pictures that are accepted', () => {
 })
 
 describe('the queue', () => {
-  /** Ten of each person, which is as many as one may have waiting. */
+  /** Ten of each person, who may have twenty waiting. */
   const uploads = (count: number, persons = Math.ceil(count / 10)) =>
     Array.from({ length: count }, (_, at) => processImage(png, eventImages, `person ${at % persons}`))
   const refusalsOf = (outcomes: PromiseSettledResult<unknown>[]) =>
@@ -232,8 +232,8 @@ describe('the queue', () => {
     await expect(Promise.all(uploads(2))).resolves.toHaveLength(2)
   })
 
-  it('turns away the eleventh of one person with 429', async () => {
-    const refused = refusalsOf(await Promise.allSettled(uploads(11, 1)))
+  it('turns away the twenty-first of one person with 429', async () => {
+    const refused = refusalsOf(await Promise.allSettled(uploads(21, 1)))
     expect(refused.map((error) => [error.status, error.headers])).toEqual([[429, { 'Retry-After': '10' }]])
   })
 
