@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { addressKey } from '../service/address.ts'
 import { type Environment, environment, EnvironmentError } from '../service/environment.ts'
 import { drain, isGateway, listen, origin, requestIdOf } from '../service/listen.ts'
 import { openLog } from '../service/log.ts'
@@ -13,6 +14,7 @@ import { securityHeaders } from './headers.ts'
 import { listener, ownPaths, type Parts } from './listener.ts'
 import { type Circuit, createCircuit } from './rest/circuit.ts'
 import type { RestFetch } from './rest/client.ts'
+import { watchUnasked } from './unasked.ts'
 import { openUpstream } from './upstream.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -42,9 +44,10 @@ async function main(words: readonly string[]) {
   }, settings)
   const behind = await openBehind(settings, { log, isPublic }, words.includes('--gateway-only'))
   try {
+    const { unasked, fetch } = watchUnasked(behind.fetch, addressKey)
     const gateway = createGateway({
       commonUrl: behind.commonUrl,
-      fetch: behind.fetch,
+      fetch,
       circuit: behind.circuit,
       playground: settings.playground ?? true,
       isPublic,
@@ -60,6 +63,7 @@ async function main(words: readonly string[]) {
       }),
       log,
       gateway,
+      unasked: settings.rateLimits ? unasked : undefined,
       service: behind.service,
     }
     const { own, close } = words.includes('--dev')

@@ -55,7 +55,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
     route.mount(app)
   }
   documentation(app)
-  app.route('/', mediaFiles)
+  app.route('/', mediaFiles())
   if (outbox) app.route('/', mailboxPages(outbox, services.isPublic))
 
   return async (request, arrival = { ip: 'unknown' }) => await app.fetch(request, arrival)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { html, raw } from 'hono/html'
 import { type Env, HttpError } from './http.ts'
 import type { KeptMail, Outbox } from './ports/mailFolder.ts'
@@ -62,6 +63,8 @@ export function mailboxPages(outbox: Outbox, isPublic: () => boolean): Hono<Env>
     c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`)
     await next()
   })
+  // Nothing leaves this machine, where nobody could watch the length of an answer.
+  app.use(compress())
   app.get('/mailbox.json', async (c) => c.json(await outbox.list()))
   app.get('/mailbox/', (c) => c.redirect('/mailbox'))
   app.get('/mailbox', async (c) => c.html(page('Mailbox', listed(await outbox.list()))))

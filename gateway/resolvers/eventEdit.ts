@@ -31,6 +31,9 @@ const isLike = ({ title, event_date, start_time }: RestEvent, input: EventInput)
 const newest = (events: readonly RestEvent[]) =>
   events.toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))[0]
 
+/** Ends in time for the screen: what takes longer goes on, and is heard of by its key. */
+const prefer = 'wait=7'
+
 export const eventEdit: Resolvers = {
   Mutation: {
     createEvent: async (_root, { input, images, idempotencyKey }, { rest }) => {
@@ -42,7 +45,7 @@ export const eventEdit: Resolvers = {
         longitude: input.longitude,
       }
       const body = await form(fields, { images: images ?? [] })
-      const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
+      const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey, prefer } : {}
       const told = rest.post('/common/events/create/', RestSavedEvent, body, { headers })
       return created(told, async () => {
         const { results } = await readPage(rest, mine, null, {})

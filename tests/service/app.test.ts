@@ -255,6 +255,16 @@ test('/readyz tells whether the database answers; /healthz only that the process
   expect((await app(new Request('http://plaza.test/healthz'))).status).toBe(200)
 })
 
+test('HT-8 pages are sent compressed, what a person asks for with a token is not', async () => {
+  const encoding = async (path: string) => {
+    const request = new Request(`http://plaza.test${path}`, { headers: { 'accept-encoding': 'gzip, br' } })
+    return (await service.app(request)).headers.get('content-encoding')
+  }
+  expect(await encoding('/common/docs/swagger-ui.css')).toBe('gzip')
+  expect(await encoding('/common/openapi.json')).toBe('gzip')
+  expect(await encoding('/common/types/')).toBeNull()
+})
+
 test('/metrics counts requests by route, not by what was asked for', async () => {
   const metrics = new Metrics()
   metrics.gauge('plaza_test', 'A test.', () => 7)
