@@ -587,15 +587,15 @@ export type MonthlyGrowth = {
  */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Adds a category. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
-  createCategory: Category;
+  /** Adds a category. Null: it is added, but the service does not say as which. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  createCategory?: Maybe<Category>;
   /**
    * Creates an event. It starts pending: a superadmin decides whether it is published. Null: it is created, but the service does not say as
    * which event, nor is it found in `myEvents`; to send it again would create another.
    */
   createEvent?: Maybe<Event>;
-  /** Adds an event type. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
-  createEventType: EventType;
+  /** Adds an event type. Null: it is added, but the service does not say as which. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  createEventType?: Maybe<EventType>;
   /** Adds a slide to the home page. Null: it is added, but the service does not say as which. Superadmin only (`FORBIDDEN`). */
   createSlide?: Maybe<HomepageSlide>;
   /** Publishes or rejects a pending event. One that is not pending is `CONFLICT`. Superadmin only (`FORBIDDEN`). */
@@ -1812,9 +1812,9 @@ export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  createCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
+  createCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
-  createEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
+  createEventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
   createSlide?: Resolver<Maybe<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   decideEvent?: Resolver<ResolversTypes['EventDecision'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;

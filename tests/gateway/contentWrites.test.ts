@@ -54,9 +54,17 @@ describe('a service that says no more than that it is done', () => {
   })
 
   test.each([
-    ['mutation { createCategory(input: { name: "Walk" }) { id } }', {}],
+    ['createCategory', 'mutation { createCategory(input: { name: "Walk" }) { id } }', {}],
+    ['createEventType', 'mutation { createEventType(input: { name: "Walk" }) { id } }', {}],
+    ['createSlide', createSlide, { input: slide }],
+  ])('and does not have what is new: it is there, and unknown: %s', async (field, document, variables) => {
+    const { run, calls } = gatewayOver(({ method }) => (method === 'GET' ? [] : { success: true }))
+    expect(await run(document, variables)).toEqual({ data: { [field]: null } })
+    expect(calls).toHaveLength(2)
+  })
+
+  test.each([
     ['mutation { updateCategory(id: "9", input: { name: "Walk" }) { id } }', {}],
-    [createSlide, { input: slide }],
     [updateSlide, { input: {} }],
   ])('and does not have it: %s', async (document, variables) => {
     const { codeOf, calls } = gatewayOver(({ method }) => (method === 'GET' ? [] : { success: true }))

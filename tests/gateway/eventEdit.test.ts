@@ -93,11 +93,4 @@ describe('a new event of which the service says no more than that it is created'
     const { codeOf } = gatewayOver(() => Response.json({ title: ['No.'] }, { status: 400 }))
     expect(await codeOf(create)).toBe('BAD_USER_INPUT')
   })
-
-  test('a new slide neither is sent twice', async () => {
-    const slide = `mutation { createSlide(input: {
-      order: 1, heading: "Summer", description: "Concerts.", date: "2027-06-01", place: "Lisbon"
-    }) { id } }`
-    expect(await over(() => ({ data: [] })).run(slide)).toEqual({ data: { createSlide: null } })
-  })
 })
