@@ -130,7 +130,7 @@ describe('CO-1 a folder that cannot be used is one line that names its variable'
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'outbox'), '')
     const settings = environment({ DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
-    const starting = startService(settings, pino({ level: 'silent' }))
+    const starting = startService(settings, { log: pino({ level: 'silent' }), isPublic: () => false })
     await expect(starting).rejects.toMatchObject(
       refused(/^DATA_DIR \S+outbox cannot be used: it is no folder\.$/),
     )
