@@ -271,7 +271,7 @@ export function invalid(error: z.ZodError): HttpError {
 export function onError(error: Error, c: Context<Env>): Response {
   const known = translate(error)
   if (known.status >= 500)
-    c.get('services').log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+    c.get('services').log.error({ err: error }, 'request failed')
   const body = {
     success: false,
     ...known.extra,

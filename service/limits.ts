@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 import { HttpError } from './http.ts'
-import { type Limit, take } from './queries/limits.ts'
+import { type Key, type Limit, take } from './queries/limits.ts'
 
 /** 429 with the seconds to wait. */
 export const tooMany = (seconds: number) =>
@@ -23,7 +23,7 @@ export interface Limited {
  */
 export async function limit(
   call: Limited,
-  key: readonly [string, ...(string | number)[]],
+  key: Key,
   limit: Limit,
 ): Promise<void> {
   if (!call.rateLimits) return

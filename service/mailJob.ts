@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import type { Db } from './db.ts'
 import { writeLetter } from './letters.ts'
 import { MailError, type MailTransport } from './ports/mail.ts'
-import { makeCode, type Purpose } from './queries/codes.ts'
+import { makeCode } from './queries/codes.ts'
+import { addressLetters } from './queries/letterRequests.ts'
 import { buryLetter, claimLetter, deleteLetter, postponeLetter, type Waiting } from './queries/mail.ts'
 
 export interface MailJobOptions {
@@ -21,10 +22,7 @@ const longestPause = 15 * 60 * second
 const longestServerPause = 30 * second
 const givenUpAfter = 2 * 24 * 3600 * second
 
-const purposes: Partial<Record<Waiting['kind'], Purpose>> = {
-  'verify-email': 'verify-email',
-  'reset-password': 'reset-password',
-}
+const withCode: readonly Waiting['kind'][] = ['verify-email', 'reset-password']
 
 /**
  * Sends what waits in the outbox table, one after the other, until nothing is due. Several processes may do so side by
@@ -35,6 +33,7 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
   let serverFailures = 0
 
   return async (signal) => {
+    await addressLetters(db, clock())
     while (!signal.aborted) {
       const row = await claimLetter(db, clock())
       if (!row) return undefined
@@ -63,8 +62,9 @@ async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError
     return null
   }
   try {
-    const purpose = purposes[row.kind]
-    const code = purpose ? await makeCode(db, row.user_id, purpose, clock()) : null
+    const code = withCode.includes(row.kind) ? await makeCode(db, row.id, clock()) : null
+    // A reset has ended the codes that waited, or a newer mail takes the place of this one.
+    if (code === null && withCode.includes(row.kind)) return null
     await transport.send(await writeLetter(row, { publicUrl, code }))
     await deleteLetter(db, row.id)
     log.info(facts, 'mail sent')

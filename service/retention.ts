@@ -1,6 +1,7 @@
 import type { Db } from './db.ts'
 import { deleteExpiredCodes } from './queries/codes.ts'
 import { deleteOldKeys } from './queries/idempotency.ts'
+import { deleteOldAddresses } from './queries/knownAddresses.ts'
 import { deleteExpiredLimits } from './queries/limits.ts'
 import { deleteDeadLetters } from './queries/mail.ts'
 import { deleteExpiredResets } from './queries/resets.ts'
@@ -10,8 +11,8 @@ import { deleteWaitingSignUps } from './queries/users.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * Deletes what has served its time: codes, sessions, limits, idempotency
- * keys, sign-ups nobody proved (7 days), undeliverable mail (30 days).
+ * Deletes what has served its time: codes, sessions, limits, idempotency keys, addresses nobody
+ * logged in from any more (90 days), sign-ups nobody proved (7 days), undeliverable mail (30 days).
  */
 export async function retain(db: Db, now: Date): Promise<undefined> {
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -20,6 +21,7 @@ export async function retain(db: Db, now: Date): Promise<undefined> {
   await deleteExpiredLimits(db, now)
   await deleteExpiredSessions(db, now)
   await deleteOldKeys(db, now)
+  await deleteOldAddresses(db, now)
   await deleteWaitingSignUps(db, ago(7))
   await deleteDeadLetters(db, ago(30))
   return undefined

@@ -108,7 +108,8 @@ export async function startService(environment: Environment, log: Logger): Promi
       routes: allRoutes,
       outbox,
       metrics,
-      wakeMail: () => jobs.wake('mail'),
+      // The work on a mail, which there is for some alone, must not fall on the answer.
+      wakeMail: () => void setTimeout(() => jobs.wake('mail'), 200).unref(),
       isOverloaded: lag.isOverloaded,
     })
     if (folder && !isPrivate) log.warn('SMTP_URL is not set: mail is only kept in DATA_DIR/outbox')

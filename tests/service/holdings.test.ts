@@ -63,7 +63,8 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     await service.request('POST', '/common/login/', { json: { email: person.email, password: 'wrong one' } })
     await service.request('POST', '/common/forgot-password/', { json: { email: person.email } })
     await service.db.query(
-      `insert into one_time_codes (user_id, purpose, salt, code_hash, expires_at) values ($1, 'reset-password', 's', 'h', $2)`,
+      `insert into one_time_codes (user_id, purpose, asker, salt, code_hash, expires_at)
+       values ($1, 'reset-password', 'here', 's', 'h', $2)`,
       [person.id, service.now()],
     )
     await service.db.query(
