@@ -23,12 +23,15 @@ export const hashed = (key: Key): string => digest(hasAccount(key) ? key.parts :
 export const accountOf = (key: Key): string | null =>
   hasAccount(key) ? digest(['account', key.account]) : null
 
-// A window that ends later than one that begins now was begun before the clock was set back: it is cut to its length.
+// A window that ends later than one that begins now was begun before the clock was set back: it is over. By less than a
+// minute it is merely cut, since requests side by side may have read the clock in another order.
 const count = `
   insert into rate_limits as had (key, account, n, expires_at) values ($1, $2, $3, $5)
-  on conflict (key) do update set
-    n = case when had.expires_at <= $4 then $3::integer else had.n + $3::integer end,
-    expires_at = case when had.expires_at <= $4 then $5 else least(had.expires_at, $5) end
+  on conflict (key) do update set (n, expires_at) = (
+    select case when is_over then $3::integer else had.n + $3::integer end,
+      case when is_over then $5::timestamptz else least(had.expires_at, $5) end
+    from (select had.expires_at <= $4 or had.expires_at > $5::timestamptz + interval '1 minute' as is_over) as judged
+  )
   returning n, expires_at`
 
 /**
@@ -67,9 +70,7 @@ export async function forgive(db: Db, key: Key): Promise<void> {
 
 /** Forgets everything counted about an account. */
 export async function forgiveAccount(db: Db, emailKey: string): Promise<void> {
-  await db.query('delete from rate_limits where account = $1', [
-    accountOf({ account: emailKey, parts: [] }),
-  ])
+  await db.query('delete from rate_limits where account = $1', [accountOf({ account: emailKey, parts: [] })])
 }
 
 /** Takes one count back. */
