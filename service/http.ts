@@ -122,7 +122,7 @@ export interface Route {
 
 /** What middleware of `app.ts` leaves for the routes. */
 export interface Env {
-  Variables: { services: Services; caller: Caller | null; ip: string; requestId: string }
+  Variables: { services: Services; caller: Caller | null; ip: string }
 }
 
 const jsonBody = 100_000

@@ -22,7 +22,7 @@ const longestPause = 15 * 60 * second
 const longestServerPause = 30 * second
 const givenUpAfter = 2 * 24 * 3600 * second
 
-const withCode: readonly Waiting['kind'][] = ['verify-email', 'reset-password']
+const withCode: ReadonlySet<Waiting['kind']> = new Set(['verify-email', 'reset-password'])
 
 /**
  * Sends what waits in the outbox table, one after the other, until nothing is due. Several processes may do so side by
@@ -62,9 +62,10 @@ async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError
     return null
   }
   try {
-    const code = withCode.includes(row.kind) ? await makeCode(db, row.id, clock()) : null
+    const hasCode = withCode.has(row.kind)
+    const code = hasCode ? await makeCode(db, row.id, clock()) : null
     // A reset has ended the codes that waited, or a newer mail takes the place of this one.
-    if (code === null && withCode.includes(row.kind)) return null
+    if (hasCode && code === null) return null
     await transport.send(await writeLetter(row, { publicUrl, code }))
     await deleteLetter(db, row.id)
     log.info(facts, 'mail sent')

@@ -53,7 +53,6 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
       await services.mail.enqueue(db, letter)
     }
     c.set('services', { ...services, log, mail: { ...services.mail, enqueue } })
-    c.set('requestId', requestId)
     c.set('caller', null)
     c.set('ip', addressKey((c.env as Partial<Arrival> | undefined)?.ip ?? 'unknown'))
     await next()

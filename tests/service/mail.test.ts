@@ -247,6 +247,16 @@ describe('letters', () => {
     )
   })
 
+  test('AU-11 the owner of an account that strangers try to log in to reads what that means', async () => {
+    const { to, subject, text, html } = await write('logins-refused')
+    expect([to, subject]).toEqual(['asha@example.org', 'Somebody tries to log in to your Plaza account'])
+    expect(text).toContain(
+      'Where you have logged in before you get in as usual, and your password stays as it is.',
+    )
+    expect(text).toContain('choose a new one: Forgot password on the login page.')
+    expect(html).toContain('href="https://plaza.test/"')
+  })
+
   test('IN-3 names and titles are escaped, and break out of no line', async () => {
     const hostile = { event: { id: 1, title: 'a\r\nBcc: x@y.org\u2028<script>alert(1)</script>' } }
     const { subject, text, html } = await write('event-approved', hostile, '<img src=x>\r\nBcc: x@y.org')
