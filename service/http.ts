@@ -270,8 +270,7 @@ export function invalid(error: z.ZodError): HttpError {
 /** The one translator of errors into answers. What nobody foresaw is masked here and logged with its cause. */
 export function onError(error: Error, c: Context<Env>): Response {
   const known = translate(error)
-  if (known.status >= 500)
-    c.get('services').log.error({ err: error }, 'request failed')
+  if (known.status >= 500) c.get('services').log.error({ err: error }, 'request failed')
   const body = {
     success: false,
     ...known.extra,
