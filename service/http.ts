@@ -125,7 +125,7 @@ export interface Route {
 
 /** What middleware of `app.ts` leaves for the routes. */
 export interface Env {
-  Variables: { services: Services; caller: Caller | null; ip: string; requestId: string }
+  Variables: { services: Services; caller: Caller | null; ip: string }
 }
 
 const jsonBody = 100_000
@@ -280,8 +280,7 @@ export function invalid(error: z.ZodError): HttpError {
 /** The one translator of errors into answers. What nobody foresaw is masked here and logged with its cause. */
 export function onError(error: Error, c: Context<Env>): Response {
   const known = translate(error)
-  if (known.status >= 500)
-    c.get('services').log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+  if (known.status >= 500) c.get('services').log.error({ err: error }, 'request failed')
   const body = {
     success: false,
     ...known.extra,

@@ -69,6 +69,15 @@ const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
     ],
     code,
   }),
+  'logins-refused': ({ publicUrl }) => ({
+    subject: 'Somebody tries to log in to your Plaza account',
+    body: [
+      'Somebody enters one wrong password after the other for your account, from places where you have never logged in.',
+      'Until that ends, logins from new places have to wait, at most an hour. Where you have logged in before you get in as usual, and your password stays as it is.',
+      'If you are kept waiting yourself, or your password is easy to guess, choose a new one: Forgot password on the login page.',
+    ],
+    link: { label: 'Open Plaza', url: `${publicUrl}/` },
+  }),
   'password-changed': ({ publicUrl }) => ({
     subject: 'Your Plaza password was changed',
     body: [

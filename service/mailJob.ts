@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import type { Db } from './db.ts'
 import { writeLetter } from './letters.ts'
 import { MailError, type MailTransport } from './ports/mail.ts'
-import { makeCode, type Purpose } from './queries/codes.ts'
+import { makeCode } from './queries/codes.ts'
+import { addressLetters } from './queries/letterRequests.ts'
 import {
   buryLetter,
   claimLetter,
@@ -27,10 +28,7 @@ const firstPause = 5 * second
 const longestServerPause = 30 * second
 const givenUpAfter = 2 * 24 * 3600 * second
 
-const purposes: Partial<Record<Waiting['kind'], Purpose>> = {
-  'verify-email': 'verify-email',
-  'reset-password': 'reset-password',
-}
+const withCode: ReadonlySet<Waiting['kind']> = new Set(['verify-email', 'reset-password'])
 
 /**
  * Sends what waits in the outbox table, one after the other, until nothing is due. Several processes may do so side by
@@ -41,6 +39,7 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
   let serverFailures = 0
 
   return async (signal) => {
+    await addressLetters(db, clock())
     while (!signal.aborted) {
       const row = await claimLetter(db, clock())
       if (!row) return undefined
@@ -72,8 +71,10 @@ async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError
   const submissions = gathers ? await gatherSubmissions(db, row, clock()) : null
   if (gathers && !submissions) return null
   try {
-    const purpose = purposes[row.kind]
-    const code = purpose ? await makeCode(db, row.user_id, purpose, clock()) : null
+    const hasCode = withCode.has(row.kind)
+    const code = hasCode ? await makeCode(db, row.id, clock()) : null
+    // A reset has ended the codes that waited, or a newer mail takes the place of this one.
+    if (hasCode && code === null) return null
     await transport.send(await writeLetter(row, { publicUrl, code, submissions }))
     await deleteLetter(db, row.id)
     log.info(facts, 'mail sent')

@@ -47,13 +47,13 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
   return async (c, next) => {
     const began = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
+    const log = services.log.child({ requestId })
     let hasMail = false
     const enqueue: Services['mail']['enqueue'] = async (db, letter) => {
       hasMail = true
       await services.mail.enqueue(db, letter)
     }
-    c.set('services', { ...services, mail: { ...services.mail, enqueue } })
-    c.set('requestId', requestId)
+    c.set('services', { ...services, log, mail: { ...services.mail, enqueue } })
     c.set('caller', null)
     c.set('ip', addressKey((c.env as Partial<Arrival> | undefined)?.ip ?? 'unknown'))
     await next()
@@ -64,8 +64,8 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
     const { status } = c.res
     const route = matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'none'
     metrics.observeRequest({ method, route, status }, ms / 1000)
-    const facts = { requestId, method, path: c.req.path, status, ms: Math.round(ms * 10) / 10 }
-    services.log.info({ ...facts, user: c.get('caller')?.id }, 'request')
+    const facts = { method, path: c.req.path, status, ms: Math.round(ms * 10) / 10 }
+    log.info({ ...facts, user: c.get('caller')?.id }, 'request')
   }
 }
 

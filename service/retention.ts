@@ -1,6 +1,7 @@
 import type { Db } from './db.ts'
 import { deleteExpiredCodes } from './queries/codes.ts'
 import { deleteOldKeys, pullKeysBack } from './queries/idempotency.ts'
+import { deleteOldAddresses } from './queries/knownAddresses.ts'
 import { deleteExpiredLimits } from './queries/limits.ts'
 import { deleteDeadLetters, pullLettersBack } from './queries/mail.ts'
 import { deleteExpiredResets } from './queries/resets.ts'
@@ -10,9 +11,9 @@ import { deleteWaitingSignUps } from './queries/users.ts'
 const day = 24 * 3600 * 1000
 
 /**
- * Deletes what has served its time: codes, sessions, limits, idempotency
- * keys, sign-ups nobody proved (7 days), undeliverable mail (30 days). What was written by a clock that has been set back
- * since lies ahead; it is pulled back first, so that nothing holds for more than its time.
+ * Deletes what has served its time: codes, sessions, limits, idempotency keys, addresses nobody
+ * logged in from any more (90 days), sign-ups nobody proved (7 days), undeliverable mail (30 days). What was written by
+ * a clock that has been set back since lies ahead; it is pulled back first, so that nothing holds for more than its time.
  */
 export async function retain(db: Db, now: Date): Promise<undefined> {
   await pullSessionsBack(db, now)
@@ -24,6 +25,7 @@ export async function retain(db: Db, now: Date): Promise<undefined> {
   await deleteExpiredLimits(db, now)
   await deleteExpiredSessions(db, now)
   await deleteOldKeys(db, now)
+  await deleteOldAddresses(db, now)
   await deleteWaitingSignUps(db, ago(7))
   await deleteDeadLetters(db, ago(30))
   return undefined

@@ -115,7 +115,8 @@ export async function startService(
       routes: allRoutes,
       outbox: folder,
       metrics,
-      wakeMail: () => jobs.wake('mail'),
+      // The work on a mail, which there is for some alone, must not fall on the answer.
+      wakeMail: () => void setTimeout(() => jobs.wake('mail'), 200).unref(),
       isOverloaded: lag.isOverloaded,
     })
     services.geocoder.prepare()

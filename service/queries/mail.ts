@@ -1,5 +1,6 @@
 import type { Db } from '../db.ts'
 import type { Letter } from '../ports/mail.ts'
+import { requestLetter } from './letterRequests.ts'
 
 /** A row of the outbox with its recipient, claimed by this process. */
 export interface Waiting {
@@ -30,11 +31,8 @@ export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<
     await db.query(insertForModerators, [kind, JSON.stringify({ events: [eventId] }), now])
     return
   }
+  if ('email' in letter) return await requestLetter(db, letter, now)
   const { kind, userId, ...data } = letter
-  // Only the newest code counts, so that an older mail which still waits would bring one that is of no use.
-  if (kind === 'verify-email' || kind === 'reset-password') {
-    await db.query('delete from mail_outbox where user_id = $1 and kind = $2', [userId, kind])
-  }
   await db.query(insert, [userId, kind, JSON.stringify(data), now])
 }
 

@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db.ts'
 import type { Caller } from '../http.ts'
 
-const minutes = 15
+const minute = 60_000
+const lifetime = 15 * minute
+/** The most that clocks of two instances may differ. */
+const slack = minute
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -12,11 +15,12 @@ export async function openReset(db: Db, userId: number, now: Date): Promise<stri
   await db.query(
     `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, $3)
      on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-    [userId, hashed(token), new Date(now.getTime() + minutes * 60_000)],
+    [userId, hashed(token), new Date(now.getTime() + lifetime)],
   )
   return token
 }
 
+// What expires later than a right that begins now was opened before the clock was set back.
 const find = `
   select users.id, users.full_name, users.user_type from password_resets join users on users.id = user_id
   where email_key = $1 and token_hash = $2 and expires_at > $3 and expires_at <= $4 and is_active`
@@ -29,8 +33,7 @@ export async function findReset(
   { emailKey, token }: { emailKey: string; token: string },
   now: Date,
 ): Promise<Owner | null> {
-  // Whatever ends later was given before the clock was set back. Clocks of several instances may differ by a minute.
-  const latest = new Date(now.getTime() + (minutes + 1) * 60_000)
+  const latest = new Date(now.getTime() + lifetime + slack)
   const { rows } = await db.query<Owner>(find, [emailKey, hashed(token), now, latest])
   return rows[0] ?? null
 }

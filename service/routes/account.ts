@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { doneSaying, text } from '../answerParts.ts'
 import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
+import type { Db } from '../db.ts'
 import { badField, type Call, HttpError, route } from '../http.ts'
 import { limit } from '../limits.ts'
-import { limitCodes, limitLogin, mayHaveCode } from '../accountLimits.ts'
+import { limitLogin } from '../accountLimits.ts'
+import { askerOf, limitCodes, mayHaveCode, mayHaveFirstCode, takeTry } from '../codeLimits.ts'
 import {
   hashPassword,
   isOutdated,
@@ -12,6 +14,8 @@ import {
   verifyPassword,
 } from '../passwords.ts'
 import { enterCode, hasCode } from '../queries/codes.ts'
+import { forgetAddresses, rememberAddress } from '../queries/knownAddresses.ts'
+import { forgiveAccount } from '../queries/limits.ts'
 import { isPublished, isSample } from '../sample/accounts.ts'
 import { closeSession, openSession } from '../queries/sessions.ts'
 import {
@@ -28,6 +32,7 @@ import {
 import { UserAnswer, userAnswer } from '../userAnswer.ts'
 
 const tag = 'Account'
+const purpose = 'verify-email' as const
 
 const Registration = z.strictObject({
   email: emailField,
@@ -70,9 +75,12 @@ export const accountRoutes = [
     summary: 'Proves the address with the mailed code: from then on the account can log in.',
     body: Verification,
     answer: doneSaying('Registration successful. Now log in'),
-    handle: async ({ db, body, clock }) => {
-      const guess = { emailKey: emailKey(body.email), purpose: 'verify-email' as const, code: body.otp }
-      const isRight = await enterCode(db, guess, clock(), verifyEmail)
+    handle: async (call) => {
+      const { db, clock } = call
+      const { email, otp } = call.body
+      const mayTry = await takeTry(call, { email, purpose })
+      const guess = mayTry && { emailKey: emailKey(email), purpose, code: otp, ...mayTry }
+      const isRight = guess && (await enterCode(db, guess, clock(), (tx, id) => prove(tx, id, email)))
       if (!isRight) throw badField('otp', 'Invalid OTP.')
       return { success: true, message: 'Registration successful. Now log in' }
     },
@@ -86,11 +94,10 @@ export const accountRoutes = [
     body: Address,
     answer: doneSaying('New OTP sent to your email'),
     handle: async (call) => {
-      const { db, body, mail } = call
-      await limitCodes(call, body.email)
-      const found = await findCredentials(db, emailKey(body.email))
-      if (found && !found.is_email_verified)
-        await mail.enqueue(db, { kind: 'verify-email', userId: found.id })
+      const { db, mail, ip } = call
+      const { email } = call.body
+      await limitCodes(call, { email, purpose })
+      await mail.enqueue(db, { kind: purpose, email, asker: askerOf({ email, purpose }, ip) })
       return { success: true, message: 'New OTP sent to your email' }
     },
   }),
@@ -127,6 +134,7 @@ export const accountRoutes = [
       const access = await openSession(db, found.id, clock())
       const profile = await findProfile(db, found.id)
       if (access === null || profile === null) throw denied(call, found.id)
+      await rememberAddress(db, found.id, { email: found.email, ip }, clock())
       log.info({ user: found.id, ip }, 'logged in')
       return { success: true, tokens: { access }, user: userAnswer(call, profile) }
     },
@@ -157,8 +165,10 @@ function refuseTaken({ email, phone }: { email: boolean; phone: boolean }) {
 
 /** Notes the sign-up and has its code mailed, in place of whatever waited for the address before. */
 async function signUp(call: AccountCall, person: SignUp) {
-  const { db, clock, mail, body } = call
-  const key = emailKey(person.email)
+  const { db, clock, mail, body, ip } = call
+  const { email } = person
+  const asker = askerOf({ email, purpose }, ip)
+  const key = emailKey(email)
   let mayMail: boolean | undefined
   for (let tries = 0; tries < 5; tries += 1) {
     const earlier = await findCredentials(db, key)
@@ -166,11 +176,15 @@ async function signUp(call: AccountCall, person: SignUp) {
     // Takes as long when nobody signed up before.
     const isSame = await verifyPassword(passwordHash, body.password)
     refuseTaken(await findTaken(db, key, person.phone))
-    mayMail ??= await mayHaveCode(call, person.email)
+    mayMail ??= await mayHaveFirstCode(call, { email, purpose })
     const isSaved = await db.transaction(async (tx) => {
       const userId = await saveSignUp(tx, person, earlier && { passwordHash, isSame }, clock())
-      if (userId !== null && mayMail) await mail.enqueue(tx, { kind: 'verify-email', userId })
-      return userId !== null
+      if (userId === null) return false
+      // Until the address is proved, whoever signed up last may ask for codes without regard to strangers.
+      await forgetAddresses(tx, userId)
+      await rememberAddress(tx, userId, { email, ip }, clock())
+      if (mayMail) await mail.enqueue(tx, { kind: purpose, email, asker })
+      return true
     })
     if (isSaved) return
   }
@@ -179,9 +193,17 @@ async function signUp(call: AccountCall, person: SignUp) {
 
 /** For a login with the right password but an unproved address: the next screen asks for a code. */
 async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; email: string }) {
-  const { db, clock, mail } = call
-  if (await hasCode(db, id, 'verify-email', clock())) return
-  if (await mayHaveCode(call, email)) await mail.enqueue(db, { kind: 'verify-email', userId: id })
+  const { db, clock, mail, ip } = call
+  const asker = askerOf({ email, purpose }, ip)
+  if (await hasCode(db, { userId: id, purpose, asker }, clock())) return
+  if (await mayHaveCode(call, { email, purpose })) await mail.enqueue(db, { kind: purpose, email, asker })
+}
+
+/** What was counted and noted while anybody could sign up with the address says nothing about its owner. */
+async function prove(tx: Db, userId: number, email: string) {
+  await verifyEmail(tx, userId)
+  await forgetAddresses(tx, userId)
+  await forgiveAccount(tx, emailKey(email))
 }
 
 /** Everybody may know the password, or guess it, and everybody can try it. */

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { doneSaying, text } from '../answerParts.ts'
 import { codeField, emailField, passwordField } from '../accountInput.ts'
-import { limitReset, loginsOf } from '../accountLimits.ts'
+import { welcomeBack } from '../accountLimits.ts'
+import { askerOf, limitReset, takeTry } from '../codeLimits.ts'
 import { badField, type HttpError, route } from '../http.ts'
 import { textual } from '../input.ts'
 import { hashPassword, passwordFault, superadminPasswordFault } from '../passwords.ts'
 import { deleteCodes, enterCode } from '../queries/codes.ts'
-import { forgive } from '../queries/limits.ts'
 import { findReset, openReset, spendReset } from '../queries/resets.ts'
 import { closeAllSessions } from '../queries/sessions.ts'
-import { emailKey, findCredentials, setPassword } from '../queries/users.ts'
+import { emailKey, setPassword } from '../queries/users.ts'
 
 const Address = z.strictObject({ email: emailField })
 const Code = z.strictObject({ email: emailField, otp: codeField })
@@ -26,6 +26,7 @@ const NewPassword = z.strictObject({
   confirm_password: passwordField,
 })
 const tag = 'Account'
+const purpose = 'reset-password' as const
 
 export const passwordRoutes = [
   route('POST /common/forgot-password/', {
@@ -36,12 +37,11 @@ export const passwordRoutes = [
     body: Address,
     answer: doneSaying('Password reset OTP sent to your email'),
     handle: async (call) => {
-      const { db, body, mail } = call
-      await limitReset(call, body.email)
-      const found = await findCredentials(db, emailKey(body.email))
-      if (found?.is_active && found.is_email_verified) {
-        await mail.enqueue(db, { kind: 'reset-password', userId: found.id })
-      }
+      const { db, mail, ip } = call
+      const { email } = call.body
+      await limitReset(call, email)
+      const asker = askerOf({ email, purpose }, ip)
+      await mail.enqueue(db, { kind: purpose, email, asker })
       return { success: true, message: 'Password reset OTP sent to your email' }
     },
   }),
@@ -53,12 +53,17 @@ export const passwordRoutes = [
     summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
     body: Code,
     answer: doneSaying('OTP verified successfully').extend({ reset_token: resetToken }),
-    handle: async ({ db, body, clock }) => {
-      const guess = { emailKey: emailKey(body.email), purpose: 'reset-password' as const, code: body.otp }
+    handle: async (call) => {
+      const { db, clock } = call
+      const { email, otp } = call.body
+      const mayTry = await takeTry(call, { email, purpose })
       let token: string | null = null
-      await enterCode(db, guess, clock(), async (tx, userId) => {
-        token = await openReset(tx, userId, clock())
-      })
+      if (mayTry) {
+        const guess = { emailKey: emailKey(email), purpose, code: otp, ...mayTry }
+        await enterCode(db, guess, clock(), async (tx, userId) => {
+          token = await openReset(tx, userId, clock())
+        })
+      }
       if (token === null) throw badField('otp', 'Invalid OTP.')
       return { success: true, message: 'OTP verified successfully', reset_token: token }
     },
@@ -91,7 +96,7 @@ export const passwordRoutes = [
         await setPassword(tx, owner.id, passwordHash)
         await closeAllSessions(tx, owner.id)
         await deleteCodes(tx, owner.id)
-        await forgive(tx, loginsOf(body.email))
+        await welcomeBack(tx, owner.id, { email: body.email, ip }, clock())
         await mail.enqueue(tx, { kind: 'password-changed', userId: owner.id })
       })
       log.info({ user: owner.id, ip }, 'password reset')

@@ -11,6 +11,7 @@ import { createMailJob } from '../../service/mailJob.ts'
 import { type Letter, type Mail, MailError, type MailTransport } from '../../service/ports/mail.ts'
 import { openMailFolder } from '../../service/ports/mailFolder.ts'
 import { openSmtp } from '../../service/ports/mailSmtp.ts'
+import { addressLetters } from '../../service/queries/letterRequests.ts'
 import { claimLetter } from '../../service/queries/mail.ts'
 import type { Submissions } from '../../service/queries/submissions.ts'
 import { createEvent } from '../support/events.ts'
@@ -180,8 +181,12 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
       [`waiting-${email}`, service.now()],
     )
     const id = waiting[0]?.id ?? 0
-    await enqueue({ kind: 'verify-email', userId: id })
-    await enqueue({ kind: 'verify-email', userId: id })
+    const letter = { kind: 'verify-email', email: `waiting-${email}`, asker: 'here' } as const
+    await enqueue(letter)
+    await enqueue(letter)
+    await addressLetters(service.db, service.now())
+    await enqueue(letter)
+    await addressLetters(service.db, service.now())
     expect(await rows()).toHaveLength(1)
     const { rows: codes } = await service.db.query('select from one_time_codes where user_id = $1', [id])
     expect(codes).toEqual([])
@@ -200,7 +205,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     if (lost !== code) expect((await verify(lost)).status).toBe(400)
     expect((await verify(code)).status).toBe(200)
 
-    await enqueue({ kind: 'verify-email', userId: id })
+    await enqueue(letter)
     const before = await service.mails()
     expect(before.filter(({ to }) => to === `waiting-${email}`)).toHaveLength(1)
   })
@@ -268,6 +273,16 @@ describe('letters', () => {
       '<a href="https://plaza.test/explore?event=8">Night of &lt;lights&gt; 8, by Ben &amp; Co., on July 1, 2026</a>',
     )
     expect(many.html).toContain('<p>and 128 more.</p>')
+  })
+
+  test('AU-11 the owner of an account that strangers try to log in to reads what that means', async () => {
+    const { to, subject, text, html } = await write('logins-refused')
+    expect([to, subject]).toEqual(['asha@example.org', 'Somebody tries to log in to your Plaza account'])
+    expect(text).toContain(
+      'Where you have logged in before you get in as usual, and your password stays as it is.',
+    )
+    expect(text).toContain('choose a new one: Forgot password on the login page.')
+    expect(html).toContain('href="https://plaza.test/"')
   })
 
   test('IN-3 names and titles are escaped, and break out of no line', async () => {
