@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { type Environment, environment, EnvironmentError } from '../service/environment.ts'
+import type { Intake } from '../service/intake/intake.ts'
+import { openIntake } from '../service/intake/openIntake.ts'
 import { drain, listen, origin, requestIdOf } from '../service/listen.ts'
 import { openLog } from '../service/log.ts'
 import { explain, say, whenAskedToEnd } from '../service/process.ts'
@@ -33,7 +35,8 @@ async function main(words: readonly string[]) {
   // First of all, so that a port in use is told before a database is made.
   let answer: RequestListener = starting(settings)
   const server = await listen((request, response) => answer(request, response), settings)
-  const behind = await openBehind(settings, log, words.includes('--gateway-only'))
+  const intake = await openIntake(settings, log)
+  const behind = await openBehind(settings, log, intake, words.includes('--gateway-only'))
   try {
     const gateway = createGateway({
       commonUrl: behind.commonUrl,
@@ -42,6 +45,7 @@ async function main(words: readonly string[]) {
       playground: settings.playground,
       exampleLogin: behind.service?.sampleLogin ?? undefined,
       log,
+      intake,
       keepCatalog: behind.service ? 0 : 5,
     })
     const parts = {
@@ -64,6 +68,7 @@ async function main(words: readonly string[]) {
       behind.service?.endStreams()
       await drain(server)
       await behind.close()
+      await intake.close()
     })
   } catch (error) {
     await behind.close()
@@ -91,7 +96,12 @@ async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: 
   return { own, close: client.close }
 }
 
-async function openBehind(settings: Environment, log: Logger, gatewayOnly: boolean): Promise<Behind> {
+async function openBehind(
+  settings: Environment,
+  log: Logger,
+  intake: Intake,
+  gatewayOnly: boolean,
+): Promise<Behind> {
   if (settings.commonUrl) {
     const { fetch, close } = openUpstream(settings.commonUrl, settings.gatewaySecret)
     return { commonUrl: settings.commonUrl, fetch, circuit: createCircuit(log), service: null, close }
@@ -99,10 +109,10 @@ async function openBehind(settings: Environment, log: Logger, gatewayOnly: boole
   if (gatewayOnly) {
     throw new EnvironmentError('COMMON_URL must say where the /common API is, as the gateway runs alone.')
   }
-  const service = await startService(settings, log)
+  const service = await startService(settings, log, intake)
   return {
     commonUrl: settings.publicUrl,
-    fetch: (request, { ip }) => service.fetch(request, { ip }),
+    fetch: (request, { ip }) => service.fetch(request, { ip, isTakenIn: true }),
     service,
     close: () => service.stop(),
   }

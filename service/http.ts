@@ -1,12 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { readBody } from './body.ts'
+import { readBody, readForm } from './body.ts'
 import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'
 import { DatabaseReadOnly, DatabaseUnavailable, sqlState } from './engine/errors.ts'
 import { type Access, type Reach, rightsOf } from './policy.ts'
 import { MediaFull } from './ports/media.ts'
 import { conflict, type Fails, refusals, successOf } from './responses.ts'
+import type { Intake } from './intake/intake.ts'
+import type { Arrival } from './request.ts'
 import type { Tag } from './tags.ts'
 import type { Services } from './services.ts'
 
@@ -85,6 +87,8 @@ interface Declaration<
   reads?: Readonly<Record<H, About>>
   /** The most bytes that a body may have. */
   maxBody?: number
+  /** The most bytes that a file of the form may have. */
+  maxFile?: number
   /** What a success answers with; left out for 204. */
   answer?: z.ZodType
   /** Instead: the handler gives a stream of server-sent events; this describes them. */
@@ -122,10 +126,13 @@ export interface Route {
 
 /** What middleware of `app.ts` leaves for the routes. */
 export interface Env {
-  Variables: { services: Services; caller: Caller | null; ip: string; requestId: string }
+  Bindings: Partial<Arrival>
+  Variables: { services: Services; intake: Intake; caller: Caller | null; ip: string; requestId: string }
 }
 
 const jsonBody = 100_000
+/** Several times what any form of ours has. */
+const formLimits = { fields: 100, textBytes: 300_000, files: 20 }
 /** Proxies are asked to pass each event on at once and as it is. */
 const eventStream = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -152,7 +159,7 @@ export function route<
   const mediaType = spec.form ? 'multipart/form-data' : 'application/json'
   const input = spec.form ?? spec.body
   const [field] = Object.keys({ ...input?.shape, ...spec.query?.shape, ...spec.params?.shape })
-  const { access, reads = {}, fails = {} } = spec
+  const { access, reads = {}, fails = {}, maxBody = jsonBody } = spec
   const described = createRoute({
     method,
     path,
@@ -162,7 +169,9 @@ export function route<
     ...(spec.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     middleware: [
       admit(spec.access),
-      ...(input ? [onlyType(mediaType), readBody(spec.maxBody ?? jsonBody)] : []),
+      ...(input ? [onlyType(mediaType)] : []),
+      ...(spec.body ? [readBody(maxBody)] : []),
+      ...(spec.form ? [readForm(maxBody, { ...formLimits, fileBytes: spec.maxFile ?? maxBody })] : []),
     ],
     parameters: headerParameters(reads),
     request: {
@@ -249,15 +258,22 @@ export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
   throw invalid(result.error)
 }
 
+/** So that an answer does not grow with what is wrong in a request. */
+const mostNamed = 50
+const longestName = 100
+
 /** 400 from zod's issues, one entry a field. */
 export function invalid(error: z.ZodError): HttpError {
   const errors: Errors = {}
+  let named = 0
   for (const issue of error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostNamed) : undefined
     for (const key of unknown ?? [issue.path.join('.') || 'body']) {
-      const texts = Object.hasOwn(errors, key) ? errors[key] : undefined
+      if ((named += 1) > mostNamed) break
+      const name = key.slice(0, longestName)
+      const texts = Object.hasOwn(errors, name) ? errors[name] : undefined
       const text = unknown ? 'This field is not known here.' : issue.message
-      Object.defineProperty(errors, key, {
+      Object.defineProperty(errors, name, {
         value: [...(texts ?? []), text],
         enumerable: true,
         configurable: true,

@@ -1,5 +1,6 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { environment } from './environment.ts'
+import { openIntake } from './intake/openIntake.ts'
 import { drain, listen, origin } from './listen.ts'
 import { openLog } from './log.ts'
 import { explain, say, whenAskedToEnd } from './process.ts'
@@ -8,7 +9,9 @@ import { startService } from './start.ts'
 /** The service alone, without gateway and client. */
 async function main() {
   const settings = environment(process.env)
-  const service = await startService(settings, openLog(settings.logLevel))
+  const log = openLog(settings.logLevel)
+  const intake = await openIntake(settings, log)
+  const service = await startService(settings, log, intake)
   const answer = getRequestListener((request, { incoming }) =>
     service.fetch(request, { ip: origin(incoming as HttpBindings['incoming'], settings) }),
   )
@@ -20,6 +23,7 @@ async function main() {
     service.endStreams()
     await drain(server)
     await service.stop()
+    await intake.close()
   })
 
   const { email, password } = service.superadmin

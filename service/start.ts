@@ -10,6 +10,7 @@ import { openDatabase } from './database.ts'
 import type { StatementWatch } from './engine/session.ts'
 import type { Environment } from './environment.ts'
 import { showGauges } from './gauges.ts'
+import type { Intake } from './intake/intake.ts'
 import { startJobs } from './jobs.ts'
 import { createMailJob } from './mailJob.ts'
 import { Metrics } from './metrics.ts'
@@ -48,7 +49,11 @@ export interface RunningService {
 }
 
 /** Puts the service together as the environment says, and brings it to life: database, first superadmin, jobs. */
-export async function startService(environment: Environment, log: Logger): Promise<RunningService> {
+export async function startService(
+  environment: Environment,
+  log: Logger,
+  intake: Intake,
+): Promise<RunningService> {
   const {
     publicUrl,
     dataDir,
@@ -108,6 +113,7 @@ export async function startService(environment: Environment, log: Logger): Promi
       routes: allRoutes,
       outbox,
       metrics,
+      intake,
       wakeMail: () => jobs.wake('mail'),
       isOverloaded: lag.isOverloaded,
     })

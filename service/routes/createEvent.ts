@@ -21,6 +21,7 @@ export const createEventRoutes = [
     tag: 'Events',
     form: EventForm,
     maxBody: maxImages * eventImages.maxBytes + textBytes,
+    maxFile: eventImages.maxBytes,
     status: 201,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
     fails: { 422: 'This Idempotency-Key was used with another body.' },

@@ -95,6 +95,7 @@ describe('UP-2 uploads', () => {
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': '1000',
       'x-plaza-client': 'web',
+      authorization: 'Bearer token-1',
     }
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
     expect((await fetch(new Request(`${origin}/graphql`, init))).status).toBe(413)
@@ -113,6 +114,7 @@ describe('UP-2 uploads', () => {
   ])('%s are mistakes of the sender', async (_name, form) => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('a.png')], { form }))
+    expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
     expect(calls).toHaveLength(0)
     expect('polluted' in {}).toBe(false)
