@@ -6,8 +6,9 @@ import type { Asking } from './reception.ts'
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 
-/** Milliseconds. */
+/** Milliseconds, and bytes, for which a sender that is turned away is still listened to. */
 const patience = 500
+const mostIgnored = 500_000
 
 export function askingOf(request: IncomingMessage): Asking {
   const { method = '', url = '', headers } = request
@@ -45,7 +46,11 @@ export async function turnAway(
   })
   response.write(body)
   if (!isWhole) {
-    request.resume()
+    let ignored = 0
+    request.on('data', ({ length }: Buffer) => {
+      ignored += length
+      if (ignored > mostIgnored) request.pause()
+    })
     const late = AbortSignal.timeout(patience)
     await once(request, 'close', { signal: late }).catch((error: unknown) => {
       if (!late.aborted && !request.destroyed) throw error
