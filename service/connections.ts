@@ -9,7 +9,7 @@ export interface ConnectionLimits {
   address: number
 }
 
-export const connectionLimits: ConnectionLimits = { process: 2000, address: 250 }
+export const connectionLimits: ConnectionLimits = { process: 2000, address: 500 }
 
 /** Those that are told why they are closed; beyond them they are closed at once. */
 const told = 100

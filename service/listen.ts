@@ -75,7 +75,8 @@ function fairly(
   return (request, response) => {
     const key = addressKey(origin(request, trust))
     if (!count.add(key)) {
-      response.writeHead(429, { 'retry-after': '5', connection: 'close' }).end('Too many requests at once.')
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '5', connection: 'close' })
+      response.end(JSON.stringify({ success: false, message: 'Too many requests at once.' }))
       return
     }
     response.once('close', () => count.remove(key))

@@ -29,4 +29,5 @@ export function form(
 const lines = (text: string) => text.replaceAll(/\r?\n|\r/g, '\r\n')
 
 /** As HTML has it. */
-const quoted = (text: string) => lines(text).replaceAll('\r\n', '%0D%0A').replaceAll('"', '%22')
+const quoted = (text: string) =>
+  text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
