@@ -29,5 +29,4 @@ export function form(
 const lines = (text: string) => text.replaceAll(/\r?\n|\r/g, '\r\n')
 
 /** As HTML has it. */
-const quoted = (text: string) =>
-  text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
+const quoted = (text: string) => text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')

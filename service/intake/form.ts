@@ -42,7 +42,7 @@ export async function readForm(
     await pipeline(sliced(body), reading.parserOf(type))
     return await reading.form()
   } catch (error) {
-    await reading.abandon(error)
+    await reading.abandon()
     throw refusalOf(error)
   }
 }
@@ -121,8 +121,8 @@ class Reading {
   }
 
   /** Ends what is being written, and removes it. */
-  async abandon(error: unknown): Promise<void> {
-    for (const stream of this.#open) stream.destroy(error instanceof Error ? error : undefined)
+  async abandon(): Promise<void> {
+    for (const stream of this.#open) stream.destroy()
     await Promise.allSettled(this.#entries.map(([, value]) => value))
     await this.#remove()
   }

@@ -93,7 +93,7 @@ export class Intake {
         let size = 0
         for await (const chunk of arriving(body, most, length)) {
           size += chunk.byteLength
-          while (size > room) take(step)
+          if (size > room) take(Math.max(step, size - room))
           yield chunk
         }
       },

@@ -164,11 +164,14 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
   }
   const refused = (code: string) => ({ errors: [{ extensions: { code, requestId: 'request-1' } }] })
 
-  test.each([null, '', 'Bearer', 'Bearer ü', 'Basic dTpw'])('%s is none: 401, and nobody is asked', async (token) => {
-    const { response, content, asked, pulled } = await announce(token, () => Response.json({}))
-    expect([response.status, content]).toMatchObject([401, refused('UNAUTHENTICATED')])
-    expect([asked.length, pulled()]).toEqual([0, 0])
-  })
+  test.each([null, '', 'Bearer', 'Bearer ü', 'Basic dTpw'])(
+    '%s is none: 401, and nobody is asked',
+    async (token) => {
+      const { response, content, asked, pulled } = await announce(token, () => Response.json({}))
+      expect([response.status, content]).toMatchObject([401, refused('UNAUTHENTICATED')])
+      expect([asked.length, pulled()]).toEqual([0, 0])
+    },
+  )
 
   test.each([
     ['that is not valid', 401, 'UNAUTHENTICATED', () => Response.json({ message: 'No.' }, { status: 401 })],
@@ -184,11 +187,9 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
   ])('one %s: %i', async (_name, status, code, answer) => {
     const { response, content, asked, pulled } = await announce('Bearer token-1', answer)
     expect([response.status, content]).toMatchObject([status, refused(code)])
-    expect(asked.map(({ method, url, headers }) => [method, url, headers.get('authorization')]).at(0)).toEqual([
-      'GET',
-      `${origin}/common/profile/`,
-      'Bearer token-1',
-    ])
+    expect(
+      asked.map(({ method, url, headers }) => [method, url, headers.get('authorization')]).at(0),
+    ).toEqual(['GET', `${origin}/common/profile/`, 'Bearer token-1'])
     expect(pulled()).toBe(0)
     if (status === 429) expect(response.headers.get('retry-after')).toBe('7')
   })

@@ -51,7 +51,7 @@ test('HT-6 one address has so many connections and no more; another has its own,
   await expect.poll(() => held.length, soon).toBe(3)
   first.socket.destroy()
   await first.closed
-  await expect.poll(async () => ((await dial('127.0.0.1')), held.length), soon).toBeGreaterThan(3)
+  await expect.poll(async () => (await dial('127.0.0.1'), held.length), soon).toBeGreaterThan(3)
 })
 
 test('HT-6 beyond what the process has it is 503', async () => {

@@ -59,9 +59,9 @@ export async function halfUploads({
   let mostTaken = 0
   const before = await rss(url)
   let most = before ?? 0
-  let isOver = false
+  const end = new AbortController()
   const watch = async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       most = Math.max(most, (await rss(url)) ?? 0)
       await sleep(250)
     }
@@ -69,7 +69,7 @@ export async function halfUploads({
   const others: number[] = []
   let failed = 0
   const ask = async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const began = performance.now()
       const answer = await fetch(`${url}/healthz`).catch(() => null)
       await answer?.text()
@@ -86,7 +86,7 @@ export async function halfUploads({
       mostTaken = Math.max(mostTaken, taken)
     }
   }
-  isOver = true
+  end.abort()
   await Promise.all(meanwhile)
   await sleep(2000)
   const after = await rss(url)
@@ -106,23 +106,24 @@ async function send(url: string, kind: Kind): Promise<{ status: string; taken: n
   const token = 'token' in rest ? [`Authorization: Bearer ${rest.token}`] : []
   const head = ['x-plaza-client: siege', `Content-Type: ${type}`, `Content-Length: ${length}`, ...token]
   const socket = connect(Number(port), hostname)
-  let answer = ''
+  const answer: string[] = []
   const over = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  socket.on('data', (data) => (answer += data.toString()))
+  socket.on('data', (data) => answer.push(data.toString()))
   // A connection that is closed while we send ends with a reset.
   socket.on('error', () => socket.destroy())
   socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${head.join('\r\n')}\r\n\r\n`)
   let left = length - 1000
-  while (left > 0 && !socket.destroyed && answer === '') {
+  while (left > 0 && !socket.destroyed && answer.length === 0) {
     const bytes = piece.subarray(0, Math.min(left, piece.length))
     left -= bytes.length
     const isFull = !socket.write(bytes)
-    if (isFull) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), over, sleep(stay)])
+    if (isFull)
+      await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), over, sleep(stay)])
   }
   await Promise.race([over, sleep(stay)])
   const taken = socket.bytesWritten - socket.writableLength
   socket.destroy()
-  const [, status = 'none'] = /^HTTP\/1\.1 (\d+)/.exec(answer) ?? []
+  const [, status = 'none'] = /^HTTP\/1\.1 (\d+)/.exec(answer.join('')) ?? []
   return { status, taken }
 }
 
