@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { addressKey } from '../service/address.ts'
 import { type Environment, environment, EnvironmentError } from '../service/environment.ts'
+import type { Intake } from '../service/intake/intake.ts'
+import { openIntake } from '../service/intake/openIntake.ts'
 import { drain, isGateway, listen, origin, requestIdOf } from '../service/listen.ts'
 import { openLog } from '../service/log.ts'
 import { explain, say, whenAskedToEnd } from '../service/process.ts'
@@ -42,7 +44,8 @@ async function main(words: readonly string[]) {
     publicity.hear(request.headers, isGateway(request, settings.gatewaySecret))
     answer(request, response)
   }, settings)
-  const behind = await openBehind(settings, { log, isPublic }, words.includes('--gateway-only'))
+  const intake = await openIntake(settings, log)
+  const behind = await openBehind(settings, { log, isPublic, intake }, words.includes('--gateway-only'))
   try {
     const { unasked, fetch } = watchUnasked(behind.fetch, addressKey)
     const gateway = createGateway({
@@ -53,6 +56,7 @@ async function main(words: readonly string[]) {
       isPublic,
       exampleLogin: behind.service?.sampleLogin ?? undefined,
       log,
+      intake,
       keepCatalog: behind.service ? 0 : 5,
     })
     const parts = {
@@ -76,6 +80,7 @@ async function main(words: readonly string[]) {
       behind.service?.endStreams()
       await drain(server)
       await behind.close()
+      await intake.close()
     })
   } catch (error) {
     await behind.close()
@@ -106,6 +111,7 @@ async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: 
 interface Surroundings {
   log: Logger
   isPublic: () => boolean
+  intake: Intake
 }
 
 async function openBehind(
@@ -124,7 +130,7 @@ async function openBehind(
   const service = await startService(settings, surroundings)
   return {
     commonUrl: settings.publicUrl,
-    fetch: (request, { ip }) => service.fetch(request, { ip }),
+    fetch: (request, { ip }) => service.fetch(request, { ip, isTakenIn: true }),
     service,
     close: () => service.stop(),
   }

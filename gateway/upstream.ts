@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { errors, Pool } from 'undici'
-import { readBody } from './admission.ts'
+import { readBody } from './rest/answerBytes.ts'
 import { type RestFetch, restLimits } from './rest/client.ts'
 import { upstream } from './rest/refusal.ts'
 
@@ -34,7 +34,7 @@ export function openUpstream(
         method: request.method,
         // Nothing is unpacked here, so that a small answer cannot become a large one.
         headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', ...trust, ...via },
-        body: request.body ? Buffer.from(await request.arrayBuffer()) : null,
+        body: await bodyOf(request),
         signal,
       })
       const { statusCode, headers, body } = await answer.catch((error: unknown) => {
@@ -52,6 +52,12 @@ export function openUpstream(
     },
   }
 }
+
+/** One of a known length is a form, which goes on as it is read. */
+const bodyOf = async (request: Request) =>
+  request.headers.has('content-length') && request.body
+    ? Readable.from(request.body)
+    : request.body && Buffer.from(await request.arrayBuffer())
 
 const streamed = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>
 

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Env } from './http.ts'
 import { addressKey } from './address.ts'
+import type { Intake } from './intake/intake.ts'
 import { tooMany } from './limits.ts'
 import { requestIdOf } from './listen.ts'
 import type { Metrics } from './metrics.ts'
@@ -14,6 +15,8 @@ import { Throttle } from './throttle.ts'
 export interface Arrival {
   /** The client's address. */
   ip: string
+  /** The gateway of this process took the body in, and holds room for it. */
+  isTakenIn?: boolean
 }
 
 const headers = {
@@ -43,7 +46,12 @@ export function secure(publicUrl: string): MiddlewareHandler<Env> {
  * Gives the request its id, its services and its origin, and writes one line about it when it is over: no query, no
  * header, no body, since those may hold personal data. Mail that it put into the outbox is sent right after.
  */
-export function begin(services: Services, metrics: Metrics, wakeMail: () => void): MiddlewareHandler<Env> {
+export function begin(
+  services: Services,
+  intake: Intake,
+  metrics: Metrics,
+  wakeMail: () => void,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
@@ -54,8 +62,9 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
       await services.mail.enqueue(db, letter)
     }
     c.set('services', { ...services, log, mail: { ...services.mail, enqueue } })
+    c.set('intake', intake)
     c.set('caller', null)
-    c.set('ip', addressKey((c.env as Partial<Arrival> | undefined)?.ip ?? 'unknown'))
+    c.set('ip', addressKey(c.env.ip ?? 'unknown'))
     await next()
     c.res.headers.set('X-Request-Id', requestId)
     if (hasMail) wakeMail()

@@ -1,5 +1,6 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { environment } from './environment.ts'
+import { openIntake } from './intake/openIntake.ts'
 import { drain, isGateway, listen, origin } from './listen.ts'
 import { openLog } from './log.ts'
 import { explain, say, whenAskedToEnd } from './process.ts'
@@ -12,7 +13,8 @@ async function main() {
   refuseUnsafe(settings, true)
   const log = openLog(settings.logLevel)
   const publicity = new Publicity(settings, log)
-  const service = await startService(settings, { log, isPublic: publicity.isPublic })
+  const intake = await openIntake(settings, log)
+  const service = await startService(settings, { log, isPublic: publicity.isPublic, intake })
   const answer = getRequestListener((request, { incoming }) => {
     const message = incoming as HttpBindings['incoming']
     publicity.hear(message.headers, isGateway(message, settings.gatewaySecret))
@@ -26,6 +28,7 @@ async function main() {
     service.endStreams()
     await drain(server)
     await service.stop()
+    await intake.close()
   })
 
   const { email, password } = service.superadmin

@@ -11,6 +11,7 @@ import type { StatementWatch } from './engine/session.ts'
 import type { Environment } from './environment.ts'
 import { makeFolder } from './folders.ts'
 import { showGauges } from './gauges.ts'
+import type { Intake } from './intake/intake.ts'
 import { startJobs } from './jobs.ts'
 import { createMailJob } from './mailJob.ts'
 import { Metrics } from './metrics.ts'
@@ -52,7 +53,7 @@ export interface RunningService {
 /** Puts the service together as the environment says, and brings it to life: database, first superadmin, jobs. */
 export async function startService(
   environment: Environment,
-  { log, isPublic }: { log: Logger; isPublic: () => boolean },
+  { log, isPublic, intake }: { log: Logger; isPublic: () => boolean; intake: Intake },
 ): Promise<RunningService> {
   const { publicUrl, dataDir, databaseUrl, smtpUrl, rateLimits, sampleData: hasSamples } = environment
   const clock = () => new Date()
@@ -115,6 +116,7 @@ export async function startService(
       routes: allRoutes,
       outbox: folder,
       metrics,
+      intake,
       // The work on a mail, which there is for some alone, must not fall on the answer.
       wakeMail: () => void setTimeout(() => jobs.wake('mail'), 200).unref(),
       isOverloaded: lag.isOverloaded,

@@ -44,7 +44,7 @@ export const eventEdit: Resolvers = {
         latitude: input.latitude,
         longitude: input.longitude,
       }
-      const body = await form(fields, { images: images ?? [] })
+      const body = form(fields, { images: images ?? [] })
       const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey, prefer } : {}
       const told = rest.post('/common/events/create/', RestSavedEvent, body, { headers })
       return created(told, async () => {
@@ -55,7 +55,7 @@ export const eventEdit: Resolvers = {
     updateEvent: async (_root, { id, input, deletedImages, images }, { rest }) => {
       const path = `/common/events/${segment(id)}/`
       const fields = { ...fieldsOf(input), category_id: input.category, deleted_images: deletedImages }
-      const body = await form(fields, { images })
+      const body = form(fields, { images })
       return saved(rest.patch(`${path}update/`, RestSavedEvent, body), () => rest.get(path, RestOneEvent))
     },
   },

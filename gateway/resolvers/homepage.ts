@@ -28,7 +28,7 @@ export const homepage: Resolvers = {
   },
   Mutation: {
     createSlide: async (_root, { input, image }, { rest }) => {
-      const body = await slideForm(input, image)
+      const body = slideForm(input, image)
       return created(rest.post(`${edits}create/`, RestSavedSlide, body), async () =>
         (await readAll(rest, slides)).findLast(
           ({ order, heading }) => order === input.order && heading === input.heading.trim(),
@@ -36,7 +36,7 @@ export const homepage: Resolvers = {
       )
     },
     updateSlide: async (_root, { id, input, image, removeImage }, { rest }) => {
-      const body = await slideForm(input, image, removeImage)
+      const body = slideForm(input, image, removeImage)
       return saved(rest.patch(editPath(id, 'update'), RestSavedSlide, body), async () =>
         (await readAll(rest, slides)).find((slide) => slide.id === id),
       )

@@ -28,6 +28,7 @@ export const createEventRoutes = [
     tag: 'Events',
     form: EventForm,
     maxBody: maxImages * eventImages.maxBytes + textBytes,
+    maxFile: eventImages.maxBytes,
     status: 201,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
     fails: {
@@ -48,7 +49,7 @@ export const createEventRoutes = [
         example: 'wait=7',
       },
     },
-    handle: async ({ form, header, ...call }) => {
+    handle: async ({ form, header, hold, ...call }) => {
       const { db, user, clock, log } = call
       const keyed = await keyedRequest(user.id, header('idempotency-key'), form)
       const before = keyed && answerBefore(await findClaim(db, keyed, clock()))
@@ -56,7 +57,11 @@ export const createEventRoutes = [
       const patience = keyed && patienceOf(header('prefer'))
       return await within(
         patience,
-        once(db, keyed, () => create(call, form, keyed)),
+        once(db, keyed, () => {
+          const work = create(call, form, keyed)
+          hold(work)
+          return work
+        }),
         log,
       )
     },

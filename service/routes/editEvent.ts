@@ -24,6 +24,7 @@ export const editEventRoutes = [
     params: z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) }),
     form: EventChanges,
     maxBody: maxGallery * eventImages.maxBytes + textBytes,
+    maxFile: eventImages.maxBytes,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
     fails: { 403: 'Only its author may edit an event.', 404: 'Event not found.' },
     handle: async ({ user, params: { id }, form, ...services }) => {

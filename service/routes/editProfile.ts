@@ -36,6 +36,7 @@ export const editProfileRoutes = [
     summary: "Changes the caller's name, phone number or picture; what is left out stays.",
     form: ProfileForm,
     maxBody: profilePicture.maxBytes + textBytes,
+    maxFile: profilePicture.maxBytes,
     answer: z.strictObject({ success: z.literal(true), user: UserAnswer }),
     handle: async (call) => {
       const { db, user, form } = call

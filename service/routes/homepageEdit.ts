@@ -74,6 +74,7 @@ export const homepageEditRoutes = [
     tag,
     form: NewSlide,
     maxBody,
+    maxFile: slideImage.maxBytes,
     status: 201,
     answer: Saved,
     handle: async ({ form, ...call }) => {
@@ -92,6 +93,7 @@ export const homepageEditRoutes = [
     params: Id,
     form: SlideChange,
     maxBody,
+    maxFile: slideImage.maxBytes,
     answer: Saved,
     fails: { 404: 'Content not found.' },
     handle: async ({ params, form, ...call }) => {

@@ -9,6 +9,7 @@ import { allRoutes } from '../../service/allRoutes.ts'
 import { ChangeFeed } from '../../service/changes/feed.ts'
 import { createEvent, decide, publishEvent } from '../support/events.ts'
 import { type EventStream, readEvents } from '../support/eventStream.ts'
+import { testIntake } from '../support/intake.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'
 
 const pace = { pauseMs: 50, pollMs: 100, retryMs: 20, mostRetryMs: 100 }
@@ -34,6 +35,7 @@ const gatewayWith = (options: Partial<GatewayOptions> = {}) =>
     commonUrl: 'http://plaza.test',
     playground: true,
     log: service.services.log,
+    intake: testIntake(),
     fetch: (request, caller) => behind(request, caller),
     live: { pace, most: { each: 4, all: 8 } },
     ...options,

@@ -6,6 +6,7 @@ import { createGateway } from '../../gateway/app.ts'
 import { listener } from '../../gateway/listener.ts'
 import { watchUnasked } from '../../gateway/unasked.ts'
 import { addressKey } from '../../service/address.ts'
+import { testIntake } from '../support/intake.ts'
 
 const servers: Server[] = []
 let ip = ''
@@ -15,7 +16,13 @@ let url = ''
 async function open(isLimited: boolean): Promise<string> {
   const log = pino({ level: 'silent' })
   const { unasked, fetch } = watchUnasked(() => Promise.resolve(Response.json([])), addressKey)
-  const gateway = createGateway({ commonUrl: 'http://plaza.test', playground: false, log, fetch })
+  const gateway = createGateway({
+    commonUrl: 'http://plaza.test',
+    playground: false,
+    log,
+    fetch,
+    intake: testIntake(),
+  })
   const server = createServer(
     listener({
       publicUrl: 'http://plaza.test',

@@ -19,6 +19,7 @@ import { environment } from '../../service/environment.ts'
 import { openOutput } from '../../service/output.ts'
 import { openMedia } from '../../service/ports/media.ts'
 import { startService } from '../../service/start.ts'
+import { testIntake } from '../support/intake.ts'
 import { freePort, untilReady } from '../support/serviceProcess.ts'
 
 let folder = ''
@@ -130,7 +131,11 @@ describe('CO-1 a folder that cannot be used is one line that names its variable'
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'outbox'), '')
     const settings = environment({ DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
-    const starting = startService(settings, { log: pino({ level: 'silent' }), isPublic: () => false })
+    const starting = startService(settings, {
+      log: pino({ level: 'silent' }),
+      isPublic: () => false,
+      intake: testIntake(join(folder, 'incoming')),
+    })
     await expect(starting).rejects.toMatchObject(
       refused(/^DATA_DIR \S+outbox cannot be used: it is no folder\.$/),
     )
