@@ -122,7 +122,8 @@ class Reading {
 
   /** Ends what is being written, and removes it. */
   async abandon(): Promise<void> {
-    for (const stream of this.#open) stream.destroy()
+    // With an error: what is written from a stream that only ended early waits for ever.
+    for (const stream of this.#open) stream.destroy(new Error('The form is not wanted.'))
     await Promise.allSettled(this.#entries.map(([, value]) => value))
     await this.#remove()
   }
@@ -148,6 +149,7 @@ class Reading {
       stream.destroy(new BodyRefused(413, `A file may have at most ${most} MB.`, { field: name })),
     )
     const path = await this.#folder.newPath()
+    if (stream.destroyed) throw stream.errored ?? new Error('The form is not wanted.')
     this.#paths.push(path)
     await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     this.#open.delete(stream)

@@ -105,9 +105,9 @@ describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fiel
   })
 })
 
-test.each(doors)('UP-8 100,000 fields by %s %s are refused early and in few words', async (method, path) => {
+test.each(doors)('UP-8 50,000 fields by %s %s are refused early and in few words', async (method, path) => {
   const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
-    .repeat(100_000)
+    .repeat(50_000)
     .replaceAll('"a"', () => `"a${Math.random()}"`)
   const headers = {
     Authorization: `Bearer ${tokenOf(path)}`,
