@@ -197,6 +197,7 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   claimKey: (db) => idempotency.claimKey(db, keyed, now),
   keepAnswer: (db) => idempotency.keepAnswer(db, keyed, { status: true }),
   deleteOldKeys: (db) => idempotency.deleteOldKeys(db, now),
+  pullKeysBack: (db) => idempotency.pullKeysBack(db, now),
   surelyMany: (db) =>
     every(['events', 'users'] as const, (table) =>
       sampling.surelyMany(db, table, (params) => [`search_text like ${params.add('%asha%')}`]),
