@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { EventDraft } from '../../machines/domain.ts'
 import { createEvent } from '../models/createEvent.ts'
-import { cologne } from '../models/fixtures.ts'
+import { cologne } from '../workflows/fixtures.ts'
 import { title } from '../support/modelOf.ts'
 import { done } from '../support/outcomes.ts'
 import { recordWalk } from '../support/walks.ts'

@@ -1,5 +1,5 @@
 import { decision } from '../models/decision.ts'
-import { pendingJazz, pendingRust } from '../models/fixtures.ts'
+import { pendingJazz, pendingRust } from '../workflows/fixtures.ts'
 import { title } from '../support/modelOf.ts'
 import { done } from '../support/outcomes.ts'
 import { recordWalk } from '../support/walks.ts'

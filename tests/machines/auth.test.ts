@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { auth, loginForm, signupForm } from '../models/auth.ts'
-import { session } from '../models/fixtures.ts'
+import { session } from '../workflows/fixtures.ts'
 import type { Scene } from '../support/modelOf.ts'
 import { outcomes, walked } from '../support/walked.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEventMachine } from '../../machines/createEventMachine.ts'
 import { createEvent } from '../models/createEvent.ts'
-import { choices, poster } from '../models/fixtures.ts'
+import { choices, poster } from '../workflows/fixtures.ts'
 import { failed, labelOf } from '../support/outcomes.ts'
 import { openStage } from '../support/puppets.ts'
 import { outcomes, walked } from '../support/walked.ts'

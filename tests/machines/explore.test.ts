@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { EventDetail, Page } from '../../machines/domain.ts'
 import { explore } from '../models/explore.ts'
-import { choices } from '../models/fixtures.ts'
+import { choices } from '../workflows/fixtures.ts'
 import { outcomes, walked } from '../support/walked.ts'
 
 const none = { location: '', date: '', category: '', eventType: '', search: '' }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { favorites } from '../models/favorites.ts'
-import { choices } from '../models/fixtures.ts'
+import { choices } from '../workflows/fixtures.ts'
 import type { Scene } from '../support/modelOf.ts'
 import { outcomes, walked } from '../support/walked.ts'
 

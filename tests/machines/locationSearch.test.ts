@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cologne } from '../models/fixtures.ts'
+import { cologne } from '../workflows/fixtures.ts'
 import { locationSearch } from '../models/locationSearch.ts'
 import { outcomes, walked } from '../support/walked.ts'
 

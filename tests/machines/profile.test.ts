@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mira } from '../models/fixtures.ts'
+import { mira } from '../workflows/fixtures.ts'
 import { profile } from '../models/profile.ts'
 import { outcomes, walked } from '../support/walked.ts'
 

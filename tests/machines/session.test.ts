@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rootSession, session } from '../models/fixtures.ts'
+import { rootSession, session } from '../workflows/fixtures.ts'
 import { sessions } from '../models/session.ts'
 import type { Call } from '../support/puppets.ts'
 import { walked } from '../support/walked.ts'

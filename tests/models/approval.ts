@@ -1,7 +1,7 @@
 import { approvalMachine } from '../../machines/approvalMachine.ts'
 import { modelOf } from '../support/modelOf.ts'
 import { done, failed, named } from '../support/outcomes.ts'
-import { pendingJazz, pendingRust, pendingWorkshop } from './fixtures.ts'
+import { pendingJazz, pendingRust, pendingWorkshop } from '../workflows/fixtures.ts'
 
 export const approval = modelOf(approvalMachine, {
   key: ({ pending, queue, viewed, decisions }) => [

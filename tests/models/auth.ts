@@ -1,7 +1,7 @@
 import { authMachine } from '../../machines/authMachine.ts'
 import { modelOf } from '../support/modelOf.ts'
 import { done, failed, named } from '../support/outcomes.ts'
-import { session } from './fixtures.ts'
+import { session } from '../workflows/fixtures.ts'
 
 export const loginForm = { email: 'mira@example.org', password: 'a long password' }
 export const signupForm = { ...loginForm, fullName: 'Mira Okafor', phone: '+4915112345678' }

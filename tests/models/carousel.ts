@@ -1,7 +1,7 @@
 import { carouselMachine, type Holder } from '../../machines/carouselMachine.ts'
 import { modelOf, type State } from '../support/modelOf.ts'
 import { after, done, failed, named } from '../support/outcomes.ts'
-import { slides } from './fixtures.ts'
+import { slides } from '../workflows/fixtures.ts'
 
 export const carousel = modelOf(carouselMachine, {
   inputs: { 'nobody holds it': { holders: [] }, 'reduced motion': { holders: ['reducedMotion'] } },

@@ -2,7 +2,7 @@ import type { DraftImage, EventDraft } from '../../machines/domain.ts'
 import { createEventMachine } from '../../machines/createEventMachine.ts'
 import { modelOf } from '../support/modelOf.ts'
 import { done, failed, named } from '../support/outcomes.ts'
-import { choices, cologne, poster, stage } from './fixtures.ts'
+import { choices, cologne, poster, stage } from '../workflows/fixtures.ts'
 
 /** The day on which the dialog is filled in. */
 const now = new Date(2031, 4, 20, 12)

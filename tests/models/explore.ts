@@ -1,7 +1,7 @@
 import { exploreMachine } from '../../machines/exploreMachine.ts'
 import { modelOf } from '../support/modelOf.ts'
 import { done, failed, named } from '../support/outcomes.ts'
-import { choices, jazz, pageOf, rust, workshop } from './fixtures.ts'
+import { choices, jazz, pageOf, rust, workshop } from '../workflows/fixtures.ts'
 
 const firstPage = named('two events', done('listEvents', { ...pageOf(jazz, rust), count: 3, next: 'page-2' }))
 const secondPage = named(

@@ -1,7 +1,7 @@
 import { favoritesMachine } from '../../machines/favoritesMachine.ts'
 import { modelOf } from '../support/modelOf.ts'
 import { done, failed, named } from '../support/outcomes.ts'
-import { choices, jazz, pageOf, rust } from './fixtures.ts'
+import { choices, jazz, pageOf, rust } from '../workflows/fixtures.ts'
 
 const kept = { ...jazz, isFavorite: true }
 const theRest = named('the rest', done('listFavorites', { ...pageOf(rust), count: 2 }))

@@ -1,7 +1,7 @@
 import { locationSearchMachine } from '../../machines/locationSearchMachine.ts'
 import { modelOf } from '../support/modelOf.ts'
 import { after, done, failed, named } from '../support/outcomes.ts'
-import { cologne } from './fixtures.ts'
+import { cologne } from '../workflows/fixtures.ts'
 
 export const locationSearch = modelOf(locationSearchMachine, {
   key: ({ text, places }) => [text, places.length],

@@ -1,7 +1,7 @@
 import { profileMachine } from '../../machines/profileMachine.ts'
 import { modelOf } from '../support/modelOf.ts'
 import { done, failed } from '../support/outcomes.ts'
-import { mira } from './fixtures.ts'
+import { mira } from '../workflows/fixtures.ts'
 
 export const profile = modelOf(profileMachine, {
   key: ({ user }) => user?.id,

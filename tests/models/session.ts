@@ -1,7 +1,7 @@
 import { sessionMachine } from '../../machines/sessionMachine.ts'
 import { modelOf } from '../support/modelOf.ts'
 import { named } from '../support/outcomes.ts'
-import { rootSession, session } from './fixtures.ts'
+import { rootSession, session } from '../workflows/fixtures.ts'
 
 export const sessions = modelOf(sessionMachine, {
   inputs: {

@@ -1,0 +1,165 @@
+import {
+  fromTransition,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+import { labelOf, type Case } from './cases.ts'
+import { statesOf } from './chart.ts'
+import { rowsFor, type Facts, type Row, type Table } from './table.ts'
+
+/** Where a walk is, as the table has it. */
+export interface Situation<Known> {
+  /** The innermost states that are active. */
+  leaves: string[]
+  facts: Known
+}
+
+/** One step of a walk, and where it leads. The first one, the start, has no event. */
+export interface Step<Event, Known> extends Situation<Known> {
+  event: Case<Event> | null
+  label: string
+  rows: Row[]
+  was: Situation<Known> | null
+}
+
+export interface Path<Event, Known> {
+  machine: string
+  title: string
+  start: string
+  input: unknown
+  first: Step<Event, Known>
+  steps: Step<Event, Known>[]
+}
+
+interface Options<Event, Input, Context, Known> {
+  /** Every event worth sending, with realistic data; two of the same type are told apart by `named`. */
+  cases: Case<Event>[]
+  /** What the machine may start with, by the names that the table's starts have. */
+  inputs?: Record<string, Input>
+  /** What the table's facts say of a context. */
+  facts?: (context: Context) => Known
+  /** False where nobody can make it happen there, or where walking it too would only multiply the paths. */
+  happens?: (label: string, situation: Situation<Known>) => boolean
+  /** Situations before the traversal gives up. */
+  limit?: number
+}
+
+export interface Model<Event = never, Known = never> {
+  id: string
+  machine: AnyStateMachine
+  table: Table
+  cases: Map<string, Case<Event>>
+  facts: (context: never) => Known
+  /** What the table says that an event leads to; null where it leads nowhere. */
+  next: (was: Situation<Known>, label: string) => Step<Event, Known> | null
+  /** For each row and each state that it is walked from: the shortest way there, then the row. */
+  paths: () => Path<Event, Known>[]
+}
+
+/** The table as a model: its paths come from its rows alone, never from the machine that is walked along them. */
+export function modelOf<Machine extends AnyStateMachine, Known = ContextFrom<Machine>>(
+  machine: Machine,
+  table: Table,
+  options: Options<EventFromLogic<Machine>, InputFrom<Machine>, ContextFrom<Machine>, Known>,
+): Model<EventFromLogic<Machine>, Known> {
+  const cases = new Map(options.cases.map((event) => [labelOf(event), event]))
+  if (cases.size < options.cases.length) throw new Error(`${machine.id}: two cases have the same name`)
+  const facts = (options.facts ?? ((context) => context)) as (context: never) => Known
+  const next = stepper<EventFromLogic<Machine>, Known>(machine, table, cases)
+  const model = { id: machine.id, machine, table, cases, facts, next }
+  let paths: Path<EventFromLogic<Machine>, Known>[] | undefined
+  return { ...model, paths: () => (paths ??= pathsOf(model, options)) }
+}
+
+/** A path as the name of a test. */
+export const title = ({ machine, title }: { machine: string; title: string }) => `${machine}: ${title}`
+
+function pathsOf<Event extends { type: string }, Known>(
+  { id, table, cases, next }: Omit<Model<Event, Known>, 'paths'>,
+  { inputs, happens = () => true, limit = 500 }: Options<Event, unknown, never, Known>,
+) {
+  const steps = (first: Step<Event, Known>) => {
+    const begin: Situation<Known> = { leaves: first.leaves, facts: first.facts }
+    const logic = fromTransition((at: Situation<Known>, { type }: { type: string }) => {
+      const { leaves, facts } = next(at, type) ?? at
+      return { leaves, facts }
+    }, begin)
+    type Snapshot = SnapshotFrom<typeof logic>
+    const possible = ({ context: at }: Snapshot) =>
+      [...cases.keys()].filter((label) => happens(label, at) && next(at, label)).map((type) => ({ type }))
+    const ways = getShortestPaths(logic, {
+      limit,
+      events: possible,
+      serializeState: ({ context }) => JSON.stringify(context),
+      serializeEvent: ({ type }) => type,
+    })
+    return ways.flatMap(({ state, steps: way }) => {
+      const labels = way.map(({ event }) => event.type).filter((type) => cases.has(type))
+      return [labels, ...possible(state).map(({ type }) => [...labels, type])]
+    })
+  }
+  const takings = Object.entries(table.start).flatMap(([start, row]) => {
+    const facts = row.has({}) as Known
+    const first = { event: null, label: '', rows: [row], was: null, leaves: (row.targets ?? []).toSorted(), facts }
+    return steps(first).map((way): Path<Event, Known> => {
+      let at: Step<Event, Known> = first
+      const walk = way.flatMap((label) => (at = next(at, label) ?? at))
+      return {
+        machine: id,
+        title: [start, ...way].filter((part) => part !== '').join(', ') || 'at the start',
+        start,
+        input: inputs?.[start],
+        first,
+        steps: walk,
+      }
+    })
+  })
+  return fewest(takings)
+}
+
+function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Map<string, Case<Event>>) {
+  const regions = statesOf(machine).filter(({ type }) => type === 'parallel')
+  const parallel = new Set(regions.map(({ path }) => path.join('.')))
+  const excludes = (one: string, other: string) => {
+    const [a, b] = [one.split('.'), other.split('.')]
+    const fork = a.findIndex((name, at) => name !== b[at])
+    return fork === -1 || !parallel.has(a.slice(0, fork).join('.'))
+  }
+  return (was: Situation<Known>, label: string): Step<Event, Known> | null => {
+    const rows = rowsFor(table, was as Situation<Facts>, label).filter(({ targets }) => targets !== null)
+    if (rows.length === 0) return null
+    const targets = rows.flatMap((row) => row.targets ?? [])
+    const staying = was.leaves.filter((leaf) => !targets.some((target) => excludes(leaf, target)))
+    const facts = rows.reduce((known, row) => row.has(known), was.facts as Facts) as Known
+    return { event: cases.get(label) ?? null, label, rows, was, leaves: [...staying, ...targets].toSorted(), facts }
+  }
+}
+
+/** The shortest path to each row from each state below it; the longest of these first, as they pass others on their way. */
+function fewest<Event, Known>(takings: Path<Event, Known>[]) {
+  const shortest = new Map<string, Path<Event, Known>>()
+  for (const path of takings.toSorted((one, other) => one.steps.length - other.steps.length))
+    for (const unit of unitsOf(path).slice(-1).flat()) if (!shortest.has(unit)) shortest.set(unit, path)
+  const walked = new Set<string>()
+  const longestFirst = [...shortest].toSorted(([, one], [, other]) => other.steps.length - one.steps.length)
+  const chosen = longestFirst.flatMap(([unit, path]) => {
+    if (walked.has(unit)) return []
+    for (const passed of unitsOf(path).flat()) walked.add(passed)
+    return path
+  })
+  return chosen.toReversed()
+}
+
+/** The rows that each step walks, each with the innermost state that it is walked from. */
+function unitsOf<Event, Known>({ first, steps }: Path<Event, Known>): string[][] {
+  return [first, ...steps].map(({ rows, was }) =>
+    rows.flatMap(({ name, state }) => {
+      const below = was?.leaves.filter((leaf) => `${leaf}.`.startsWith(state === '' ? '' : `${state}.`)) ?? ['']
+      return below.map((leaf) => `${name} from ${leaf}`)
+    }),
+  )
+}
