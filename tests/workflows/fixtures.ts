@@ -140,6 +140,15 @@ export const slides: Slide[] = [
     place: 'Cologne',
     image: picture('slide-one'),
   },
+  {
+    id: '3',
+    order: 3,
+    heading: 'Dance until late',
+    description: 'Every Friday by the river.',
+    date: '2031-08-01',
+    place: 'Porto',
+    image: picture('slide-three'),
+  },
 ]
 
 export const cologne: Place = {
@@ -163,3 +172,6 @@ export const stage: DraftImage = {
   type: 'image/png',
   file: null,
 }
+
+export const loginForm = { email: 'mira@example.org', password: 'a long password' }
+export const signupForm = { ...loginForm, fullName: 'Mira Okafor', phone: '+4915112345678' }

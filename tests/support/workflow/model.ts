@@ -44,7 +44,7 @@ interface Options<Event, Input, Context, Known> {
   facts?: (context: Context) => Known
   /** False where nobody can make it happen there, or where walking it too would only multiply the paths. */
   happens?: (label: string, situation: Situation<Known>) => boolean
-  /** Situations before the traversal gives up. */
+  /** Steps of the traversal before it gives up. */
   limit?: number
 }
 
@@ -54,6 +54,7 @@ export interface Model<Event = never, Known = never> {
   table: Table
   cases: Map<string, Case<Event>>
   facts: (context: never) => Known
+  happens: (label: string, situation: Situation<Known>) => boolean
   /** What the table says that an event leads to; null where it leads nowhere. */
   next: (was: Situation<Known>, label: string) => Step<Event, Known> | null
   /** For each row and each state that it is walked from: the shortest way there, then the row. */
@@ -70,7 +71,8 @@ export function modelOf<Machine extends AnyStateMachine, Known = ContextFrom<Mac
   if (cases.size < options.cases.length) throw new Error(`${machine.id}: two cases have the same name`)
   const facts = (options.facts ?? ((context) => context)) as (context: never) => Known
   const next = stepper<EventFromLogic<Machine>, Known>(machine, table, cases)
-  const model = { id: machine.id, machine, table, cases, facts, next }
+  const { happens = () => true } = options
+  const model = { id: machine.id, machine, table, cases, facts, next, happens }
   let paths: Path<EventFromLogic<Machine>, Known>[] | undefined
   return { ...model, paths: () => (paths ??= pathsOf(model, options)) }
 }
@@ -79,8 +81,8 @@ export function modelOf<Machine extends AnyStateMachine, Known = ContextFrom<Mac
 export const title = ({ machine, title }: { machine: string; title: string }) => `${machine}: ${title}`
 
 function pathsOf<Event extends { type: string }, Known>(
-  { id, table, cases, next }: Omit<Model<Event, Known>, 'paths'>,
-  { inputs, happens = () => true, limit = 500 }: Options<Event, unknown, never, Known>,
+  { id, table, cases, next, happens }: Omit<Model<Event, Known>, 'paths'>,
+  { inputs, limit = 5_000 }: Options<Event, unknown, never, Known>,
 ) {
   const steps = (first: Step<Event, Known>) => {
     const begin: Situation<Known> = { leaves: first.leaves, facts: first.facts }

@@ -4,7 +4,7 @@ import { translated, type Outcome } from './cases.ts'
 import { leavesOf, transitionsOf } from './chart.ts'
 import type { Model, Path, Step } from './model.ts'
 import { openStage, type Stage } from './stage.ts'
-import { activeWith, rowsFor, type Call, type Facts, type Row, type Table } from './table.ts'
+import { activeWith, depending, rowsFor, type Call, type Facts, type Row, type Table } from './table.ts'
 import { recordWalk } from './walks.ts'
 
 interface Walking<Event, Known> {
@@ -119,9 +119,9 @@ function compare<Event, Known>(model: Model<Event, Known>, step: Step<Event, Kno
   ).toEqual({
     leaves,
     facts,
-    effects: rows.flatMap(({ effects }) => effects),
+    effects: rows.flatMap(({ effects }) => effects).map(inFull(facts)),
     tells: rows.flatMap(({ tells }) => tells),
-    asks: rows.flatMap(({ asks }) => asks),
+    asks: rows.flatMap(({ asks }) => asks).map(inFull(facts)),
     tags: active.flatMap(({ is }) => is ?? []),
     atWork: [...new Set(atWork)].toSorted(),
     isEnteredAnew: was !== null && rows.some(({ targets }) => targets?.length),
@@ -129,12 +129,16 @@ function compare<Event, Known>(model: Model<Event, Known>, step: Step<Event, Kno
   return taken
 }
 
+const inFull =
+  (facts: unknown) =>
+  ([name, given]: Call): Call => [name, depending(given, facts as Facts)]
+
 /** The actor whose end a row is about; its state is where it is at work. */
 const actorOf = (label: string) => /^(\w+) (?:succeeds|fails)/.exec(label)?.slice(1) ?? []
 
 /** What the machine would do with each case, here and now, is what the table says; it refuses what has no row. */
 function compareAll<Event extends { type: string }, Known>(
-  { table, cases, next, facts }: Model<Event, Known>,
+  { table, cases, next, facts, happens }: Model<Event, Known>,
   { leaves, facts: known }: Step<Event, Known>,
   { actor }: Stage,
   met: Set<Row>,
@@ -144,6 +148,7 @@ function compareAll<Event extends { type: string }, Known>(
   for (const [label, event] of cases) {
     const meant = translated(event, real)
     const step = next(here, label)
+    if (!step && !happens(label, here)) continue
     expect(meant !== null && real.can(meant), `${leaves.join(', ')}: accepts ${label}`).toBe(step !== null)
     for (const row of rowsFor(table, here as { leaves: string[]; facts: Facts }, label))
       if (row.targets === null) met.add(row)
@@ -153,6 +158,6 @@ function compareAll<Event extends { type: string }, Known>(
     expect(
       { leaves: leavesOf(after as AnyMachineSnapshot), facts: facts(after.context as never), effects },
       step.rows.map(({ name }) => name).join(' and '),
-    ).toEqual({ leaves: step.leaves, facts: step.facts, effects: step.rows.flatMap(({ effects }) => effects) })
+    ).toEqual({ leaves: step.leaves, facts: step.facts, effects: step.rows.flatMap(({ effects }) => effects).map(inFull(step.facts)) })
   }
 }

@@ -7,6 +7,9 @@ export type Facts = Record<string, unknown>
 /** A call with what it was given: `['go', '/home']`, `['saveFavorite', { eventId: '7', isFavorite: true }]`. */
 export type Call = [name: string, given: unknown]
 
+/** Facts as they must be, or a question about them. */
+type Condition = Facts | ((facts: never) => boolean)
+
 /** What one event leads to in one state. */
 export interface Row {
   /** `saving: saveFavorite succeeds` */
@@ -15,7 +18,7 @@ export interface Row {
   state: string
   label: string
   /** The facts that it needs, where the same event leads elsewhere without them. */
-  when: Facts
+  when: Condition
   /** The innermost states that it leads to; none where it stays, null where the event is refused. */
   targets: string[] | null
   /** Effects in their order, toasts among them. */
@@ -51,7 +54,7 @@ export const stays = (...consequences: Consequence[]) => to(...consequences)
 export const refused: Row = { ...blank, targets: null }
 
 /** A row for where these facts hold; of several the first that fits counts. */
-export const when = (facts: Facts, row: Row): Row => ({ ...row, when: facts })
+export const when = (condition: Condition, row: Row): Row => ({ ...row, when: condition })
 
 /** A toast of success. */
 export const says = (text: string) => does('toast', { kind: 'success', text } satisfies Toast)
@@ -69,8 +72,12 @@ const calling =
 
 /** What is true from here on; what it does not name stays as it was. */
 export const has =
-  (more: Facts | ((facts: Facts) => Facts)): Consequence =>
-  (row) => ({ ...row, has: (facts) => ({ ...facts, ...(typeof more === 'function' ? more(facts) : more) }) })
+  (more: Facts | ((facts: never) => Facts)): Consequence =>
+  (row) => ({ ...row, has: (facts) => ({ ...facts, ...depending(more, facts) }) })
+
+/** What is told as it is, or as it follows from facts. */
+export const depending = <Told>(told: Told | ((facts: never) => Told), facts: Facts) =>
+  typeof told === 'function' ? (told as (facts: Facts) => Told)(facts) : told
 
 interface Written {
   /** One row, or one for each input. */
@@ -107,7 +114,11 @@ export function table({ start, ...states }: Written): Table {
 
 /** The rows that an event has where these states and facts hold; an inner state's row comes before an outer one's. */
 export function rowsFor({ states }: Table, { leaves, facts }: { leaves: string[]; facts: Facts }, label: string) {
-  const fits = ({ when }: Row) => Object.entries(when).every(([key, value]) => isDeepStrictEqual(facts[key], value))
+  const fits = ({ when }: Row) => {
+    const told = depending<Facts | boolean>(when, facts)
+    if (typeof told === 'boolean') return told
+    return Object.entries(told).every(([key, value]) => isDeepStrictEqual(facts[key], value))
+  }
   const found = leaves.flatMap((leaf) => {
     for (let name: string | null = leaf; name !== null; name = outerOf(name)) {
       const row = states[name]?.rows[label]?.find(fits)

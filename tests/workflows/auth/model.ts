@@ -1,13 +1,10 @@
-import { authMachine } from '../../machines/authMachine.ts'
-import { modelOf } from '../support/modelOf.ts'
-import { done, failed, named } from '../support/outcomes.ts'
-import { session } from '../workflows/fixtures.ts'
+import { authMachine } from '../../../machines/authMachine.ts'
+import { done, failed, named } from '../../support/workflow/cases.ts'
+import { modelOf } from '../../support/workflow/model.ts'
+import { loginForm, session, signupForm } from '../fixtures.ts'
+import { authTable } from './table.ts'
 
-export const loginForm = { email: 'mira@example.org', password: 'a long password' }
-export const signupForm = { ...loginForm, fullName: 'Mira Okafor', phone: '+4915112345678' }
-
-export const auth = modelOf(authMachine, {
-  key: ({ problems }) => Object.keys(problems),
+export const auth = modelOf(authMachine, authTable, {
   cases: [
     named('Login', { type: 'tab.select', tab: 'login' }),
     named('Signup', { type: 'tab.select', tab: 'signup' }),
@@ -28,6 +25,8 @@ export const auth = modelOf(authMachine, {
     named('something else', failed('register')),
     named('no answer', failed('register', { code: 'NETWORK', message: '' })),
     named('six digits', { type: 'code.submit', code: '135790' }),
+    named('five digits', { type: 'code.submit', code: '13579' }),
+    named('five digits and a blank', { type: 'code.submit', code: '1357 9' }),
     done('verifyEmail'),
     named('wrong code', failed('verifyEmail', { code: 'BAD_USER_INPUT', message: 'Invalid OTP.' })),
     named('no answer', failed('verifyEmail', { code: 'NETWORK', message: '' })),
