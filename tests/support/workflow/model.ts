@@ -4,12 +4,11 @@ import {
   type ContextFrom,
   type EventFromLogic,
   type InputFrom,
-  type SnapshotFrom,
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { labelOf, type Case } from './cases.ts'
 import { statesOf } from './chart.ts'
-import { rowsFor, type Facts, type Row, type Table } from './table.ts'
+import { activeWith, rowsFor, type Facts, type Row, type Table } from './table.ts'
 
 /** Where a walk is, as the table has it. */
 export interface Situation<Known> {
@@ -84,14 +83,14 @@ function pathsOf<Event extends { type: string }, Known>(
   { id, table, cases, next, happens }: Omit<Model<Event, Known>, 'paths'>,
   { inputs, limit = 5_000 }: Options<Event, unknown, never, Known>,
 ) {
-  const steps = (first: Step<Event, Known>) => {
-    const begin: Situation<Known> = { leaves: first.leaves, facts: first.facts }
-    const logic = fromTransition((at: Situation<Known>, { type }: { type: string }) => {
-      const { leaves, facts } = next(at, type) ?? at
-      return { leaves, facts }
-    }, begin)
-    type Snapshot = SnapshotFrom<typeof logic>
-    const possible = ({ context: at }: Snapshot) =>
+  const takings = Object.entries(table.start).flatMap(([start, row]) => {
+    const facts = row.has({}) as Known
+    const first = { event: null, label: '', rows: [row], was: null, leaves: (row.targets ?? []).toSorted(), facts }
+    const logic = fromTransition(
+      (at: Situation<Known>, { type }: { type: string }) => situationOf(next(at, type) ?? at),
+      situationOf<Known>(first),
+    )
+    const possible = ({ context: at }: { context: Situation<Known> }) =>
       [...cases.keys()].filter((label) => happens(label, at) && next(at, label)).map((type) => ({ type }))
     const ways = getShortestPaths(logic, {
       limit,
@@ -99,29 +98,22 @@ function pathsOf<Event extends { type: string }, Known>(
       serializeState: ({ context }) => JSON.stringify(context),
       serializeEvent: ({ type }) => type,
     })
-    return ways.flatMap(({ state, steps: way }) => {
-      const labels = way.map(({ event }) => event.type).filter((type) => cases.has(type))
-      return [labels, ...possible(state).map(({ type }) => [...labels, type])]
-    })
-  }
-  const takings = Object.entries(table.start).flatMap(([start, row]) => {
-    const facts = row.has({}) as Known
-    const first = { event: null, label: '', rows: [row], was: null, leaves: (row.targets ?? []).toSorted(), facts }
-    return steps(first).map((way): Path<Event, Known> => {
-      let at: Step<Event, Known> = first
-      const walk = way.flatMap((label) => (at = next(at, label) ?? at))
-      return {
-        machine: id,
-        title: [start, ...way].filter((part) => part !== '').join(', ') || 'at the start',
-        start,
-        input: inputs?.[start],
-        first,
-        steps: walk,
-      }
+    return ways.flatMap(({ state, steps }): Taking<Event, Known>[] => {
+      const way = steps.map(({ event }) => event.type).filter((type) => cases.has(type))
+      const further = possible(state).flatMap(({ type }) => next(state.context, type) ?? [])
+      const begin = way.length === 0 ? [{ start, first, way, last: first }] : []
+      return [...begin, ...further.map((last) => ({ start, first, way: [...way, last.label], last }))]
     })
   })
-  return fewest(takings)
+  return fewest(takings, ({ start, first, way }): Path<Event, Known> => {
+    let at: Step<Event, Known> = first
+    const steps = way.flatMap((label) => (at = next(at, label) ?? at))
+    const title = [start, ...way].filter((part) => part !== '').join(', ') || 'at the start'
+    return { machine: id, title, start, input: inputs?.[start], first, steps }
+  }, (step) => [...unitsOf(step), ...refusedIn(table, step as Situation<Facts>)])
 }
+
+const situationOf = <Known>({ leaves, facts }: Situation<Known>): Situation<Known> => ({ leaves, facts })
 
 function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Map<string, Case<Event>>) {
   const regions = statesOf(machine).filter(({ type }) => type === 'parallel')
@@ -131,7 +123,8 @@ function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Ma
     const fork = a.findIndex((name, at) => name !== b[at])
     return fork === -1 || !parallel.has(a.slice(0, fork).join('.'))
   }
-  return (was: Situation<Known>, label: string): Step<Event, Known> | null => {
+  const known = new WeakMap<object, Map<string, Step<Event, Known> | null>>()
+  const stepFrom = (was: Situation<Known>, label: string): Step<Event, Known> | null => {
     const rows = rowsFor(table, was as Situation<Facts>, label).filter(({ targets }) => targets !== null)
     if (rows.length === 0) return null
     const targets = rows.flatMap((row) => row.targets ?? [])
@@ -139,29 +132,53 @@ function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Ma
     const facts = rows.reduce((known, row) => row.has(known), was.facts as Facts) as Known
     return { event: cases.get(label) ?? null, label, rows, was, leaves: [...staying, ...targets].toSorted(), facts }
   }
+  return (was: Situation<Known>, label: string) => {
+    const from = known.get(was) ?? new Map<string, Step<Event, Known> | null>()
+    known.set(was, from)
+    if (!from.has(label)) from.set(label, stepFrom(was, label))
+    return from.get(label) ?? null
+  }
+}
+
+/** A way to take a row: the labels of its steps, and the last of them. */
+interface Taking<Event, Known> {
+  start: string
+  first: Step<Event, Known>
+  way: string[]
+  last: Step<Event, Known>
 }
 
 /** The shortest path to each row from each state below it; the longest of these first, as they pass others on their way. */
-function fewest<Event, Known>(takings: Path<Event, Known>[]) {
-  const shortest = new Map<string, Path<Event, Known>>()
-  for (const path of takings.toSorted((one, other) => one.steps.length - other.steps.length))
-    for (const unit of unitsOf(path).slice(-1).flat()) if (!shortest.has(unit)) shortest.set(unit, path)
+function fewest<Event, Known>(
+  takings: Taking<Event, Known>[],
+  pathOf: (taking: Taking<Event, Known>) => Path<Event, Known>,
+  unitsOf: (step: Step<Event, Known>) => string[],
+) {
+  const shortest = new Map<string, Taking<Event, Known>>()
+  for (const taking of takings.toSorted((one, other) => one.way.length - other.way.length))
+    for (const unit of unitsOf(taking.last)) if (!shortest.has(unit)) shortest.set(unit, taking)
   const walked = new Set<string>()
-  const longestFirst = [...shortest].toSorted(([, one], [, other]) => other.steps.length - one.steps.length)
-  const chosen = longestFirst.flatMap(([unit, path]) => {
+  const longestFirst = [...shortest].toSorted(([, one], [, other]) => other.way.length - one.way.length)
+  const chosen = longestFirst.flatMap(([unit, taking]) => {
     if (walked.has(unit)) return []
-    for (const passed of unitsOf(path).flat()) walked.add(passed)
+    const path = pathOf(taking)
+    for (const passed of [path.first, ...path.steps].flatMap(unitsOf)) walked.add(passed)
     return path
   })
   return chosen.toReversed()
 }
 
-/** The rows that each step walks, each with the innermost state that it is walked from. */
-function unitsOf<Event, Known>({ first, steps }: Path<Event, Known>): string[][] {
-  return [first, ...steps].map(({ rows, was }) =>
-    rows.flatMap(({ name, state }) => {
-      const below = was?.leaves.filter((leaf) => `${leaf}.`.startsWith(state === '' ? '' : `${state}.`)) ?? ['']
-      return below.map((leaf) => `${name} from ${leaf}`)
-    }),
-  )
+/** The rows that refuse something where a step leads to. */
+function refusedIn(table: Table, situation: Situation<Facts>) {
+  const here = activeWith(situation.leaves).flatMap((name) => Object.entries(table.states[name]?.rows ?? {}))
+  const labels = here.filter(([, rows]) => rows.some(({ targets }) => targets === null)).map(([label]) => label)
+  const rows = labels.flatMap((label) => rowsFor(table, situation, label))
+  return rows.filter(({ targets }) => targets === null).map(({ name }) => name)
 }
+
+/** The rows that a step walks, each with the innermost state that it is walked from. */
+const unitsOf = <Event, Known>({ rows, was }: Step<Event, Known>): string[] =>
+  rows.flatMap(({ name, state }) => {
+    const below = was?.leaves.filter((leaf) => `${leaf}.`.startsWith(state === '' ? '' : `${state}.`)) ?? ['']
+    return below.map((leaf) => `${name} from ${leaf}`)
+  })

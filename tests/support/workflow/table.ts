@@ -73,7 +73,13 @@ const calling =
 /** What is true from here on; what it does not name stays as it was. */
 export const has =
   (more: Facts | ((facts: never) => Facts)): Consequence =>
-  (row) => ({ ...row, has: (facts) => ({ ...facts, ...depending(more, facts) }) })
+  (row) => ({
+    ...row,
+    has: (facts) => {
+      const known = row.has(facts)
+      return { ...known, ...depending(more, known) }
+    },
+  })
 
 /** What is told as it is, or as it follows from facts. */
 export const depending = <Told>(told: Told | ((facts: never) => Told), facts: Facts) =>
