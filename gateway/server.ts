@@ -56,7 +56,10 @@ async function main(words: readonly string[]) {
     }
     const { own, close } = words.includes('--dev')
       ? await fromSources(server, settings, parts)
-      : { own: listener({ ...parts, client: await clientFiles(clientOptions(settings, words)) }), close: null }
+      : {
+          own: listener({ ...parts, client: await clientFiles(clientOptions(settings, words)) }),
+          close: null,
+        }
     answer = own
     whenAskedToEnd(async () => {
       await close?.()

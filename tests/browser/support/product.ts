@@ -39,22 +39,26 @@ export async function buildReportingClient(): Promise<string> {
 export async function startProduct(settings: Record<string, string> = {}, client = ''): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-browser-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['setup.mjs', '--build', 'gateway/server.ts', ...(client ? [`--client=${client}`] : [])], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      SAMPLE_DATA: 'on',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      SUPERADMIN_EMAIL: superadmin.email,
-      SUPERADMIN_PASSWORD: superadmin.password,
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    ['setup.mjs', '--build', 'gateway/server.ts', ...(client ? [`--client=${client}`] : [])],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        SAMPLE_DATA: 'on',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        SUPERADMIN_EMAIL: superadmin.email,
+        SUPERADMIN_PASSWORD: superadmin.password,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const output = await saying(child, 'Plaza is at ')
 

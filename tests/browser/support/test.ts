@@ -18,8 +18,7 @@ interface Fixtures {
   /** A page of somebody else, in a browser of their own, under the same watch. */
   visit: (person: Person | null) => Promise<Page>
   faults: string[]
-  /** What the machines of the page have reported since it was opened. */
-  reports: Report[]
+  /** Walks a path on this test's page. */
   walk: Walk
 }
 
@@ -53,17 +52,11 @@ export const test = base.extend<Given & Fixtures>({
     { auto: true },
   ],
 
-  reports: [
-    async ({ page }, use) => {
-      const reports: Report[] = []
-      await page.exposeFunction('plazaReport', (text: string) => reports.push(JSON.parse(text) as Report))
-      await use(reports)
-    },
-    { auto: true },
-  ],
-
-  walk: async ({ page, reports }, use) =>
-    use((model, path, walking) => walkInBrowser(page, reports, model, path, walking)),
+  walk: async ({ page }, use) => {
+    const reports: Report[] = []
+    await page.exposeFunction('plazaReport', (text: string) => reports.push(JSON.parse(text) as Report))
+    await use((model, path, walking) => walkInBrowser(page, reports, model, path, walking))
+  },
 
   visit: async ({ browser, stage, faults, contextOptions }, use) => {
     const contexts: BrowserContext[] = []

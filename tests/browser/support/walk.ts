@@ -9,11 +9,17 @@ import { recordWalk } from '../../support/workflow/walks.ts'
 interface Walking<Event extends { type: string }, Known> {
   /** How each event is made to happen, by its type: `favorite.toggle`, `done.saveFavorite`, `after.interval`. */
   events: {
-    [Type in Event['type']]?: (event: Extract<Event, { type: Type }>, step: Step<Event, Known>) => unknown
+    [Type in Spelled<Event['type']>]?: (
+      event: Extract<Event, { type: Type }>,
+      step: Step<Event, Known>,
+    ) => unknown
   } & { [Type in Outcome['type']]?: (outcome: Outcome, step: Step<Event, Known>) => unknown }
   /** What must show, by state (`login.ready`); those of all active states are called, from the outside in. */
   states: { [state: string]: (step: Step<Event, Known>) => unknown }
 }
+
+/** Nothing where a machine names no events of its own. */
+type Spelled<Type extends string> = string extends Type ? never : Type
 
 export type Walk = <Event extends { type: string }, Known>(
   model: Model<Event, Known>,
@@ -35,7 +41,9 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
     const { event, label, rows, leaves } = step
     const since = event ? own().length : 0
     if (event) {
-      const gesture = (events as Record<string, ((event: object, step: object) => unknown) | undefined>)[event.type]
+      const gesture = (events as Record<string, ((event: object, step: object) => unknown) | undefined>)[
+        event.type
+      ]
       if (!gesture) throw new Error(`${model.id}: no gesture for ${label}`)
       await gesture(event, step)
     }
@@ -54,7 +62,12 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
     await expect.poll(reported, { message }).toEqual({ leaves, effects, hasMoved: true })
     for (const [effect, toast] of rows.flatMap((row) => row.effects)) {
       if (effect !== 'toast') continue
-      await expect(page.getByRole('status').filter({ hasText: (toast as Toast).text }).last()).toBeVisible()
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: (toast as Toast).text })
+          .last(),
+      ).toBeVisible()
     }
     for (const name of activeWith(leaves)) await states[name]?.(step)
   }

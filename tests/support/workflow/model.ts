@@ -80,37 +80,46 @@ export function modelOf<Machine extends AnyStateMachine, Known = ContextFrom<Mac
 export const title = ({ machine, title }: { machine: string; title: string }) => `${machine}: ${title}`
 
 function pathsOf<Event extends { type: string }, Known>(
-  { id, table, cases, next, happens }: Omit<Model<Event, Known>, 'paths'>,
+  model: Omit<Model<Event, Known>, 'paths'>,
   { inputs, limit = 5_000 }: Options<Event, unknown, never, Known>,
 ) {
+  const { id, table, cases, next, happens } = model
+  const onward = (at: Situation<Known>) =>
+    [...cases.keys()].flatMap((label) => (happens(label, at) ? (next(at, label) ?? []) : []))
   const takings = Object.entries(table.start).flatMap(([start, row]) => {
     const facts = row.has({}) as Known
-    const first = { event: null, label: '', rows: [row], was: null, leaves: (row.targets ?? []).toSorted(), facts }
+    const first = {
+      event: null,
+      label: '',
+      rows: [row],
+      was: null,
+      leaves: (row.targets ?? []).toSorted(),
+      facts,
+    }
     const logic = fromTransition(
       (at: Situation<Known>, { type }: { type: string }) => situationOf(next(at, type) ?? at),
       situationOf<Known>(first),
     )
-    const possible = ({ context: at }: { context: Situation<Known> }) =>
-      [...cases.keys()].filter((label) => happens(label, at) && next(at, label)).map((type) => ({ type }))
     const ways = getShortestPaths(logic, {
       limit,
-      events: possible,
+      events: ({ context }) => onward(context).map(({ label }) => ({ type: label })),
       serializeState: ({ context }) => JSON.stringify(context),
       serializeEvent: ({ type }) => type,
     })
-    return ways.flatMap(({ state, steps }): Taking<Event, Known>[] => {
-      const way = steps.map(({ event }) => event.type).filter((type) => cases.has(type))
-      const further = possible(state).flatMap(({ type }) => next(state.context, type) ?? [])
-      const begin = way.length === 0 ? [{ start, first, way, last: first }] : []
-      return [...begin, ...further.map((last) => ({ start, first, way: [...way, last.label], last }))]
+    return ways.flatMap(({ state, steps }): Way<Event, Known>[] => {
+      const labels = steps.map(({ event }) => event.type).filter((type) => cases.has(type))
+      const begin = labels.length === 0 ? [{ start, first, labels, last: first }] : []
+      return [
+        ...begin,
+        ...onward(state.context).map((last) => ({ start, first, labels: [...labels, last.label], last })),
+      ]
     })
   })
-  return fewest(takings, ({ start, first, way }): Path<Event, Known> => {
-    let at: Step<Event, Known> = first
-    const steps = way.flatMap((label) => (at = next(at, label) ?? at))
-    const title = [start, ...way].filter((part) => part !== '').join(', ') || 'at the start'
-    return { machine: id, title, start, input: inputs?.[start], first, steps }
-  }, (step) => [...unitsOf(step), ...refusedIn(table, step as Situation<Facts>)])
+  const walks = fewest(takings, next, onward, (step) => unitsOf(table, step))
+  return walks.map(({ start, first, steps }): Path<Event, Known> => {
+    const title = [start, ...steps.map(({ label }) => label)].filter((part) => part !== '').join(', ')
+    return { machine: id, title: title || 'at the start', start, input: inputs?.[start], first, steps }
+  })
 }
 
 const situationOf = <Known>({ leaves, facts }: Situation<Known>): Situation<Known> => ({ leaves, facts })
@@ -130,7 +139,14 @@ function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Ma
     const targets = rows.flatMap((row) => row.targets ?? [])
     const staying = was.leaves.filter((leaf) => !targets.some((target) => excludes(leaf, target)))
     const facts = rows.reduce((known, row) => row.has(known), was.facts as Facts) as Known
-    return { event: cases.get(label) ?? null, label, rows, was, leaves: [...staying, ...targets].toSorted(), facts }
+    return {
+      event: cases.get(label) ?? null,
+      label,
+      rows,
+      was,
+      leaves: [...staying, ...targets].toSorted(),
+      facts,
+    }
   }
   return (was: Situation<Known>, label: string) => {
     const from = known.get(was) ?? new Map<string, Step<Event, Known> | null>()
@@ -141,44 +157,55 @@ function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Ma
 }
 
 /** A way to take a row: the labels of its steps, and the last of them. */
-interface Taking<Event, Known> {
+interface Way<Event, Known> {
   start: string
   first: Step<Event, Known>
-  way: string[]
+  labels: string[]
   last: Step<Event, Known>
 }
 
-/** The shortest path to each row from each state below it; the longest of these first, as they pass others on their way. */
+/** Steps of a path that goes on where it ends, as long as something unwalked is next: few paths are fewer pages to open. */
+const longest = 10
+
+/** The shortest way to each unit, the longest of these first, as they pass others; each goes on where it ends. */
 function fewest<Event, Known>(
-  takings: Taking<Event, Known>[],
-  pathOf: (taking: Taking<Event, Known>) => Path<Event, Known>,
-  unitsOf: (step: Step<Event, Known>) => string[],
+  ways: Way<Event, Known>[],
+  next: Model<Event, Known>['next'],
+  onward: (at: Situation<Known>) => Step<Event, Known>[],
+  units: (step: Step<Event, Known>) => string[],
 ) {
-  const shortest = new Map<string, Taking<Event, Known>>()
-  for (const taking of takings.toSorted((one, other) => one.way.length - other.way.length))
-    for (const unit of unitsOf(taking.last)) if (!shortest.has(unit)) shortest.set(unit, taking)
+  const shortest = new Map<string, Way<Event, Known>>()
+  for (const way of ways.toSorted((one, other) => one.labels.length - other.labels.length))
+    for (const unit of units(way.last)) if (!shortest.has(unit)) shortest.set(unit, way)
   const walked = new Set<string>()
-  const longestFirst = [...shortest].toSorted(([, one], [, other]) => other.way.length - one.way.length)
-  const chosen = longestFirst.flatMap(([unit, taking]) => {
+  const walk = (step: Step<Event, Known>) => {
+    for (const unit of units(step)) walked.add(unit)
+    return step
+  }
+  const longestFirst = [...shortest].toSorted(([, one], [, other]) => other.labels.length - one.labels.length)
+  return longestFirst.flatMap(([unit, { start, first, labels }]) => {
     if (walked.has(unit)) return []
-    const path = pathOf(taking)
-    for (const passed of [path.first, ...path.steps].flatMap(unitsOf)) walked.add(passed)
-    return path
+    let at: Step<Event, Known> | undefined = walk(first)
+    const steps: Step<Event, Known>[] = []
+    for (const label of labels) steps.push((at = walk(next(at, label) ?? at)))
+    while (at && steps.length < longest) {
+      at = onward(situationOf<Known>(at)).find((step) => units(step).some((unit) => !walked.has(unit)))
+      if (at) steps.push(walk(at))
+    }
+    return { start, first, steps }
   })
-  return chosen.toReversed()
 }
 
-/** The rows that refuse something where a step leads to. */
-function refusedIn(table: Table, situation: Situation<Facts>) {
-  const here = activeWith(situation.leaves).flatMap((name) => Object.entries(table.states[name]?.rows ?? {}))
-  const labels = here.filter(([, rows]) => rows.some(({ targets }) => targets === null)).map(([label]) => label)
-  const rows = labels.flatMap((label) => rowsFor(table, situation, label))
-  return rows.filter(({ targets }) => targets === null).map(({ name }) => name)
-}
-
-/** The rows that a step walks, each with the innermost state that it is walked from. */
-const unitsOf = <Event, Known>({ rows, was }: Step<Event, Known>): string[] =>
-  rows.flatMap(({ name, state }) => {
+/** What a step walks: its rows, each from the innermost states below its own, and the rows that refuse something after it. */
+function unitsOf<Event, Known>(table: Table, { rows, was, leaves, facts }: Step<Event, Known>): string[] {
+  const taken = rows.flatMap(({ name, state }) => {
     const below = was?.leaves.filter((leaf) => `${leaf}.`.startsWith(state === '' ? '' : `${state}.`)) ?? ['']
     return below.map((leaf) => `${name} from ${leaf}`)
   })
+  const here = activeWith(leaves).flatMap((name) => Object.entries(table.states[name]?.rows ?? {}))
+  const labels = here
+    .filter(([, rows]) => rows.some(({ targets }) => targets === null))
+    .map(([label]) => label)
+  const found = labels.flatMap((label) => rowsFor(table, { leaves, facts: facts as Facts }, label))
+  return [...taken, ...found.filter(({ targets }) => targets === null).map(({ name }) => name)]
+}

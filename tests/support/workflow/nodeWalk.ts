@@ -112,7 +112,9 @@ function compare<Event, Known>(model: Model<Event, Known>, step: Step<Event, Kno
       asks,
       tags: [...real.tags],
       // Those with a dash in their name come and go by themselves.
-      atWork: Object.keys(real.children).filter((id) => !id.includes('-')).toSorted(),
+      atWork: Object.keys(real.children)
+        .filter((id) => !id.includes('-'))
+        .toSorted(),
       isEnteredAnew: was !== null && chart.some(({ id, leaves }) => leaves && taken.includes(id)),
     },
     rows.map(({ name }) => name).join(' and '),
@@ -154,10 +156,16 @@ function compareAll<Event extends { type: string }, Known>(
       if (row.targets === null) met.add(row)
     if (!step || !meant) continue
     const [after, actions] = transition(actor.logic as Model['machine'], real as never, meant)
-    const effects = actions.map(({ type, params }): Call => [type, params]).filter(([type]) => !type.startsWith('xstate.'))
+    const effects = actions
+      .map(({ type, params }): Call => [type, params])
+      .filter(([type]) => !type.startsWith('xstate.'))
     expect(
       { leaves: leavesOf(after as AnyMachineSnapshot), facts: facts(after.context as never), effects },
       step.rows.map(({ name }) => name).join(' and '),
-    ).toEqual({ leaves: step.leaves, facts: step.facts, effects: step.rows.flatMap(({ effects }) => effects).map(inFull(step.facts)) })
+    ).toEqual({
+      leaves: step.leaves,
+      facts: step.facts,
+      effects: step.rows.flatMap(({ effects }) => effects).map(inFull(step.facts)),
+    })
   }
 }

@@ -42,7 +42,10 @@ export function openStage(machine: AnyStateMachine, input: unknown) {
 
   function played(real: AnyStateMachine): AnyStateMachine {
     const actors = Object.entries(real.implementations.actors as Record<string, AnyActorLogic>)
-    const played = actors.map(([name, logic]) => [name, 'implementations' in logic ? withPuppets(logic) : puppet(name)])
+    const played = actors.map(([name, logic]) => [
+      name,
+      'implementations' in logic ? withPuppets(logic) : puppet(name),
+    ])
     return real.provide({ actors: Object.fromEntries(played) as never })
   }
   const withPuppets = (logic: AnyActorLogic) => played(logic as AnyStateMachine)

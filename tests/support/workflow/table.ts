@@ -38,7 +38,16 @@ export interface Table {
   states: Record<string, { is: string | null; runs: string[]; rows: Record<string, Row[]> }>
 }
 
-const blank = { name: '', state: '', label: '', when: {}, effects: [], asks: [], tells: [], has: (facts: Facts) => facts }
+const blank = {
+  name: '',
+  state: '',
+  label: '',
+  when: {},
+  effects: [],
+  asks: [],
+  tells: [],
+  has: (facts: Facts) => facts,
+}
 
 /** Leads to these innermost states; those of other regions stay as they are. */
 export function to(...parts: (string | Consequence)[]): Row {
@@ -114,12 +123,18 @@ export function table({ start, ...states }: Written): Table {
     start: Object.fromEntries(
       Object.entries(starts).map(([name, row]) => [name, { ...row, name: `start ${name}`.trim() }]),
     ),
-    states: Object.fromEntries(Object.entries(states).map((entry) => read(entry as [string, never]))) as Table['states'],
+    states: Object.fromEntries(
+      Object.entries(states).map((entry) => read(entry as [string, never])),
+    ) as Table['states'],
   }
 }
 
 /** The rows that an event has where these states and facts hold; an inner state's row comes before an outer one's. */
-export function rowsFor({ states }: Table, { leaves, facts }: { leaves: string[]; facts: Facts }, label: string) {
+export function rowsFor(
+  { states }: Table,
+  { leaves, facts }: { leaves: string[]; facts: Facts },
+  label: string,
+) {
   const fits = ({ when }: Row) => {
     const told = depending<Facts | boolean>(when, facts)
     if (typeof told === 'boolean') return told
@@ -140,6 +155,7 @@ const outerOf = (name: string) => (name === '' ? null : name.slice(0, Math.max(0
 /** The states that are active with these innermost ones, from the outside in. */
 export const activeWith = (leaves: string[]): string[] => {
   const names = new Set<string>()
-  for (const leaf of leaves) for (let name: string | null = leaf; name !== null; name = outerOf(name)) names.add(name)
+  for (const leaf of leaves)
+    for (let name: string | null = leaf; name !== null; name = outerOf(name)) names.add(name)
   return [...names].toSorted((one, other) => one.length - other.length)
 }

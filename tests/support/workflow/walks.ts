@@ -19,7 +19,11 @@ export const reports = join(import.meta.dirname, '../../../reports/machines')
 const folder = join(reports, 'walks')
 
 /** To be called when a path has been walked to its end without a failure. */
-export function recordWalk(walker: Walker, { machine, title }: { machine: string; title: string }, taken: string[]) {
+export function recordWalk(
+  walker: Walker,
+  { machine, title }: { machine: string; title: string },
+  taken: string[],
+) {
   const record: WalkRecord = { walker, title, taken }
   const name = createHash('sha256').update(title).digest('hex').slice(0, 16)
   mkdirSync(folder, { recursive: true })

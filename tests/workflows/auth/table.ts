@@ -1,4 +1,15 @@
-import { asks, does, has, refused, says, stays, table, tells, to, warns } from '../../support/workflow/table.ts'
+import {
+  asks,
+  does,
+  has,
+  refused,
+  says,
+  stays,
+  table,
+  tells,
+  to,
+  warns,
+} from '../../support/workflow/table.ts'
 import { loginForm, session, signupForm } from '../fixtures.ts'
 
 const fine = has({ problems: {} })

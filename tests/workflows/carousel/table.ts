@@ -19,13 +19,18 @@ const forward = showing((index) => (index + 1) % 3)
 const back = showing((index) => (index + 2) % 3)
 
 const holders = ['pointer', 'keyboard', 'reducedMotion', 'button'] as const
-const forEach = (rows: (holder: Holder) => Record<string, Row | Row[]>) => Object.assign({}, ...holders.map(rows))
+const forEach = (rows: (holder: Holder) => Record<string, Row | Row[]>) =>
+  Object.assign({}, ...holders.map(rows))
 
 /** Specification, sections 2 "Home page", 4 "Home carousel", 9: five seconds a slide, around and around; a swipe has 50 px. */
 export const carouselTable = table({
   start: {
     'nobody holds it': to('loading', has({ slides: [], index: 0, holders: [] }), asks('listSlides')),
-    'reduced motion': to('loading', has({ slides: [], index: 0, holders: ['reducedMotion'] }), asks('listSlides')),
+    'reduced motion': to(
+      'loading',
+      has({ slides: [], index: 0, holders: ['reducedMotion'] }),
+      asks('listSlides'),
+    ),
   },
   anywhere: forEach((holder) => ({
     [`hold.start (${holder})`]: [
@@ -58,8 +63,13 @@ export const carouselTable = table({
     'slides.swipe (49 px to the right)': refused,
   },
   'showing.playing': {
-    'interval passes': to('showing.playing', has(({ index }: Shown) => ({ index: (index + 1) % 3 }))),
-    ...forEach((holder) => ({ [`hold.start (${holder})`]: to('showing.paused', has({ holders: [holder] })) })),
+    'interval passes': to(
+      'showing.playing',
+      has(({ index }: Shown) => ({ index: (index + 1) % 3 })),
+    ),
+    ...forEach((holder) => ({
+      [`hold.start (${holder})`]: to('showing.paused', has({ holders: [holder] })),
+    })),
   },
   'showing.paused': forEach((holder) => ({
     [`hold.end (${holder})`]: when({ holders: [holder] }, to('showing.playing', has({ holders: [] }))),

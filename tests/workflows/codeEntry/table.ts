@@ -8,13 +8,26 @@ interface Boxes {
 
 /** A change of the boxes leads to where its result belongs. */
 const giving = (change: (facts: Boxes) => Boxes) => [
-  when((facts: Boxes) => !change(facts).boxes.includes('_'), to('complete', has((facts: Boxes) => ({ ...change(facts) })))),
-  to('incomplete', has((facts: Boxes) => ({ ...change(facts) }))),
+  when(
+    (facts: Boxes) => !change(facts).boxes.includes('_'),
+    to(
+      'complete',
+      has((facts: Boxes) => ({ ...change(facts) })),
+    ),
+  ),
+  to(
+    'incomplete',
+    has((facts: Boxes) => ({ ...change(facts) })),
+  ),
 ]
 const put = (boxes: string, box: number, digit: string) => boxes.slice(0, box) + digit + boxes.slice(box + 1)
 const enter = (box: number, digit: string, focus: number) =>
   giving(({ boxes }) => ({ boxes: put(boxes, box, digit), focus }))
-const erase = (box: number) => to('incomplete', has(({ boxes }: Boxes) => ({ boxes: put(boxes, box, '_'), focus: box })))
+const erase = (box: number) =>
+  to(
+    'incomplete',
+    has(({ boxes }: Boxes) => ({ boxes: put(boxes, box, '_'), focus: box })),
+  )
 const isEmpty = (box: number) => (facts: Boxes) => facts.boxes[box] === '_'
 
 /** Specification, section 5 "OTP": digits only; the focus moves forward on entry and back on backspace in an empty box. */

@@ -6,7 +6,11 @@ import { choices, cologne, poster, stage } from '../fixtures.ts'
 import { createEventTable } from './table.ts'
 
 const extra = (count: number): DraftImage[] =>
-  Array.from({ length: count }, (_, index) => ({ ...stage, key: `extra-${index}`, name: `extra-${index}.png` }))
+  Array.from({ length: count }, (_, index) => ({
+    ...stage,
+    key: `extra-${index}`,
+    name: `extra-${index}.png`,
+  }))
 
 const types = (detail: string, changes: Partial<EventDraft>) =>
   named(detail, { type: 'draft.change' as const, changes })
@@ -32,13 +36,18 @@ function mayHappen(label: string, { leaves, facts: { draft, images, problem, sub
     case 'draft.change':
       if (detail === 'title, type, category') return isAt('basicDetails') && draft.title === ''
       if (detail === 'a venue') return isAt('venueAndLocation') && hasTimes && draft.venue === ''
-      if (detail?.startsWith('a link')) return isAt('venueAndLocation') && draft.isOnline && draft.registerLink === ''
+      if (detail?.startsWith('a link'))
+        return isAt('venueAndLocation') && draft.isOnline && draft.registerLink === ''
       return isAt('dateAndTime') && draft.title !== '' && !hasTimes
     case 'dialog.close':
     case 'draft.discard':
       return isAt('dateAndTime') && draft.title !== '' && !hasTimes
     case 'mode.choose':
-      return isAt('venueAndLocation') && draft.isOnline !== (detail === 'online') && draft.venue !== 'Old Bridge Hall'
+      return (
+        isAt('venueAndLocation') &&
+        draft.isOnline !== (detail === 'online') &&
+        draft.venue !== 'Old Bridge Hall'
+      )
     case 'location.type':
       return isAt('venueAndLocation') && draft.venue === 'Old Bridge Hall' && draft.location === ''
     case 'location.focus':
@@ -102,7 +111,13 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     { type: 'location.pick', place: cologne },
     adds('one', poster),
     adds('six', ...extra(6)),
-    adds('not a picture', { key: 'notes', name: 'notes.pdf', size: 1000, type: 'application/pdf', file: null }),
+    adds('not a picture', {
+      key: 'notes',
+      name: 'notes.pdf',
+      size: 1000,
+      type: 'application/pdf',
+      file: null,
+    }),
     adds('too large', { key: 'huge', name: 'huge.jpg', size: 5_000_001, type: 'image/jpeg', file: null }),
     { type: 'image.remove', key: 'poster' },
     selects('Basic Details', 'basicDetails'),

@@ -1,5 +1,16 @@
 import type { DraftImage, EventDraft } from '../../../machines/domain.ts'
-import { asks, has, refused, says, stays, table, tells, to, warns, when } from '../../support/workflow/table.ts'
+import {
+  asks,
+  has,
+  refused,
+  says,
+  stays,
+  table,
+  tells,
+  to,
+  warns,
+  when,
+} from '../../support/workflow/table.ts'
 import { poster } from '../fixtures.ts'
 
 interface Form {
@@ -33,7 +44,8 @@ const types = (typed: Partial<EventDraft>) => stays(form(({ draft }) => ({ draft
 const alerts = (problem: string) => stays(has({ problem }))
 const missing = (names: string) => alerts(`Please fill in the following required fields: ${names}`)
 
-const search = (type: string, more: object = {}) => tells('locationSearch', { type: `search.${type}`, ...more })
+const search = (type: string, more: object = {}) =>
+  tells('locationSearch', { type: `search.${type}`, ...more })
 
 /** Specification, section 2 "Create New Event modal"; section 4 "Create-event dialog"; sections 5 and 8. */
 export const createEventTable = table({
@@ -144,12 +156,21 @@ export const createEventTable = table({
         ({ draft }: Form) => draft.title === '' && draft.isOnline,
         missing('Title, Event Type, Category, Event Date, Start Time'),
       ),
-      when(({ draft }: Form) => draft.title === '', missing('Title, Event Type, Category, Event Date, Start Time, Venue, Location')),
+      when(
+        ({ draft }: Form) => draft.title === '',
+        missing('Title, Event Type, Category, Event Date, Start Time, Venue, Location'),
+      ),
       when(({ draft }: Form) => draft.startTime === '' && draft.isOnline, missing('Event Date, Start Time')),
-      when(({ draft }: Form) => draft.startTime === '' && draft.venue === '', missing('Event Date, Start Time, Venue, Location')),
+      when(
+        ({ draft }: Form) => draft.startTime === '' && draft.venue === '',
+        missing('Event Date, Start Time, Venue, Location'),
+      ),
       when(({ draft }: Form) => !draft.isOnline && draft.venue === '', missing('Venue, Location')),
       when(({ draft }: Form) => !draft.isOnline && draft.location === '', missing('Location')),
-      when(({ draft }: Form) => draft.eventDate === '2020-02-29', alerts('Event date cannot be before today')),
+      when(
+        ({ draft }: Form) => draft.eventDate === '2020-02-29',
+        alerts('Event date cannot be before today'),
+      ),
       when(({ draft }: Form) => draft.endTime === '17:59', alerts('End time must be later than start time')),
       when(
         ({ draft }: Form) => draft.isOnline && draft.registerLink === '',

@@ -11,12 +11,24 @@ export const decisionTable = table({
   },
   deciding: {
     'decideEvent succeeds': [
-      when(approval, to('over', tells('parent', { type: 'decision.made', eventId: '7', decision: 'publish' }))),
-      when(rejection, to('over', tells('parent', { type: 'decision.made', eventId: '8', decision: 'reject' }))),
+      when(
+        approval,
+        to('over', tells('parent', { type: 'decision.made', eventId: '7', decision: 'publish' })),
+      ),
+      when(
+        rejection,
+        to('over', tells('parent', { type: 'decision.made', eventId: '8', decision: 'reject' })),
+      ),
     ],
     'decideEvent fails': [
-      when(approval, to('over', tells('parent', { type: 'decision.failed', eventId: '7', decision: 'publish' }))),
-      when(rejection, to('over', tells('parent', { type: 'decision.failed', eventId: '8', decision: 'reject' }))),
+      when(
+        approval,
+        to('over', tells('parent', { type: 'decision.failed', eventId: '7', decision: 'publish' })),
+      ),
+      when(
+        rejection,
+        to('over', tells('parent', { type: 'decision.failed', eventId: '8', decision: 'reject' })),
+      ),
     ],
   },
 })

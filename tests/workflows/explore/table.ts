@@ -132,7 +132,10 @@ export const exploreTable = table({
   },
 
   'view.results': {
-    back: [when({ cameFrom: 'myEvents' }, stays(does('leave'))), to('view.filters.ready', has({ turningTo: null }))],
+    back: [
+      when({ cameFrom: 'myEvents' }, stays(does('leave'))),
+      to('view.filters.ready', has({ turningTo: null })),
+    ],
   },
   'view.results.detail': {
     'event.select (Rust from Zero)': [

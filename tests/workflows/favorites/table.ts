@@ -11,7 +11,11 @@ const noFilters = { eventDate: '', eventType: '', category: '' }
 const music = { eventDate: '', eventType: '', category: '1' }
 
 const asksForFirst = asks('listFavorites', ({ filters, period }: Listed) => ({ filters, period, page: null }))
-const asksForMore = asks('listFavorites', ({ filters, period }: Listed) => ({ filters, period, page: 'more' }))
+const asksForMore = asks('listFavorites', ({ filters, period }: Listed) => ({
+  filters,
+  period,
+  page: 'more',
+}))
 
 /** The tab All counts what there is in all, so that only its own list says how many. */
 const listed = (shown: string[], next: string | null, total: number) => [
@@ -75,7 +79,11 @@ export const favoritesTable = table({
     'favorite.remove (Jazz under the Bridge)': [
       when(
         ({ shown }: Listed) => shown.includes('Jazz under the Bridge'),
-        to('list.listed.removing', has({ removing: '7' }), asks('saveFavorite', { eventId: '7', isFavorite: false })),
+        to(
+          'list.listed.removing',
+          has({ removing: '7' }),
+          asks('saveFavorite', { eventId: '7', isFavorite: false }),
+        ),
       ),
       refused,
     ],
@@ -91,7 +99,11 @@ export const favoritesTable = table({
       ),
       to('list.listed.ready', without, says('Removed from favorites')),
     ],
-    'saveFavorite fails': to('list.listed.ready', has({ removing: null }), warns('Failed to remove from favorites')),
+    'saveFavorite fails': to(
+      'list.listed.ready',
+      has({ removing: null }),
+      warns('Failed to remove from favorites'),
+    ),
   },
   'list.listed.loadingMore': {
     is: 'busy',

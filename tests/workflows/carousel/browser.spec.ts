@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { carousel } from '../models/carousel.ts'
-import { title } from '../support/modelOf.ts'
-import { recordWalk } from '../support/walks.ts'
-import { pass, stopClock, takeClock } from './support/clock.ts'
-import { holdGraphQL } from './support/network.ts'
-import { expect, test } from './support/test.ts'
+import { carousel } from './model.ts'
+import { title } from '../../support/workflow/model.ts'
+import { pass, stopClock, takeClock } from '../../browser/support/clock.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
+import { expect, test } from '../../browser/support/test.ts'
 
 test.use({ as: 'member', hasTouch: true })
 
@@ -12,10 +11,11 @@ test.use({ as: 'member', hasTouch: true })
 const shown = [
   ['Summer is loud', 'Open-air concerts from June on.', '14/06/2031', 'Cologne'],
   ['Learn something by Sunday', 'Workshops all over town.', '02/07/2031', 'Lisbon'],
+  ['Dance until late', 'Every Friday by the river.', '01/08/2031', 'Porto'],
 ]
 
-for (const path of carousel.edgePaths())
-  test(title(path), async ({ page }) => {
+for (const path of carousel.paths())
+  test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, carousel)
     await takeClock(page)
     if (path.start === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -30,10 +30,12 @@ for (const path of carousel.edgePaths())
 
     async function expectSlide(index: number) {
       for (const text of shown[index] ?? []) await expect(main.getByText(text, { exact: true })).toBeVisible()
-      await expect(slides).toHaveCount(2)
-      await expect(slides.nth(1 - index)).toBeHidden()
-      await expect(button(`Slide ${index + 1}`)).toHaveAttribute('aria-current', 'true')
-      await expect(button(`Slide ${2 - index}`)).not.toHaveAttribute('aria-current')
+      await expect(slides).toHaveCount(3)
+      for (const other of [0, 1, 2]) {
+        await expect(slides.nth(other)).toBeVisible({ visible: other === index })
+        const current = expect(button(`Slide ${other + 1}`))
+        await (other === index ? current : current.not).toHaveAttribute('aria-current', 'true')
+      }
     }
     const reducedMotion = (isWished: boolean) => () =>
       page.emulateMedia({ reducedMotion: isWished ? 'reduce' : 'no-preference' })
@@ -61,20 +63,18 @@ for (const path of carousel.edgePaths())
       button: (isPointed: boolean) => press('Play', isPointed),
     }
 
-    await path.test({
+    await walk(carousel, path, {
       events: {
         retry: () => button('Try Again').click(),
         'slide.next': () => button('Next slide').tap(),
         'slide.previous': () => button('Previous slide').tap(),
         'slide.select': ({ index }) => button(`Slide ${index + 1}`).tap(),
         'slides.swipe': ({ distance }) => swipe(page, distance),
-        'hold.start': ({ holder }, { before }) =>
-          holds[holder](before?.context.holders.includes('pointer') ?? false),
-        'hold.end': ({ holder }, { before }) =>
-          releases[holder](before?.context.holders.includes('pointer') ?? false),
+        'hold.start': ({ holder }, { was }) => holds[holder](was?.facts.holders.includes('pointer') ?? false),
+        'hold.end': ({ holder }, { was }) =>
+          releases[holder](was?.facts.holders.includes('pointer') ?? false),
         ...network.outcomes,
-        'after.interval': (_event, { before }) =>
-          pass(page, 5000, () => expectSlide(before?.context.index ?? 0)),
+        'after.interval': (_event, { was }) => pass(page, 5000, () => expectSlide(was?.facts.index ?? 0)),
       },
       states: {
         loading: async () => {
@@ -89,14 +89,13 @@ for (const path of carousel.edgePaths())
           await expect(main.getByText('No content available', { exact: true })).toBeVisible()
           await expect(button('Next slide')).toBeHidden()
         },
-        showing: async ({ context, event }) => {
-          await expectSlide(context.index)
-          if (event?.type === 'slides.swipe') await expect(slides).toHaveCount(2)
+        showing: async ({ facts }) => {
+          await expectSlide(facts.index)
           await expect(button('EXPLORE')).toBeEnabled()
           for (const name of ['Previous slide', 'Next slide']) await expect(button(name)).toBeEnabled()
         },
         'showing.playing': () => expect(button('Pause')).toBeVisible(),
-        'showing.paused': async ({ context: { holders, index } }) => {
+        'showing.paused': async ({ facts: { holders, index } }) => {
           const isStopped = holders.some((holder) => ['button', 'reducedMotion'].includes(holder))
           await expect(button(isStopped ? 'Play' : 'Pause')).toBeVisible()
           await page.clock.runFor(11_000)
@@ -104,7 +103,6 @@ for (const path of carousel.edgePaths())
         },
       },
     })
-    recordWalk('browser', carousel, path)
   })
 
 // Two slides do not tell forward from back: the product's own five do.

@@ -1,19 +1,18 @@
-import { decision } from '../models/decision.ts'
-import { pendingJazz, pendingRust } from '../workflows/fixtures.ts'
-import { title } from '../support/modelOf.ts'
-import { done } from '../support/outcomes.ts'
-import { recordWalk } from '../support/walks.ts'
-import { holdGraphQL } from './support/network.ts'
-import { expect, test } from './support/test.ts'
+import { decision } from './model.ts'
+import { pendingJazz, pendingRust } from '../fixtures.ts'
+import { title } from '../../support/workflow/model.ts'
+import { done } from '../../support/workflow/cases.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
+import { expect, test } from '../../browser/support/test.ts'
 
 test.use({ as: 'superadmin' })
 
-for (const path of decision.edgePaths())
-  test(title(path), async ({ page }) => {
+for (const path of decision.paths())
+  test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, decision, { also: ['listPendingEvents'] })
     await page.goto('/admin')
     await network.settle(done('listPendingEvents', [pendingJazz, pendingRust]))
-    const { eventId, decision: decided, reason } = path.initial.context
+    const { eventId, decision: decided, reason } = path.first.facts
     const { title: name } = eventId === '7' ? pendingJazz : pendingRust
     await page.getByRole('button', { name }).click()
     const detail = page.getByRole('dialog', { name })
@@ -24,7 +23,7 @@ for (const path of decision.edgePaths())
       .filter({ hasText: name })
       .getByRole('button', { name: 'Processing...' })
 
-    await path.test({
+    await walk(decision, path, {
       events: network.outcomes,
       states: {
         deciding: async () => {
@@ -41,5 +40,4 @@ for (const path of decision.edgePaths())
         },
       },
     })
-    recordWalk('browser', decision, path)
   })

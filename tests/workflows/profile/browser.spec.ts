@@ -1,14 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { profile } from '../models/profile.ts'
-import { title } from '../support/modelOf.ts'
-import { recordWalk } from '../support/walks.ts'
-import { holdGraphQL } from './support/network.ts'
-import { expect, test } from './support/test.ts'
+import { profile } from './model.ts'
+import { title } from '../../support/workflow/model.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
+import { expect, test } from '../../browser/support/test.ts'
 
 test.use({ as: 'member' })
 
-for (const path of profile.edgePaths())
-  test(title(path), async ({ page }) => {
+for (const path of profile.paths())
+  test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, profile)
     await page.goto('/explore')
     const panel = page.getByRole('dialog', { name: 'Profile' })
@@ -20,7 +19,7 @@ for (const path of profile.edgePaths())
       else await expect(avatar).toHaveAccessibleName(firstName)
     }
 
-    await path.test({
+    await walk(profile, path, {
       events: {
         'panel.open': () => avatar.click(),
         // Beside the panel, on what lies behind it.
@@ -28,17 +27,17 @@ for (const path of profile.edgePaths())
         ...network.outcomes,
       },
       states: {
-        'account.loading': async ({ state }) => {
+        'account.loading': async ({ leaves }) => {
           await network.asked('getProfile')
-          await expectPerson(state.matches({ panel: 'open' }), 'Loading...', 'Loading...')
+          await expectPerson(leaves.includes('panel.open'), 'Loading...', 'Loading...')
         },
-        'account.loaded': async ({ state }) => {
-          const isOpen = state.matches({ panel: 'open' })
+        'account.loaded': async ({ leaves }) => {
+          const isOpen = leaves.includes('panel.open')
           await expectPerson(isOpen, 'Mira', 'MO', 'Mira Okafor', 'mira@example.org')
           if (!isOpen) await expectTexts(avatar, ['MO', 'Mira'])
         },
-        'account.unknown': async ({ state }) => {
-          const isOpen = state.matches({ panel: 'open' })
+        'account.unknown': async ({ leaves }) => {
+          const isOpen = leaves.includes('panel.open')
           await expectPerson(isOpen, 'User', 'MS', 'User')
           if (!isOpen) await expectTexts(avatar, ['MS', 'User'])
         },
@@ -52,7 +51,6 @@ for (const path of profile.edgePaths())
         },
       },
     })
-    recordWalk('browser', profile, path)
   })
 
 async function expectTexts(box: Locator, texts: string[]) {

@@ -1,31 +1,37 @@
-import { explore } from '../models/explore.ts'
-import { title } from '../support/modelOf.ts'
-import { recordWalk } from '../support/walks.ts'
-import { holdGraphQL } from './support/network.ts'
-import { expect, test } from './support/test.ts'
+import { jazz, rust, workshop } from '../fixtures.ts'
+import { explore } from './model.ts'
+import { title } from '../../support/workflow/model.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
+import { expect, test } from '../../browser/support/test.ts'
+
+const addresses: Record<string, string> = {
+  'from the navigation': '/explore',
+  'from a link': '/explore?event=7',
+  'from My Events': '/explore?event=7&from=myevents',
+}
+const eventOf = (name: string | null) => [jazz, rust, workshop].find(({ title }) => title === name)
 
 const phone = { width: 390, height: 844 }
 
 test.use({ as: 'member', viewport: { width: 1440, height: 900 }, permissions: ['clipboard-write'] })
 
-for (const path of explore.edgePaths())
-  test(title(path), async ({ page }) => {
-    const isFolding = path.steps.some(({ event }) => event.type === 'panel.toggle')
+for (const path of explore.paths())
+  test(title(path), async ({ page, walk }) => {
+    const isFolding = path.steps.some(({ label }) => label === 'panel.toggle')
     if (isFolding) await page.setViewportSize(phone)
     const network = await holdGraphQL(page, explore)
     await page.goto('/myevents')
     const cameFromMyEvents = path.start === 'from My Events'
-    await page.goto(cameFromMyEvents ? '/explore?event=7&from=myevents' : '/explore')
+    await page.goto(addresses[path.start] ?? '')
 
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const field = (name: string) => page.getByLabel(name, { exact: true })
-    const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
     const back = button(cameFromMyEvents ? 'Back to My Events' : 'Back to Filters')
     const list = page.getByRole('navigation', { name: 'Events', exact: true })
-    const isShown = (state: { matches: (value: object) => boolean }, view: string) =>
-      state.matches({ view, panel: 'shown' })
+    const areFiltersShown = (leaves: string[]) =>
+      leaves.includes('panel.shown') && leaves.some((leaf) => leaf.startsWith('view.filters'))
 
-    await path.test({
+    await walk(explore, path, {
       events: {
         ...network.outcomes,
         'choices.retry': () => button('Load categories and types again').click(),
@@ -42,12 +48,12 @@ for (const path of explore.edgePaths())
         back: () => back.click(),
       },
       states: {
-        'choices.loading': async ({ state }) => {
-          if (isShown(state, 'filters'))
+        'choices.loading': async ({ leaves }) => {
+          if (areFiltersShown(leaves))
             await expect(field('Category').getByRole('option')).toHaveText(['All Categories'])
         },
-        'choices.loaded': async ({ state }) => {
-          if (!isShown(state, 'filters')) return
+        'choices.loaded': async ({ leaves }) => {
+          if (!areFiltersShown(leaves)) return
           await expect(field('Category').getByRole('option')).toHaveText([
             'All Categories',
             'Music',
@@ -59,14 +65,13 @@ for (const path of explore.edgePaths())
             'Workshop',
           ])
         },
-        'choices.failed': async ({ state }) => {
-          await expect(toast('Failed to load data')).toBeVisible()
-          if (!isShown(state, 'filters')) return
+        'choices.failed': async ({ leaves }) => {
+          if (!areFiltersShown(leaves)) return
           await expect(field('Category')).toContainText('Error loading categories')
           await expect(field('Event Type')).toContainText('Error loading types')
         },
-        'panel.shown': async ({ state }) => {
-          if (isShown(state, 'filters')) await expect(field('Location')).toBeVisible()
+        'panel.shown': async ({ leaves }) => {
+          if (areFiltersShown(leaves)) await expect(field('Location')).toBeVisible()
           if (isFolding) await expect(button('Hide Filters')).toHaveAttribute('aria-expanded', 'true')
         },
         'panel.folded': async () => {
@@ -79,25 +84,19 @@ for (const path of explore.edgePaths())
           expect(await network.asked('getEvent')).toEqual({ eventId: '7' })
           return expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
         },
-        'view.filters.ready': async ({ event, context }) => {
+        'view.filters.ready': async ({ facts }) => {
           await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
           await expect(page.getByText('No filters applied yet')).toBeVisible()
           await expect(button('Show All Events')).toBeEnabled()
           if (isFolding) return
-          const isSet = context.filters.location !== ''
-          await expect(field('Location')).toHaveValue(context.filters.location)
+          const isSet = facts.filters.location !== ''
+          await expect(field('Location')).toHaveValue(facts.filters.location)
           await expect(button('Apply Filters')).toBeEnabled({ enabled: isSet })
           await expect(button('Clear Filters')).toHaveCount(isSet ? 1 : 0)
-          if (event?.type === 'failed.getEvent') await expect(toast('Failed to load data')).toBeVisible()
-          if (event?.type !== 'failed.listEvents') return
-          const said = isSet
-            ? 'Failed to filter events. Please try again.'
-            : 'Failed to load events. Please try again.'
-          await expect(toast(said)).toBeVisible()
         },
-        'view.filters.filtering': async ({ context }) => {
+        'view.filters.filtering': async ({ facts }) => {
           const { filter } = (await network.asked('listEvents')) as { filter: Record<string, string> }
-          expect(filter['location']).toBe(context.filters.location)
+          expect(filter['location']).toBe(facts.filters.location)
           await expect(button('Filtering...')).toBeDisabled()
         },
         'view.filters.loading': async () => {
@@ -108,17 +107,20 @@ for (const path of explore.edgePaths())
           await expect(page.getByText('No events found.')).toBeVisible()
           await expect(back).toBeEnabled()
         },
-        'view.results.detail.recordingView': async ({ context: { selected } }) => {
-          expect(await network.asked('recordView')).toEqual({ eventId: selected?.id })
+        'view.results.detail.recordingView': async ({ facts: { selected } }) => {
+          expect(await network.asked('recordView')).toEqual({ eventId: eventOf(selected)?.id })
         },
         'view.results.detail.viewed': () => {
           expect(network.count('recordView')).toBe(0)
         },
-        'view.results': async ({ event, context: { page: shown, selected, picture } }) => {
+        'view.results': async ({ event, facts: { results, selected: name, picture } }) => {
+          const selected = eventOf(name)
           if (event?.type === 'back') return expect(page).toHaveURL(/\/myevents$/)
           if (!selected) return undefined
-          await expect(page.getByText(`Found ${shown.count} Event(s)`)).toBeVisible()
-          await expect(list.getByRole('listitem')).toHaveCount(shown.results.length)
+          await expect(
+            page.getByText(`Found ${path.start === 'from the navigation' ? 3 : 1} Event(s)`),
+          ).toBeVisible()
+          await expect(list.getByRole('listitem')).toHaveCount(results.length)
           const detail = page.getByRole('article', { name: selected.title })
           for (const text of [
             selected.content,
@@ -139,20 +141,20 @@ for (const path of explore.edgePaths())
             await expect(button(`Show picture ${picture + 1}`)).toHaveAttribute('aria-pressed', 'true')
             await expect(detail.getByRole('img', { name: `picture ${picture + 1}` })).toBeVisible()
           }
-          if (event?.type === 'event.share') await expect(toast('Link copied')).toBeVisible()
+          if (event?.type === 'event.share')
+            await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
           return expect(back).toBeVisible()
         },
-        'view.results.paging.settled': async ({ event, context: { page: shown, selected } }) => {
+        'view.results.paging.settled': async ({ event, facts: { next, previous, selected } }) => {
           if (!selected || event?.type === 'back') return
-          await expect(list.getByRole('button', { name: 'Next' })).toHaveCount(shown.next ? 1 : 0)
-          await expect(list.getByRole('button', { name: 'Previous' })).toHaveCount(shown.previous ? 1 : 0)
+          await expect(list.getByRole('button', { name: 'Next' })).toHaveCount(next ? 1 : 0)
+          await expect(list.getByRole('button', { name: 'Previous' })).toHaveCount(previous ? 1 : 0)
         },
-        'view.results.paging.turning': async ({ context: { turningTo } }) => {
+        'view.results.paging.turning': async ({ facts: { turningTo } }) => {
           expect(await network.asked('listEvents')).toMatchObject({ page: turningTo })
           for (const turner of await list.getByRole('button', { name: /^(Next|Previous)$/ }).all())
             await expect(turner).toBeDisabled()
         },
       },
     })
-    recordWalk('browser', explore, path)
   })

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { sessions } from '../models/session.ts'
-import { title } from '../support/modelOf.ts'
-import { recordWalk } from '../support/walks.ts'
-import { enter } from './support/accounts.ts'
-import { submitLogin } from './support/signIn.ts'
-import { readStorage, storeSession } from './support/storage.ts'
-import { expect, test } from './support/test.ts'
+import { sessions } from './model.ts'
+import { title } from '../../support/workflow/model.ts'
+import { enter } from '../../browser/support/accounts.ts'
+import { submitLogin } from '../../browser/support/signIn.ts'
+import { readStorage, storeSession } from '../../browser/support/storage.ts'
+import { expect, test } from '../../browser/support/test.ts'
 
 /** Where the specification (section 2) sends whom, by the path asked for; anyone else stays on the path. */
 const sentTo: Record<string, Record<string, string>> = {
@@ -14,8 +13,8 @@ const sentTo: Record<string, Record<string, string>> = {
   superadmin: { '/': '/home', '/nowhere': '/home' },
 }
 
-for (const path of sessions.edgePaths())
-  test(title(path), async ({ page, context, stage, person }) => {
+for (const path of sessions.paths())
+  test(title(path), async ({ page, context, stage, person, walk }) => {
     // A session of its own: some of these paths end it.
     const isSuperadmin = path.start === 'a stored superadmin'
     const own =
@@ -27,7 +26,7 @@ for (const path of sessions.edgePaths())
 
     const isAt = (expected: string) => expect(page).toHaveURL(`${stage.url}${expected}`)
 
-    await path.test({
+    await walk(sessions, path, {
       events: {
         'session.start': () => submitLogin(page, stage.mira),
         'session.end': () => logout(page),
@@ -42,7 +41,7 @@ for (const path of sessions.edgePaths())
             await other.goto('/home')
             await logout(other)
           } else if (own) {
-            // There somebody else has come in before this tab, asleep meanwhile, heard that its own session was over.
+            // There somebody else has come in was this tab, asleep meanwhile, heard that its own session was over.
             await storeSession(other, stage.superadmin)
           } else {
             await other.goto('/')
@@ -52,18 +51,18 @@ for (const path of sessions.edgePaths())
         'route.visit': ({ path: asked }) => page.goto(asked),
       },
       states: {
-        signedOut: async ({ event, before }) => {
+        signedOut: async ({ event, was }) => {
           await isAt('/')
           await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
           await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
           expect(await readStorage(page)).toEqual({ token: null, user: null })
           if (event?.type === 'route.visit') expect(sentTo['nobody']?.[event.path]).toBe('/')
-          if (event?.type === 'session.end' && before) await expectRevoked(stage.url, own?.token ?? '')
+          if (event?.type === 'session.end' && was) await expectRevoked(stage.url, own?.token ?? '')
         },
-        signedIn: async ({ event, before, context: { session } }) => {
+        signedIn: async ({ event, was, facts: { session } }) => {
           const type = session?.user.userType === 'SUPERADMIN' ? 'superadmin' : 'user'
           if (event?.type === 'route.visit') await isAt(sentTo[type]?.[event.path] ?? event.path)
-          else await isAt(before?.matches('signedOut') ? '/home' : '/explore')
+          else await isAt(was?.leaves.includes('signedOut') ? '/home' : '/explore')
           await expect(page.getByRole('tab', { name: 'Login' })).toBeHidden()
           const name = type === 'superadmin' ? 'Plaza' : event?.type === 'session.start' ? 'Mira' : 'Noor'
           await expect(page.getByRole('banner').getByRole('button')).toHaveAccessibleName(name)
@@ -73,7 +72,6 @@ for (const path of sessions.edgePaths())
         },
       },
     })
-    recordWalk('browser', sessions, path)
   })
 
 async function logout(page: Page) {

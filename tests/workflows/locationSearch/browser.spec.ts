@@ -1,15 +1,14 @@
-import { locationSearch } from '../models/locationSearch.ts'
-import { title } from '../support/modelOf.ts'
-import { recordWalk } from '../support/walks.ts'
-import { pass, stopClock, takeClock } from './support/clock.ts'
-import { openCreateEvent } from './support/createEvent.ts'
-import { holdGraphQL } from './support/network.ts'
-import { expect, test } from './support/test.ts'
+import { locationSearch } from './model.ts'
+import { title } from '../../support/workflow/model.ts'
+import { pass, stopClock, takeClock } from '../../browser/support/clock.ts'
+import { openCreateEvent } from '../../browser/support/createEvent.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
+import { expect, test } from '../../browser/support/test.ts'
 
 test.use({ as: 'member', viewport: { width: 1280, height: 900 } })
 
-for (const path of locationSearch.edgePaths())
-  test(title(path), async ({ page }) => {
+for (const path of locationSearch.paths())
+  test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, locationSearch)
     await takeClock(page)
     await page.goto('/home')
@@ -26,13 +25,13 @@ for (const path of locationSearch.edgePaths())
       await expect(options).toHaveCount(0)
       await expect(nothing).toBeHidden()
     }
-    async function expectOpen(places: { name: string }[]) {
+    async function expectOpen(places: string[]) {
       await expect(options).toHaveCount(places.length)
-      for (const { name } of places) await expect(options.filter({ hasText: name })).toBeVisible()
+      for (const name of places) await expect(options.filter({ hasText: name })).toBeVisible()
       if (places.length === 0) await expect(nothing).toBeVisible()
     }
 
-    await path.test({
+    await walk(locationSearch, path, {
       events: {
         ...network.outcomes,
         'search.type': ({ text }) => location.fill(text),
@@ -58,13 +57,12 @@ for (const path of locationSearch.edgePaths())
           await expectClosed()
           expect(network.count('geocode')).toBe(0)
         },
-        searching: async ({ context }) => {
-          expect(await network.asked('geocode')).toEqual({ address: context.text })
+        searching: async ({ facts }) => {
+          expect(await network.asked('geocode')).toEqual({ address: facts.text })
           await expectClosed()
         },
-        suggesting: ({ context: { places } }) => expectOpen(places),
-        closing: ({ context: { places } }) => expectOpen(places),
+        suggesting: ({ facts: { places } }) => expectOpen(places),
+        closing: ({ facts: { places } }) => expectOpen(places),
       },
     })
-    recordWalk('browser', locationSearch, path)
   })

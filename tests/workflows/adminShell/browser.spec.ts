@@ -1,21 +1,20 @@
-import { adminShell } from '../models/adminShell.ts'
-import { title } from '../support/modelOf.ts'
-import { recordWalk } from '../support/walks.ts'
-import { expect, test } from './support/test.ts'
+import { adminShell } from './model.ts'
+import { title } from '../../support/workflow/model.ts'
+import { expect, test } from '../../browser/support/test.ts'
 
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 
 test.use({ as: 'superadmin', viewport: phone })
 
-for (const path of adminShell.edgePaths())
-  test(title(path), async ({ page }) => {
+for (const path of adminShell.paths())
+  test(title(path), async ({ page, walk }) => {
     await page.goto('/admin')
     const menu = page.getByRole('navigation', { name: 'Admin' })
     const tab = menu.getByRole('button', { name: 'Pending events' })
     await expect(page.getByRole('heading', { name: 'Pending events' })).toBeVisible()
 
-    await path.test({
+    await walk(adminShell, path, {
       events: {
         'menu.toggle': () =>
           page
@@ -45,5 +44,4 @@ for (const path of adminShell.edgePaths())
         },
       },
     })
-    recordWalk('browser', adminShell, path)
   })

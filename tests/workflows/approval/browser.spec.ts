@@ -1,41 +1,44 @@
-import { approval } from '../models/approval.ts'
-import { title } from '../support/modelOf.ts'
-import { done, failed } from '../support/outcomes.ts'
-import { recordWalk } from '../support/walks.ts'
-import { holdGraphQL } from './support/network.ts'
-import { expect, test } from './support/test.ts'
+import { pendingJazz, pendingRust } from '../fixtures.ts'
+import { approval } from './model.ts'
+import { title } from '../../support/workflow/model.ts'
+import { done, failed } from '../../support/workflow/cases.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
+import { expect, test } from '../../browser/support/test.ts'
 
 test.use({ as: 'superadmin' })
 
-const toasts: Record<string, string> = {
-  'decision.made publish': 'Event approved successfully!',
-  'decision.made reject': 'Event rejected successfully!',
-  'decision.failed publish': 'Failed to approve event. Please try again.',
-  'decision.failed reject': 'Failed to reject event. Please try again.',
+const titles: Record<string, string> = {
+  '7': 'Jazz under the Bridge',
+  '8': 'Rust from Zero',
+  '9': 'Pottery for Two',
 }
 
-for (const path of approval.edgePaths())
-  test(title(path), async ({ page }) => {
+for (const path of approval.paths())
+  test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
     await page.goto('/admin')
-    const named: Record<string, string> = {
-      '7': 'Jazz under the Bridge',
-      '8': 'Rust from Zero',
-      '9': 'Pottery for Two',
-    }
-    const row = (id: string) => page.getByRole('row').filter({ hasText: named[id] ?? '' })
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
-    const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
 
-    await path.test({
+    await walk(approval, path, {
       events: {
         ...network.outcomes,
         retry: () => page.getByRole('button', { name: 'Try Again' }).click(),
         'pending.changed': ({ pending }) => network.tell('pendingEventsChanged', pending),
-        'event.view': ({ eventId }) => row(eventId).getByRole('cell').nth(1).click(),
+        'event.view': ({ eventId }) =>
+          row(titles[eventId] ?? '')
+            .getByRole('cell')
+            .nth(1)
+            .click(),
         'detail.close': () => detail.getByRole('button', { name: 'Close' }).click(),
-        'event.approve': ({ eventId }) => row(eventId).getByRole('button', { name: 'Approve' }).click(),
-        'event.reject': ({ eventId }) => row(eventId).getByRole('button', { name: 'Reject' }).click(),
+        'event.approve': ({ eventId }) =>
+          row(titles[eventId] ?? '')
+            .getByRole('button', { name: 'Approve' })
+            .click(),
+        'event.reject': ({ eventId }) =>
+          row(titles[eventId] ?? '')
+            .getByRole('button', { name: 'Reject' })
+            .click(),
         'decision.made': () => network.settle(done('decideEvent')),
         'decision.failed': () => network.settle(failed('decideEvent')),
       },
@@ -46,27 +49,23 @@ for (const path of approval.edgePaths())
         },
         failed: async () => {
           await expect(page.getByText('Unable to Load Pending Events', { exact: true })).toBeVisible()
-          await expect(toast('Failed to load pending events. Please try again later.')).toBeVisible()
           await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
         },
-        'listed.browsing': async ({ event, context: { pending, decisions } }) => {
+        'listed.browsing': async ({ event, facts: { rows, deciding } }) => {
           await expect(detail).toBeHidden()
-          if (pending.length === 0) await expect(page.getByText('No pending events found.')).toBeVisible()
-          for (const { id } of pending) {
-            const buttons = row(id)
+          if (rows.length === 0) await expect(page.getByText('No pending events found.')).toBeVisible()
+          for (const name of rows) {
+            const buttons = row(name)
               .getByRole('button')
               .filter({ hasText: /Approve|Reject|Processing\.\.\./ })
-            const isBusy = decisions[id] !== undefined
+            const isBusy = deciding.some((id) => titles[id] === name)
             await expect(buttons).toHaveText(
               isBusy ? ['Processing...', 'Processing...'] : ['Approve', 'Reject'],
             )
             for (const button of await buttons.all()) await expect(button).toBeEnabled({ enabled: !isBusy })
           }
-          for (const id of Object.keys(named).filter((one) => !pending.some((event) => event.id === one))) {
-            await expect(row(id)).toHaveCount(0)
-          }
-          if (event && 'decision' in event)
-            await expect(toast(toasts[`${event.type} ${event.decision}`] ?? '')).toBeVisible()
+          for (const name of Object.values(titles).filter((title) => !rows.includes(title)))
+            await expect(row(name)).toHaveCount(0)
           if (event?.type === 'event.approve') {
             expect(await network.asked('decideEvent')).toMatchObject({ decision: 'PUBLISH' })
           }
@@ -74,7 +73,7 @@ for (const path of approval.edgePaths())
             expect(await network.asked('decideEvent')).toMatchObject({ decision: 'REJECT' })
           }
         },
-        'listed.viewing': async ({ context: { pending } }) => {
+        'listed.viewing': async ({ facts: { rows } }) => {
           const facts = [
             'Concert',
             'Music',
@@ -86,7 +85,7 @@ for (const path of approval.edgePaths())
           for (const text of facts) await expect(detail.getByText(text, { exact: true })).toBeVisible()
           await expect(detail.getByText('joana@example.org')).toBeVisible()
           await expect(detail.getByRole('img')).toHaveCount(2)
-          const isWaiting = pending.some(({ id }) => id === '7')
+          const isWaiting = rows.includes('Jazz under the Bridge')
           for (const name of ['Approve', 'Reject'])
             await expect(detail.getByRole('button', { name })).toBeEnabled({ enabled: isWaiting })
           const note = detail.getByText('This event has been decided or withdrawn meanwhile.')
@@ -94,7 +93,6 @@ for (const path of approval.edgePaths())
         },
       },
     })
-    recordWalk('browser', approval, path)
   })
 
 for (const [action, sent] of [
@@ -104,12 +102,7 @@ for (const [action, sent] of [
   test(`approval: ${action} in the detail closes it and acts on the row`, async ({ page }) => {
     const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
     await page.goto('/admin')
-    await network.settle(
-      approval
-        .edgePaths()
-        .flatMap(({ steps }) => steps)
-        .find(({ label }) => label.includes('two events'))?.event as never,
-    )
+    await network.settle(done('listPendingEvents', [pendingJazz, pendingRust]))
     await page.getByRole('button', { name: 'Jazz under the Bridge' }).click()
     const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
     await detail.getByLabel('Reason for rejecting').fill('No address')
