@@ -31,8 +31,8 @@ for (const path of approval.paths())
             .nth(1)
             .click(),
         'detail.close': () => detail.getByRole('button', { name: 'Close' }).click(),
-        'event.approve': ({ eventId }) =>
-          row(titles[eventId] ?? '')
+        'event.approve': ({ eventId }, { was }) =>
+          (was?.leaves.includes('listed.viewing') ? detail : row(titles[eventId] ?? ''))
             .getByRole('button', { name: 'Approve' })
             .click(),
         'event.reject': ({ eventId }) =>

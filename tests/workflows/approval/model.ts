@@ -11,6 +11,8 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     viewed: viewed?.title ?? null,
     deciding: Object.keys(decisions),
   }),
+  // The details lie over the list: what can be decided there is the event that they are of.
+  happens: (label, { leaves }) => !(leaves.includes('listed.viewing') && label.startsWith('event.reject')),
   cases: [
     named('two events', done('listPendingEvents', [pendingJazz, pendingRust])),
     named('none', done('listPendingEvents', [])),

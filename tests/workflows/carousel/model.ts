@@ -9,7 +9,8 @@ export const carousel = modelOf(carouselMachine, carouselTable, {
   facts: ({ slides, index, holders }) => ({ slides: slides.map(({ heading }) => heading), index, holders }),
   happens: (label, { leaves, facts: { holders } }) => {
     const [, verb, holder] = /^hold\.(start|end) \((\w+)\)/.exec(label) ?? []
-    if (!holder) return true
+    // Who taps a button meanwhile lets the pointer go.
+    if (!holder) return !holders.includes('pointer')
     // Slides have to be there to be held by hand.
     if (holder !== 'reducedMotion' && !leaves[0]?.startsWith('showing')) return false
     // The button then says Play, and ends both.

@@ -41,7 +41,7 @@ for (const path of codeEntry.paths())
         },
       },
       states: {
-        incomplete: async ({ event, facts }) => {
+        incomplete: async ({ facts }) => {
           await expectBoxes(facts)
           await expect(verify).toBeDisabled()
         },

@@ -26,13 +26,13 @@ export const explore = modelOf(exploreMachine, exploreTable, {
       .map((id) => titles.get(id))
       .toSorted(),
   }),
-  happens: (label, { leaves, facts: { filters, selected, picture, turningTo, cameFrom } }) => {
-    const isAtFirst = leaves.includes('view.filters.ready') && filters.location === '' && selected === null
-    // The choices and the panel are walked apart: beside the filters as they are at first.
-    if (label.startsWith('listChoices') || label.startsWith('choices.') || label === 'panel.toggle') {
-      return isAtFirst && cameFrom === 'filters'
+  happens: (label, { leaves, facts: { filters, selected, picture, turningTo } }) => {
+    // The choices and the panel are walked apart: before anything else.
+    if (/^listChoices|^choices|^panel/.test(label)) {
+      if (selected !== null || filters.location !== '') return false
+      return label === 'listChoices succeeds' || leaves.includes('view.filters.ready')
     }
-    if (leaves.includes('choices.failed') || leaves.includes('panel.folded')) return false
+    if (!leaves.includes('choices.loaded') || leaves.includes('panel.folded')) return false
     // Another picture, and being back at the filters, are each the end of a path.
     if (picture > 0 || (leaves.includes('view.filters.ready') && selected !== null)) return false
     // What the service has under the token of a page.
