@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   fromTransition,
   type AnyStateMachine,
@@ -143,7 +144,7 @@ function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Ma
       event: cases.get(label) ?? null,
       label,
       rows,
-      was,
+      was: situationOf(was),
       leaves: [...staying, ...targets].toSorted(),
       facts,
     }
@@ -188,13 +189,17 @@ function fewest<Event, Known>(
     let at: Step<Event, Known> | undefined = walk(first)
     const steps: Step<Event, Known>[] = []
     for (const label of labels) steps.push((at = walk(next(at, label) ?? at)))
-    while (at && steps.length < longest) {
+    while (at && steps.length < longest && isDifferent(at)) {
       at = onward(situationOf<Known>(at)).find((step) => units(step).some((unit) => !walked.has(unit)))
       if (at) steps.push(walk(at))
     }
     return { start, first, steps }
   })
 }
+
+/** What changes nothing may have led away from the screen. */
+const isDifferent = <Event, Known>({ was, leaves, facts }: Step<Event, Known>) =>
+  !isDeepStrictEqual(was, { leaves, facts })
 
 /** What a step walks: its rows, each from the innermost states below its own, and the rows that refuse something after it. */
 function unitsOf<Event, Known>(table: Table, { rows, was, leaves, facts }: Step<Event, Known>): string[] {

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { mira } from '../fixtures.ts'
 import { profile } from './model.ts'
+import { done } from '../../support/workflow/cases.ts'
 import { title } from '../../support/workflow/model.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
 import { expect, test } from '../../browser/support/test.ts'
@@ -56,3 +58,19 @@ for (const path of profile.paths())
 async function expectTexts(box: Locator, texts: string[]) {
   for (const text of texts) await expect(box.getByText(text, { exact: true })).toBeVisible()
 }
+
+test('profile: a press on the avatar counts though the name comes before the button is let go', async ({
+  page,
+}) => {
+  const network = await holdGraphQL(page, profile)
+  await page.goto('/explore')
+  const avatar = page.getByRole('banner').getByRole('button')
+  await expect(avatar).toHaveAccessibleName('Loading...')
+  const { x, y, height } = (await avatar.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  await page.mouse.move(x + height / 2, y + height / 2)
+  await page.mouse.down()
+  await network.settle(done('getProfile', mira))
+  await expect(avatar).toHaveAccessibleName('Mira')
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+})
