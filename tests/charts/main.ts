@@ -50,8 +50,7 @@ function machineIds() {
 }
 
 async function chapterOf(model: (typeof models)[number]): Promise<Chapter> {
-  const walks = recordedWalks(model)
-  const by = (walker: Walker) => walks.filter((walk) => walk.walker === walker)
+  const by = (walker: Walker) => recordedWalks(model, walker)
   const count = (walker: Walker) => {
     const counted = new Map<string, number>()
     for (const id of by(walker).flatMap((walk) => walk.taken)) counted.set(id, (counted.get(id) ?? 0) + 1)

@@ -37,7 +37,7 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
 ) {
   const own = () => reports.filter(({ machine }) => machine === model.id)
   const takenBy = (told: Report[]) => told.flatMap(({ taken = [] }) => taken)
-  for (const step of [path.first, ...path.steps]) {
+  for (const step of path.steps) {
     const { event, label, rows, leaves } = step
     const since = event ? own().length : 0
     if (event) {
@@ -50,12 +50,12 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
     const unseen = leaves.filter((leaf) => !states[leaf])
     if (unseen.length > 0) throw new Error(`${model.id}: nothing is expected of ${unseen.join(', ')}`)
     const message = rows.map(({ name }) => name).join(' and ')
-    const effects = rows.flatMap((row) => row.effects).map(spoken)
+    const effects = [...new Set(rows.flatMap((row) => row.effects).map(spoken))]
     const reported = () => {
       const news = own().slice(since)
       return {
         leaves: own().findLast((report) => report.leaves)?.leaves,
-        effects: news.flatMap(({ effect }) => (effect ? [spoken(effect)] : [])),
+        effects: [...new Set(news.flatMap(({ effect }) => (effect ? [spoken(effect)] : [])))],
         hasMoved: event === null || takenBy(news).length > 0,
       }
     }

@@ -6,24 +6,20 @@ import {
   type EventFromLogic,
   type InputFrom,
 } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
+import { getAdjacencyMap } from 'xstate/graph'
 import { labelOf, type Case } from './cases.ts'
 import { statesOf } from './chart.ts'
 import { activeWith, rowsFor, type Facts, type Row, type Table } from './table.ts'
 
-/** Where a walk is, as the table has it. */
-export interface Situation<Known> {
-  /** The innermost states that are active. */
-  leaves: string[]
-  facts: Known
-}
-
-/** One step of a walk, and where it leads. The first one, the start, has no event. */
-export interface Step<Event, Known> extends Situation<Known> {
+/** One step of a walk, and where it leads by the table. The first one, the start, has no event. */
+export interface Step<Event, Known> {
   event: Case<Event> | null
   label: string
   rows: Row[]
-  was: Situation<Known> | null
+  was: Step<Event, Known> | null
+  /** The innermost states that are active after it. */
+  leaves: string[]
+  facts: Known
 }
 
 export interface Path<Event, Known> {
@@ -31,7 +27,7 @@ export interface Path<Event, Known> {
   title: string
   start: string
   input: unknown
-  first: Step<Event, Known>
+  /** The first of them is the start. */
   steps: Step<Event, Known>[]
 }
 
@@ -43,7 +39,7 @@ interface Options<Event, Input, Context, Known> {
   /** What the table's facts say of a context. */
   facts?: (context: Context) => Known
   /** False where nobody can make it happen there, or where walking it too would only multiply the paths. */
-  happens?: (label: string, situation: Situation<Known>) => boolean
+  happens?: (label: string, at: { leaves: string[]; facts: Known }) => boolean
   /** Steps of the traversal before it gives up. */
   limit?: number
 }
@@ -54,9 +50,9 @@ export interface Model<Event = never, Known = never> {
   table: Table
   cases: Map<string, Case<Event>>
   facts: (context: never) => Known
-  happens: (label: string, situation: Situation<Known>) => boolean
+  happens: (label: string, at: { leaves: string[]; facts: Known }) => boolean
   /** What the table says that an event leads to; null where it leads nowhere. */
-  next: (was: Situation<Known>, label: string) => Step<Event, Known> | null
+  next: (was: Step<Event, Known>, label: string) => Step<Event, Known> | null
   /** For each row and each state that it is walked from: the shortest way there, then the row. */
   paths: () => Path<Event, Known>[]
 }
@@ -67,64 +63,37 @@ export function modelOf<Machine extends AnyStateMachine, Known = ContextFrom<Mac
   table: Table,
   options: Options<EventFromLogic<Machine>, InputFrom<Machine>, ContextFrom<Machine>, Known>,
 ): Model<EventFromLogic<Machine>, Known> {
+  const { inputs = {}, facts = (context) => context, happens = () => true, limit = 5_000 } = options
   const cases = new Map(options.cases.map((event) => [labelOf(event), event]))
   if (cases.size < options.cases.length) throw new Error(`${machine.id}: two cases have the same name`)
-  const facts = (options.facts ?? ((context) => context)) as (context: never) => Known
   const next = stepper<EventFromLogic<Machine>, Known>(machine, table, cases)
-  const { happens = () => true } = options
-  const model = { id: machine.id, machine, table, cases, facts, next, happens }
+  const onward: Onward<EventFromLogic<Machine>, Known> = (at) =>
+    [...cases.keys()].flatMap((label) => (happens(label, at) ? (next(at, label) ?? []) : []))
+  const pathOf = (steps: Step<EventFromLogic<Machine>, Known>[]) => {
+    const labels = steps.map(({ label }) => label)
+    const [start = ''] = labels
+    const title = labels.filter((label) => label !== '').join(', ') || 'at the start'
+    return { machine: machine.id, title, start, input: (inputs as Record<string, unknown>)[start], steps }
+  }
   let paths: Path<EventFromLogic<Machine>, Known>[] | undefined
-  return { ...model, paths: () => (paths ??= pathsOf(model, options)) }
+  return {
+    id: machine.id,
+    machine,
+    table,
+    cases,
+    facts: facts as (context: never) => Known,
+    happens,
+    next,
+    paths: () => (paths ??= fewest(table, reachable(table, next, onward, limit), onward).map(pathOf)),
+  }
 }
 
 /** A path as the name of a test. */
 export const title = ({ machine, title }: { machine: string; title: string }) => `${machine}: ${title}`
 
-function pathsOf<Event extends { type: string }, Known>(
-  model: Omit<Model<Event, Known>, 'paths'>,
-  { inputs, limit = 5_000 }: Options<Event, unknown, never, Known>,
-) {
-  const { id, table, cases, next, happens } = model
-  const onward = (at: Situation<Known>) =>
-    [...cases.keys()].flatMap((label) => (happens(label, at) ? (next(at, label) ?? []) : []))
-  const takings = Object.entries(table.start).flatMap(([start, row]) => {
-    const facts = row.has({}) as Known
-    const first = {
-      event: null,
-      label: '',
-      rows: [row],
-      was: null,
-      leaves: (row.targets ?? []).toSorted(),
-      facts,
-    }
-    const logic = fromTransition(
-      (at: Situation<Known>, { type }: { type: string }) => situationOf(next(at, type) ?? at),
-      situationOf<Known>(first),
-    )
-    const ways = getShortestPaths(logic, {
-      limit,
-      events: ({ context }) => onward(context).map(({ label }) => ({ type: label })),
-      serializeState: ({ context }) => JSON.stringify(context),
-      serializeEvent: ({ type }) => type,
-    })
-    return ways.flatMap(({ state, steps }): Way<Event, Known>[] => {
-      const labels = steps.map(({ event }) => event.type).filter((type) => cases.has(type))
-      const begin = labels.length === 0 ? [{ start, first, labels, last: first }] : []
-      return [
-        ...begin,
-        ...onward(state.context).map((last) => ({ start, first, labels: [...labels, last.label], last })),
-      ]
-    })
-  })
-  const walks = fewest(takings, next, onward, (step) => unitsOf(table, step))
-  return walks.map(({ start, first, steps }): Path<Event, Known> => {
-    const title = [start, ...steps.map(({ label }) => label)].filter((part) => part !== '').join(', ')
-    return { machine: id, title: title || 'at the start', start, input: inputs?.[start], first, steps }
-  })
-}
+type Onward<Event, Known> = (at: Step<Event, Known>) => Step<Event, Known>[]
 
-const situationOf = <Known>({ leaves, facts }: Situation<Known>): Situation<Known> => ({ leaves, facts })
-
+/** What the rows lead to, remembered: several walks ask the same. */
 function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Map<string, Case<Event>>) {
   const regions = statesOf(machine).filter(({ type }) => type === 'parallel')
   const parallel = new Set(regions.map(({ path }) => path.join('.')))
@@ -133,23 +102,23 @@ function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Ma
     const fork = a.findIndex((name, at) => name !== b[at])
     return fork === -1 || !parallel.has(a.slice(0, fork).join('.'))
   }
-  const known = new WeakMap<object, Map<string, Step<Event, Known> | null>>()
-  const stepFrom = (was: Situation<Known>, label: string): Step<Event, Known> | null => {
-    const rows = rowsFor(table, was as Situation<Facts>, label).filter(({ targets }) => targets !== null)
+  const known = new WeakMap<Step<Event, Known>, Map<string, Step<Event, Known> | null>>()
+  const stepFrom = (was: Step<Event, Known>, label: string): Step<Event, Known> | null => {
+    const rows = rowsFor(table, was, label).filter(({ targets }) => targets !== null)
     if (rows.length === 0) return null
     const targets = rows.flatMap((row) => row.targets ?? [])
     const staying = was.leaves.filter((leaf) => !targets.some((target) => excludes(leaf, target)))
-    const facts = rows.reduce((known, row) => row.has(known), was.facts as Facts) as Known
+    const facts = rows.reduce((facts, row) => row.has(facts), was.facts as Facts) as Known
     return {
       event: cases.get(label) ?? null,
       label,
       rows,
-      was: situationOf(was),
+      was,
       leaves: [...staying, ...targets].toSorted(),
       facts,
     }
   }
-  return (was: Situation<Known>, label: string) => {
+  return (was: Step<Event, Known>, label: string) => {
     const from = known.get(was) ?? new Map<string, Step<Event, Known> | null>()
     known.set(was, from)
     if (!from.has(label)) from.set(label, stepFrom(was, label))
@@ -157,60 +126,82 @@ function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Ma
   }
 }
 
-/** A way to take a row: the labels of its steps, and the last of them. */
-interface Way<Event, Known> {
-  start: string
-  first: Step<Event, Known>
-  labels: string[]
-  last: Step<Event, Known>
+/** Each step out of each situation that can be reached, at the end of the shortest way to it. */
+function reachable<Event, Known>(
+  { start }: Table,
+  next: Model<Event, Known>['next'],
+  onward: Onward<Event, Known>,
+  limit: number,
+) {
+  return Object.entries(start).flatMap(([label, row]) => {
+    const leaves = (row.targets ?? []).toSorted()
+    const first: Step<Event, Known> = {
+      event: null,
+      label,
+      rows: [row],
+      was: null,
+      leaves,
+      facts: row.has({}) as Known,
+    }
+    const logic = fromTransition((at, { type }: { type: string }) => next(at, type) ?? at, first)
+    const map = getAdjacencyMap(logic, {
+      limit,
+      events: ({ context }) => onward(context).map(({ label }) => ({ type: label })),
+      serializeState: ({ context: { leaves, facts } }) => JSON.stringify([leaves, facts]),
+      serializeEvent: ({ type }) => type,
+    })
+    return [first, ...Object.values(map).flatMap(({ state }) => onward(state.context))]
+  })
 }
 
 /** Steps of a path that goes on where it ends, as long as something unwalked is next: few paths are fewer pages to open. */
 const longest = 10
 
-/** The shortest way to each unit, the longest of these first, as they pass others; each goes on where it ends. */
-function fewest<Event, Known>(
-  ways: Way<Event, Known>[],
-  next: Model<Event, Known>['next'],
-  onward: (at: Situation<Known>) => Step<Event, Known>[],
-  units: (step: Step<Event, Known>) => string[],
-) {
-  const shortest = new Map<string, Way<Event, Known>>()
-  for (const way of ways.toSorted((one, other) => one.labels.length - other.labels.length))
-    for (const unit of units(way.last)) if (!shortest.has(unit)) shortest.set(unit, way)
+/** The shortest way to each row from each state below it; the longest of these first, as they pass others on their way. */
+function fewest<Event, Known>(table: Table, ends: Step<Event, Known>[], onward: Onward<Event, Known>) {
+  const units = (step: Step<Event, Known>) => unitsOf(table, step)
+  const shortest = new Map<string, Step<Event, Known>[]>()
+  const ways = ends.map(wayTo).toSorted((one, other) => one.length - other.length)
+  for (const way of ways)
+    for (const unit of way.slice(-1).flatMap(units)) if (!shortest.has(unit)) shortest.set(unit, way)
   const walked = new Set<string>()
-  const walk = (step: Step<Event, Known>) => {
-    for (const unit of units(step)) walked.add(unit)
-    return step
+  const walk = (steps: Step<Event, Known>[]) => {
+    for (const unit of steps.flatMap(units)) walked.add(unit)
+    return steps
   }
-  const longestFirst = [...shortest].toSorted(([, one], [, other]) => other.labels.length - one.labels.length)
-  return longestFirst.flatMap(([unit, { start, first, labels }]) => {
+  const longestFirst = [...shortest].toSorted(([, one], [, other]) => other.length - one.length)
+  return longestFirst.flatMap(([unit, way]) => {
     if (walked.has(unit)) return []
-    let at: Step<Event, Known> | undefined = walk(first)
-    const steps: Step<Event, Known>[] = []
-    for (const label of labels) steps.push((at = walk(next(at, label) ?? at)))
-    while (at && steps.length < longest && isDifferent(at)) {
-      at = onward(situationOf<Known>(at)).find((step) => units(step).some((unit) => !walked.has(unit)))
-      if (at) steps.push(walk(at))
+    const steps = walk([...way])
+    for (let at = steps.at(-1); at && steps.length <= longest;) {
+      // What changes nothing may have led away from the screen.
+      const isEnd = isDeepStrictEqual([at.leaves, at.facts], [at.was?.leaves, at.was?.facts])
+      at = isEnd ? undefined : onward(at).find((step) => units(step).some((unit) => !walked.has(unit)))
+      if (at) steps.push(...walk([at]))
     }
-    return { start, first, steps }
+    return [steps]
   })
 }
 
-/** What changes nothing may have led away from the screen. */
-const isDifferent = <Event, Known>({ was, leaves, facts }: Step<Event, Known>) =>
-  !isDeepStrictEqual(was, { leaves, facts })
+const wayTo = <Event, Known>(step: Step<Event, Known>): Step<Event, Known>[] => [
+  ...(step.was ? wayTo(step.was) : []),
+  step,
+]
 
 /** What a step walks: its rows, each from the innermost states below its own, and the rows that refuse something after it. */
-function unitsOf<Event, Known>(table: Table, { rows, was, leaves, facts }: Step<Event, Known>): string[] {
-  const taken = rows.flatMap(({ name, state }) => {
-    const below = was?.leaves.filter((leaf) => `${leaf}.`.startsWith(state === '' ? '' : `${state}.`)) ?? ['']
+function unitsOf<Event, Known>(table: Table, step: Step<Event, Known>): string[] {
+  const taken = step.rows.flatMap(({ name, state }) => {
+    const below = step.was?.leaves.filter((leaf) =>
+      `${leaf}.`.startsWith(state === '' ? '' : `${state}.`),
+    ) ?? ['']
     return below.map((leaf) => `${name} from ${leaf}`)
   })
-  const here = activeWith(leaves).flatMap((name) => Object.entries(table.states[name]?.rows ?? {}))
+  const here = activeWith(step.leaves).flatMap((name) => Object.entries(table.states[name]?.rows ?? {}))
   const labels = here
     .filter(([, rows]) => rows.some(({ targets }) => targets === null))
     .map(([label]) => label)
-  const found = labels.flatMap((label) => rowsFor(table, { leaves, facts: facts as Facts }, label))
-  return [...taken, ...found.filter(({ targets }) => targets === null).map(({ name }) => name)]
+  const refusing = labels
+    .flatMap((label) => rowsFor(table, step, label))
+    .filter(({ targets }) => targets === null)
+  return [...taken, ...refusing.map(({ name }) => name)]
 }

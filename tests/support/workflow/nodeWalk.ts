@@ -72,7 +72,7 @@ async function walkOne<Event extends { type: string }, Known>(
   const stage = openStage(model.machine, path.input)
   const gestures = events?.(stage) ?? {}
   const taken: string[] = []
-  for (const step of [path.first, ...path.steps]) {
+  for (const step of path.steps) {
     const { event, rows, leaves, facts } = step
     if (event) await (gestures[event.type] ?? usual(stage))(event as never)
     const real = stage.actor.getSnapshot()
@@ -141,19 +141,19 @@ const actorOf = (label: string) => /^(\w+) (?:succeeds|fails)/.exec(label)?.slic
 /** What the machine would do with each case, here and now, is what the table says; it refuses what has no row. */
 function compareAll<Event extends { type: string }, Known>(
   { table, cases, next, facts, happens }: Model<Event, Known>,
-  { leaves, facts: known }: Step<Event, Known>,
+  here: Step<Event, Known>,
   { actor }: Stage,
   met: Set<Row>,
 ) {
   const real: AnyMachineSnapshot = actor.getSnapshot()
-  const here = { leaves, facts: known }
   for (const [label, event] of cases) {
     const meant = translated(event, real)
     const step = next(here, label)
     if (!step && !happens(label, here)) continue
-    expect(meant !== null && real.can(meant), `${leaves.join(', ')}: accepts ${label}`).toBe(step !== null)
-    for (const row of rowsFor(table, here as { leaves: string[]; facts: Facts }, label))
-      if (row.targets === null) met.add(row)
+    expect(meant !== null && real.can(meant), `${here.leaves.join(', ')}: accepts ${label}`).toBe(
+      step !== null,
+    )
+    for (const row of rowsFor(table, here, label)) if (row.targets === null) met.add(row)
     if (!step || !meant) continue
     const [after, actions] = transition(actor.logic as Model['machine'], real as never, meant)
     const effects = actions

@@ -130,17 +130,14 @@ export function table({ start, ...states }: Written): Table {
 }
 
 /** The rows that an event has where these states and facts hold; an inner state's row comes before an outer one's. */
-export function rowsFor(
-  { states }: Table,
-  { leaves, facts }: { leaves: string[]; facts: Facts },
-  label: string,
-) {
+export function rowsFor({ states }: Table, at: { leaves: string[]; facts: unknown }, label: string) {
+  const facts = at.facts as Facts
   const fits = ({ when }: Row) => {
     const told = depending<Facts | boolean>(when, facts)
     if (typeof told === 'boolean') return told
     return Object.entries(told).every(([key, value]) => isDeepStrictEqual(facts[key], value))
   }
-  const found = leaves.flatMap((leaf) => {
+  const found = at.leaves.flatMap((leaf) => {
     for (let name: string | null = leaf; name !== null; name = outerOf(name)) {
       const row = states[name]?.rows[label]?.find(fits)
       if (row) return [row]

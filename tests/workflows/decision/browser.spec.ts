@@ -12,12 +12,14 @@ for (const path of decision.paths())
     const network = await holdGraphQL(page, decision, { also: ['listPendingEvents'] })
     await page.goto('/admin')
     await network.settle(done('listPendingEvents', [pendingJazz, pendingRust]))
-    const { eventId, decision: decided, reason } = path.first.facts
-    const { title: name } = eventId === '7' ? pendingJazz : pendingRust
+    const isApproval = path.start === 'approve'
+    const eventId = isApproval ? '7' : '8'
+    const name = isApproval ? 'Jazz under the Bridge' : 'Rust from Zero'
+    const reason = isApproval ? '' : 'No address'
     await page.getByRole('button', { name }).click()
     const detail = page.getByRole('dialog', { name })
     await detail.getByLabel('Reason for rejecting').fill(reason)
-    await detail.getByRole('button', { name: decided === 'publish' ? 'Approve' : 'Reject' }).click()
+    await detail.getByRole('button', { name: isApproval ? 'Approve' : 'Reject' }).click()
     const buttons = page
       .getByRole('row')
       .filter({ hasText: name })
@@ -29,7 +31,7 @@ for (const path of decision.paths())
         deciding: async () => {
           expect(await network.asked('decideEvent')).toMatchObject({
             eventId,
-            decision: decided === 'publish' ? 'PUBLISH' : 'REJECT',
+            decision: isApproval ? 'PUBLISH' : 'REJECT',
             ...(reason === '' ? {} : { reason }),
           })
           await expect(buttons).toHaveCount(2)

@@ -115,8 +115,7 @@ for (const path of explore.paths())
           expect(await network.asked('recordView')).toEqual({ eventId: eventOf(selected)?.id })
         },
         'view.results.detail.viewed': ({ event, facts: { selected } }) =>
-          event?.type === 'back' ||
-          expect(page.getByRole('article', { name: selected ?? '' })).toBeVisible(),
+          event?.type === 'back' || expect(page.getByRole('article', { name: selected ?? '' })).toBeVisible(),
         'view.results': async ({ event, facts: { results, selected: name, picture } }) => {
           const selected = eventOf(name)
           if (event?.type === 'back') return expect(page).toHaveURL(/\/myevents$/)

@@ -7,12 +7,17 @@ import { locationSearchTable } from './table.ts'
 export const locationSearch = modelOf(locationSearchMachine, locationSearchTable, {
   facts: ({ text, places }) => ({ text, places: places.map(({ name }) => name) }),
   happens: (label, { facts: { text, places } }) => {
+    // A field whose text stays the same tells nobody.
+    if (label === 'search.type (Kö and a blank)') return text !== 'Kö '
+    if (label === 'search.type (Köl)') return !text.startsWith('Köl')
+    if (label === 'search.type (Köln)') return text === 'Köl'
     if (label === 'search.clear') return text !== ''
     return label !== 'search.pick' || places.length > 0
   },
   cases: [
     named('Kö and a blank', { type: 'search.type', text: 'Kö ' }),
     named('Köl', { type: 'search.type', text: 'Köl' }),
+    named('Köln', { type: 'search.type', text: 'Köln' }),
     { type: 'search.clear' },
     { type: 'search.pick' },
     { type: 'search.focus' },

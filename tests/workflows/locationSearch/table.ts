@@ -6,6 +6,7 @@ export const locationSearchTable = table({
   anywhere: {
     'search.type (Kö and a blank)': to('idle', has({ text: 'Kö ' })),
     'search.type (Köl)': to('debouncing', has({ text: 'Köl' })),
+    'search.type (Köln)': to('debouncing', has({ text: 'Köln' })),
     'search.clear': to('idle', has({ text: '', places: [] })),
   },
   idle: {
@@ -14,7 +15,10 @@ export const locationSearchTable = table({
     'search.blur': refused,
   },
   debouncing: {
-    'searchDebounce passes': to('searching', asks('geocode', { address: 'Köl' })),
+    'searchDebounce passes': to(
+      'searching',
+      asks('geocode', ({ text }: { text: string }) => ({ address: text })),
+    ),
     'search.blur': to('idle'),
   },
   searching: {
