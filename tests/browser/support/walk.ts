@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Toast } from '../../../machines/domain.ts'
 import type { Outcome } from '../../support/workflow/cases.ts'
 import type { Report } from '../../support/workflow/chart.ts'
-import type { Model, Path, Step } from '../../support/workflow/model.ts'
+import { nameOf, type Model, type Path, type Step } from '../../support/workflow/model.ts'
 import { activeWith, type Call } from '../../support/workflow/table.ts'
 import { recordWalk } from '../../support/workflow/walks.ts'
 
@@ -49,7 +49,6 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
     }
     const unseen = leaves.filter((leaf) => !states[leaf])
     if (unseen.length > 0) throw new Error(`${model.id}: nothing is expected of ${unseen.join(', ')}`)
-    const message = rows.map(({ name }) => name).join(' and ')
     const effects = [...new Set(rows.flatMap((row) => row.effects).map(spoken))]
     const reported = () => {
       const news = own().slice(since)
@@ -59,7 +58,7 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
         hasMoved: event === null || takenBy(news).length > 0,
       }
     }
-    await expect.poll(reported, { message }).toEqual({ leaves, effects, hasMoved: true })
+    await expect.poll(reported, { message: nameOf(step) }).toEqual({ leaves, effects, hasMoved: true })
     for (const [effect, toast] of rows.flatMap((row) => row.effects)) {
       if (effect !== 'toast') continue
       await expect(

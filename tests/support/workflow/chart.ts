@@ -105,6 +105,6 @@ function described(transition: AnyTransitionDefinition): ChartTransition {
 
 function nameOf(named: unknown): string {
   if (typeof named === 'string') return named
-  const { type } = named as { type?: unknown }
-  return type === undefined ? 'inline' : String(type).replace('xstate.', '')
+  const { type = 'inline' } = named as { type?: string }
+  return type.replace('xstate.', '')
 }

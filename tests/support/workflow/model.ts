@@ -52,10 +52,13 @@ export interface Model<Event = never, Known = never> {
   facts: (context: never) => Known
   happens: (label: string, at: { leaves: string[]; facts: Known }) => boolean
   /** What the table says that an event leads to; null where it leads nowhere. */
-  next: (was: Step<Event, Known>, label: string) => Step<Event, Known> | null
+  next: Next<Event, Known>
   /** For each row and each state that it is walked from: the shortest way there, then the row. */
   paths: () => Path<Event, Known>[]
 }
+
+type Next<Event, Known> = (was: Step<Event, Known>, label: string) => Step<Event, Known> | null
+type Onward<Event, Known> = (at: Step<Event, Known>) => Step<Event, Known>[]
 
 /** The table as a model: its paths come from its rows alone, never from the machine that is walked along them. */
 export function modelOf<Machine extends AnyStateMachine, Known = ContextFrom<Machine>>(
@@ -88,13 +91,17 @@ export function modelOf<Machine extends AnyStateMachine, Known = ContextFrom<Mac
   }
 }
 
+/** What a failure of a step is called: the names of its rows. */
+export const nameOf = ({ rows }: { rows: Row[] }) => rows.map(({ name }) => name).join(' and ')
+
 /** A path as the name of a test. */
 export const title = ({ machine, title }: { machine: string; title: string }) => `${machine}: ${title}`
 
-type Onward<Event, Known> = (at: Step<Event, Known>) => Step<Event, Known>[]
-
-/** What the rows lead to, remembered: several walks ask the same. */
-function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Map<string, Case<Event>>) {
+function stepper<Event, Known>(
+  machine: AnyStateMachine,
+  table: Table,
+  cases: Map<string, Case<Event>>,
+): Next<Event, Known> {
   const regions = statesOf(machine).filter(({ type }) => type === 'parallel')
   const parallel = new Set(regions.map(({ path }) => path.join('.')))
   const excludes = (one: string, other: string) => {
@@ -102,8 +109,7 @@ function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Ma
     const fork = a.findIndex((name, at) => name !== b[at])
     return fork === -1 || !parallel.has(a.slice(0, fork).join('.'))
   }
-  const known = new WeakMap<Step<Event, Known>, Map<string, Step<Event, Known> | null>>()
-  const stepFrom = (was: Step<Event, Known>, label: string): Step<Event, Known> | null => {
+  return (was, label) => {
     const rows = rowsFor(table, was, label).filter(({ targets }) => targets !== null)
     if (rows.length === 0) return null
     const targets = rows.flatMap((row) => row.targets ?? [])
@@ -118,18 +124,12 @@ function stepper<Event, Known>(machine: AnyStateMachine, table: Table, cases: Ma
       facts,
     }
   }
-  return (was: Step<Event, Known>, label: string) => {
-    const from = known.get(was) ?? new Map<string, Step<Event, Known> | null>()
-    known.set(was, from)
-    if (!from.has(label)) from.set(label, stepFrom(was, label))
-    return from.get(label) ?? null
-  }
 }
 
 /** Each step out of each situation that can be reached, at the end of the shortest way to it. */
 function reachable<Event, Known>(
   { start }: Table,
-  next: Model<Event, Known>['next'],
+  next: Next<Event, Known>,
   onward: Onward<Event, Known>,
   limit: number,
 ) {
@@ -150,7 +150,9 @@ function reachable<Event, Known>(
       serializeState: ({ context: { leaves, facts } }) => JSON.stringify([leaves, facts]),
       serializeEvent: ({ type }) => type,
     })
-    return [first, ...Object.values(map).flatMap(({ state }) => onward(state.context))]
+    return Object.values(map)
+      .flatMap(({ state }) => onward(state.context))
+      .concat(first)
   })
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { transition, type AnyMachineSnapshot } from 'xstate'
 import { translated, type Outcome } from './cases.ts'
-import { leavesOf, transitionsOf } from './chart.ts'
-import type { Model, Path, Step } from './model.ts'
+import { leavesOf, transitionsOf, type ChartTransition } from './chart.ts'
+import { nameOf, type Model, type Path, type Step } from './model.ts'
 import { openStage, type Stage } from './stage.ts'
 import { activeWith, depending, rowsFor, type Call, type Facts, type Row, type Table } from './table.ts'
 import { recordWalk } from './walks.ts'
@@ -44,21 +44,25 @@ export function walkInNode<Event extends { type: string }, Known>(
   })
 }
 
+/** Where chart and table do not meet. */
 function gapsOf({ machine, table }: { machine: Model['machine']; table: Table }, { taken, rows }: Walked) {
   const all = Object.values(table.states).flatMap((state) => Object.values(state.rows).flat())
   const chart = transitionsOf(machine)
-  /** The event is refused there, or left to an outer state. */
-  const hasOtherSide = ({ source, event }: { source: string; event: string }) =>
-    [...rows].some(
-      ({ state, label, targets }) =>
-        label.split(' (')[0] === event && (targets === null || !`${state}.`.startsWith(`${source}.`)),
-    )
-  const isLast = ({ index, branches }: { index: number; branches: number }) => index === branches - 1
-  const oneSided = chart.filter((one) => one.guard !== null && isLast(one) && !hasOtherSide(one))
+  const holds = (outer: string, inner: string) => outer === '' || `${inner}.`.startsWith(`${outer}.`)
+  /** Refused there, or left to an outer state; where other branches follow, those are walked themselves. */
+  const hasOtherSide = ({ guard, source, event, index, branches }: ChartTransition) =>
+    guard === null ||
+    index < branches - 1 ||
+    [...rows].some(({ state, label, targets }) => {
+      if (label.split(' (')[0] !== event || !(holds(state, source) || holds(source, state))) return false
+      return targets === null || !holds(source, state)
+    })
   return [
     ...chart.filter(({ id }) => !taken.has(id)).map(({ id }) => `no row takes the transition ${id}`),
     ...all.filter((row) => !rows.has(row)).map(({ name }) => `no walk comes to the row ${name}`),
-    ...oneSided.map(({ id, guard }) => `no row for the other side of ${guard}: ${id}`),
+    ...chart
+      .filter((one) => !hasOtherSide(one))
+      .map(({ id }) => `no row for the other side of the guard of ${id}`),
   ]
 }
 
@@ -76,8 +80,7 @@ async function walkOne<Event extends { type: string }, Known>(
     const { event, rows, leaves, facts } = step
     if (event) await (gestures[event.type] ?? usual(stage))(event as never)
     const real = stage.actor.getSnapshot()
-    const ids = compare(model, step, stage)
-    taken.push(...ids)
+    taken.push(...compare(model, step, stage))
     for (const name of activeWith(leaves)) holds[name]?.(real, step)
     for (const row of rows) walked.rows.add(row)
     const situation = JSON.stringify([leaves, facts])
@@ -98,15 +101,13 @@ const usual = (stage: Stage) => (event: { type: string }) => {
 function compare<Event, Known>(model: Model<Event, Known>, step: Step<Event, Known>, stage: Stage) {
   const real: AnyMachineSnapshot = stage.actor.getSnapshot()
   const { asks, reports } = stage.news()
-  const { rows, was, leaves, facts } = step
-  const active = activeWith(leaves).flatMap((name) => model.table.states[name] ?? [])
+  const { rows, was } = step
+  const active = activeWith(step.leaves).flatMap((name) => model.table.states[name] ?? [])
   const atWork = active.flatMap(({ runs, rows }) => [...runs, ...Object.keys(rows).flatMap(actorOf)])
   const taken = reports.flatMap(({ taken = [] }) => taken)
-  const chart = transitionsOf(model.machine)
   expect(
     {
-      leaves: leavesOf(real),
-      facts: model.facts(real.context as never),
+      ...shown(model, real),
       effects: reports.flatMap(({ effect }) => (effect ? [effect] : [])),
       tells: reports.flatMap(({ told }) => (told ? [told] : [])),
       asks,
@@ -115,21 +116,55 @@ function compare<Event, Known>(model: Model<Event, Known>, step: Step<Event, Kno
       atWork: Object.keys(real.children)
         .filter((id) => !id.includes('-'))
         .toSorted(),
-      isEnteredAnew: was !== null && chart.some(({ id, leaves }) => leaves && taken.includes(id)),
+      isLeft:
+        transitionsOf(model.machine).some(({ id, leaves }) => leaves && taken.includes(id)) && was !== null,
     },
-    rows.map(({ name }) => name).join(' and '),
+    nameOf(step),
   ).toEqual({
-    leaves,
-    facts,
-    effects: rows.flatMap(({ effects }) => effects).map(inFull(facts)),
+    ...told(step),
     tells: rows.flatMap(({ tells }) => tells),
-    asks: rows.flatMap(({ asks }) => asks).map(inFull(facts)),
+    asks: rows.flatMap(({ asks }) => asks).map(inFull(step.facts)),
     tags: active.flatMap(({ is }) => is ?? []),
     atWork: [...new Set(atWork)].toSorted(),
-    isEnteredAnew: was !== null && rows.some(({ targets }) => targets?.length),
+    isLeft: rows.some(({ targets }) => targets?.length) && was !== null,
   })
   return taken
 }
+
+/** What the machine would do with each case, here and now, is what the table says; it refuses what has no row. */
+function compareAll<Event extends { type: string }, Known>(
+  model: Model<Event, Known>,
+  here: Step<Event, Known>,
+  { actor }: Stage,
+  met: Set<Row>,
+) {
+  const real: AnyMachineSnapshot = actor.getSnapshot()
+  for (const [label, event] of model.cases) {
+    const meant = translated(event, real)
+    const step = model.next(here, label)
+    if (!step && !model.happens(label, here)) continue
+    expect(meant !== null && real.can(meant), `${here.leaves.join(', ')}: accepts ${label}`).toBe(
+      step !== null,
+    )
+    for (const row of rowsFor(model.table, here, label)) if (row.targets === null) met.add(row)
+    if (!step || !meant) continue
+    const [after, actions] = transition(actor.logic as Model['machine'], real as never, meant)
+    const called = actions.map(({ type, params }): Call => [type, params])
+    const effects = called.filter(([type]) => !type.startsWith('xstate.'))
+    expect({ ...shown(model, after as AnyMachineSnapshot), effects }, nameOf(step)).toEqual(told(step))
+  }
+}
+
+const shown = <Event, Known>({ facts }: Model<Event, Known>, real: AnyMachineSnapshot) => ({
+  leaves: leavesOf(real),
+  facts: facts(real.context as never),
+})
+
+const told = <Event, Known>({ leaves, facts, rows }: Step<Event, Known>) => ({
+  leaves,
+  facts,
+  effects: rows.flatMap(({ effects }) => effects).map(inFull(facts)),
+})
 
 const inFull =
   (facts: unknown) =>
@@ -137,35 +172,3 @@ const inFull =
 
 /** The actor whose end a row is about; its state is where it is at work. */
 const actorOf = (label: string) => /^(\w+) (?:succeeds|fails)/.exec(label)?.slice(1) ?? []
-
-/** What the machine would do with each case, here and now, is what the table says; it refuses what has no row. */
-function compareAll<Event extends { type: string }, Known>(
-  { table, cases, next, facts, happens }: Model<Event, Known>,
-  here: Step<Event, Known>,
-  { actor }: Stage,
-  met: Set<Row>,
-) {
-  const real: AnyMachineSnapshot = actor.getSnapshot()
-  for (const [label, event] of cases) {
-    const meant = translated(event, real)
-    const step = next(here, label)
-    if (!step && !happens(label, here)) continue
-    expect(meant !== null && real.can(meant), `${here.leaves.join(', ')}: accepts ${label}`).toBe(
-      step !== null,
-    )
-    for (const row of rowsFor(table, here, label)) if (row.targets === null) met.add(row)
-    if (!step || !meant) continue
-    const [after, actions] = transition(actor.logic as Model['machine'], real as never, meant)
-    const effects = actions
-      .map(({ type, params }): Call => [type, params])
-      .filter(([type]) => !type.startsWith('xstate.'))
-    expect(
-      { leaves: leavesOf(after as AnyMachineSnapshot), facts: facts(after.context as never), effects },
-      step.rows.map(({ name }) => name).join(' and '),
-    ).toEqual({
-      leaves: step.leaves,
-      facts: step.facts,
-      effects: step.rows.flatMap(({ effects }) => effects).map(inFull(step.facts)),
-    })
-  }
-}

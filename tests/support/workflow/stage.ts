@@ -69,7 +69,7 @@ export function openStage(machine: AnyStateMachine, input: unknown) {
     actor,
     send: (event: AnyEventObject) => actor.send(event),
     /** Answers the oldest request to an actor as an outcome says; `whose` tells several requests apart. */
-    async settle(outcome: Outcome, whose: (input: unknown) => boolean = () => true) {
+    settle: async (outcome: Outcome, whose: (input: unknown) => boolean = () => true) => {
       const name = outcome.type.slice(outcome.type.indexOf('.') + 1)
       const request = [...requests].find((one) => one.actor === name && whose(one.input))
       if (!request) throw new Error(`Nobody has asked ${name}.`)
@@ -79,7 +79,7 @@ export function openStage(machine: AnyStateMachine, input: unknown) {
       await new Promise<void>((resolve) => setImmediate(resolve))
     },
     /** Lets exactly that much time pass, and sees that a millisecond less changes nothing. */
-    pass(ms: number) {
+    pass: (ms: number) => {
       const before = facts()
       // In small steps, because the simulated clock starts a timer's successor only where a step ends.
       for (let passed = tick; passed < ms; passed += tick) clock.increment(tick)
@@ -90,7 +90,7 @@ export function openStage(machine: AnyStateMachine, input: unknown) {
     /** What actors are being asked at the moment. */
     asked: (): Call[] => [...requests].map(({ actor, input }) => [actor, input]),
     /** What has been asked and done since this was called last. */
-    news() {
+    news: () => {
       const fresh = [...requests].filter(({ isNew }) => isNew)
       for (const request of fresh) request.isNew = false
       return { asks: fresh.map(({ actor, input }): Call => [actor, input]), reports: reports.splice(0) }

@@ -106,7 +106,7 @@ export function table({ start, ...states }: Written): Table {
   const named = (state: string, label: string, written: Row | Row[]) =>
     [written].flat().map((row, index, { length }) => {
       const name = `${state}: ${label}${length > 1 ? ` #${index + 1}` : ''}`
-      return { ...row, name, label, state: state === 'anywhere' ? '' : state }
+      return Object.assign({}, row, { name, label, state: state === 'anywhere' ? '' : state })
     })
   const read = ([state, { is, runs, ...rows }]: [string, Record<string, unknown>]) => [
     state === 'anywhere' ? '' : state,

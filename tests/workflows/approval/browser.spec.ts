@@ -73,7 +73,7 @@ for (const path of approval.paths())
             expect(await network.asked('decideEvent')).toMatchObject({ decision: 'REJECT' })
           }
         },
-        'listed.viewing': async ({ facts: { rows } }) => {
+        'listed.viewing': async ({ facts: { rows, deciding } }) => {
           const facts = [
             'Concert',
             'Music',
@@ -86,8 +86,13 @@ for (const path of approval.paths())
           await expect(detail.getByText('joana@example.org')).toBeVisible()
           await expect(detail.getByRole('img')).toHaveCount(2)
           const isWaiting = rows.includes('Jazz under the Bridge')
-          for (const name of ['Approve', 'Reject'])
-            await expect(detail.getByRole('button', { name })).toBeEnabled({ enabled: isWaiting })
+          const isBusy = deciding.includes('7')
+          const buttons = detail.getByRole('button', { name: /Approve|Reject|Processing\.\.\./ })
+          await expect(buttons).toHaveText(
+            isBusy ? ['Processing...', 'Processing...'] : ['Reject', 'Approve'],
+          )
+          for (const button of await buttons.all())
+            await expect(button).toBeEnabled({ enabled: isWaiting && !isBusy })
           const note = detail.getByText('This event has been decided or withdrawn meanwhile.')
           await expect(note).toBeVisible({ visible: !isWaiting })
         },

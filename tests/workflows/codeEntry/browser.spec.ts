@@ -14,7 +14,7 @@ for (const path of codeEntry.paths())
     await expect(boxes).toHaveCount(6)
 
     async function expectBoxes({ boxes: digits, focus }: { boxes: string; focus: number }) {
-      for (const [index, digit] of [...digits].entries())
+      for (const [index, digit] of digits.split('').entries())
         await expect(boxes.nth(index)).toHaveValue(digit.replace('_', ''))
       await expect(boxes.nth(focus)).toBeFocused()
     }

@@ -27,7 +27,7 @@ function mayHappen(label: string, { leaves, facts: { draft, images, problem, sub
   if (problem !== null || (submissionKey !== null && leaves.includes('open.submission.editing'))) return false
   const isAt = (section: string) => leaves.includes(`open.section.${section}`)
   const hasTimes = draft.startTime !== ''
-  const [event, detail] = label.split(/ \(|\)/)
+  const [event = '', detail] = label.split(/ \(|\)/)
   switch (event) {
     case 'listChoices succeeds':
     case 'listChoices fails':
@@ -51,7 +51,7 @@ function mayHappen(label: string, { leaves, facts: { draft, images, problem, sub
     case 'location.type':
       return isAt('venueAndLocation') && draft.venue === 'Old Bridge Hall' && draft.location === ''
     case 'location.focus':
-      return isAt('venueAndLocation') && !draft.isOnline
+      return isAt('venueAndLocation') && !draft.isOnline && draft.location === ''
     case 'location.blur':
       return isAt('venueAndLocation') && draft.location !== ''
     case 'location.pick':

@@ -23,7 +23,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     picture,
     turningTo,
     watched: Object.keys(favorites)
-      .map((id) => titles.get(id))
+      .map((id) => titles.get(id) ?? id)
       .toSorted(),
   }),
   happens: (label, { leaves, facts: { filters, selected, picture, turningTo } }) => {
