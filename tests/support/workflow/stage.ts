@@ -22,35 +22,12 @@ interface Request {
 /** Divides every delay of the product, in milliseconds. */
 const tick = 50
 
-/**
- * A machine with puppets for its actors, those of its child machines included, under a clock that stands still. What is
- * asked of a puppet stays unanswered until `settle`.
- */
+/** A machine whose actors, those of its child machines included, are puppets under a clock that stands still. */
 export function openStage(machine: AnyStateMachine, input: unknown) {
   const clock = new SimulatedClock()
   const requests = new Set<Request>()
   const reports: Report[] = []
-
-  const puppet = (actor: string) =>
-    fromPromise<unknown, unknown>(({ input, signal }) => {
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-      const request: Request = { actor, input, isNew: true, resolve, reject }
-      requests.add(request)
-      signal.addEventListener('abort', () => requests.delete(request))
-      return promise
-    })
-
-  function played(real: AnyStateMachine): AnyStateMachine {
-    const actors = Object.entries(real.implementations.actors as Record<string, AnyActorLogic>)
-    const played = actors.map(([name, logic]) => [
-      name,
-      'implementations' in logic ? withPuppets(logic) : puppet(name),
-    ])
-    return real.provide({ actors: Object.fromEntries(played) as never })
-  }
-  const withPuppets = (logic: AnyActorLogic) => played(logic as AnyStateMachine)
-
-  const actor = createActor(played(machine), {
+  const actor = createActor(withPuppets(machine, requests), {
     input,
     clock,
     inspect: (inspected) => {
@@ -58,26 +35,15 @@ export function openStage(machine: AnyStateMachine, input: unknown) {
       if (report?.machine === machine.id) reports.push(report)
     },
   })
-
   const facts = () => {
     const { value, context } = actor.getSnapshot()
     return { value, context, effects: reports.filter(({ effect }) => effect).length, asked: requests.size }
   }
-
   actor.start()
   return {
     actor,
     send: (event: AnyEventObject) => actor.send(event),
-    /** Answers the oldest request to an actor as an outcome says; `whose` tells several requests apart. */
-    settle: async (outcome: Outcome, whose: (input: unknown) => boolean = () => true) => {
-      const name = outcome.type.slice(outcome.type.indexOf('.') + 1)
-      const request = [...requests].find((one) => one.actor === name && whose(one.input))
-      if (!request) throw new Error(`Nobody has asked ${name}.`)
-      requests.delete(request)
-      if ('error' in outcome) request.reject(outcome.error)
-      else request.resolve('output' in outcome ? outcome.output : undefined)
-      await new Promise<void>((resolve) => setImmediate(resolve))
-    },
+    settle: (outcome: Outcome, whose?: (input: unknown) => boolean) => settle(requests, outcome, whose),
     /** Lets exactly that much time pass, and sees that a millisecond less changes nothing. */
     pass: (ms: number) => {
       const before = facts()
@@ -99,3 +65,33 @@ export function openStage(machine: AnyStateMachine, input: unknown) {
 }
 
 export type Stage = ReturnType<typeof openStage>
+
+/** Answers the oldest request to an actor as an outcome says; `whose` tells several requests apart. */
+async function settle(requests: Set<Request>, outcome: Outcome, whose = (_input: unknown) => true) {
+  const name = outcome.type.slice(outcome.type.indexOf('.') + 1)
+  const request = [...requests].find(({ actor, input }) => actor === name && whose(input))
+  if (!request) throw new Error(`Nobody has asked ${name}.`)
+  requests.delete(request)
+  if ('error' in outcome) request.reject(outcome.error)
+  else request.resolve('output' in outcome ? outcome.output : undefined)
+  await new Promise<void>((resolve) => setImmediate(resolve))
+}
+
+function withPuppets(real: AnyStateMachine, requests: Set<Request>): AnyStateMachine {
+  const actors = Object.entries(real.implementations.actors as Record<string, AnyActorLogic>)
+  const puppets = actors.map(([name, logic]) => {
+    const isMachine = 'implementations' in logic
+    return [name, isMachine ? withPuppets(logic as AnyStateMachine, requests) : puppet(name, requests)]
+  })
+  return real.provide({ actors: Object.fromEntries(puppets) as never })
+}
+
+/** What is asked of it stays unanswered until it is settled. */
+const puppet = (actor: string, requests: Set<Request>) =>
+  fromPromise<unknown, unknown>(({ input, signal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const request: Request = { actor, input, isNew: true, resolve, reject }
+    requests.add(request)
+    signal.addEventListener('abort', () => requests.delete(request))
+    return promise
+  })

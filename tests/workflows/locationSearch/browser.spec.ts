@@ -21,6 +21,8 @@ for (const path of locationSearch.paths())
 
     const options = dialog.getByRole('option')
     const nothing = dialog.getByText('No locations found. Try a different search term.')
+    /** Searches for what was typed before, which nobody waits for any more. */
+    let held = 0
     async function expectClosed() {
       await expect(options).toHaveCount(0)
       await expect(nothing).toBeHidden()
@@ -42,7 +44,8 @@ for (const path of locationSearch.paths())
         'search.pick': () => options.first().click(),
         'search.focus': () => location.focus(),
         'search.blur': () => location.blur(),
-        'after.searchDebounce': () => pass(page, 500, async () => expect(network.count('geocode')).toBe(0)),
+        'after.searchDebounce': () =>
+          pass(page, 500, async () => expect(network.count('geocode')).toBe(held)),
         'after.closingDelay': () => pass(page, 150, async () => expect(options).toHaveCount(1)),
       },
       states: {
@@ -55,7 +58,7 @@ for (const path of locationSearch.paths())
         },
         debouncing: async () => {
           await expectClosed()
-          expect(network.count('geocode')).toBe(0)
+          held = network.count('geocode')
         },
         searching: async ({ facts }) => {
           expect(await network.asked('geocode')).toEqual({ address: facts.text })
