@@ -72,7 +72,10 @@ async function main(words: readonly string[]) {
     }
     const { own, close } = words.includes('--dev')
       ? await fromSources(server, settings, parts)
-      : { own: listener({ ...parts, client: await clientFiles(clientOptions(settings)) }), close: null }
+      : {
+          own: listener({ ...parts, client: await clientFiles(clientOptions(settings, words)) }),
+          close: null,
+        }
     answer = own
     whenAskedToEnd(async () => {
       await close?.()
@@ -136,10 +139,11 @@ async function openBehind(
   }
 }
 
-function clientOptions(settings: Environment) {
+function clientOptions(settings: Environment, words: readonly string[]) {
   const { commonUrl, mapEmbedUrl, publicUrl } = settings
+  const [folder = `${root}dist`] = words.flatMap((word) => /^--client=(.+)$/.exec(word)?.slice(1) ?? [])
   return {
-    folder: `${root}dist`,
+    folder,
     mapEmbedUrl,
     mapOrigin: new URL(mapEmbedUrl.replaceAll(/[{}]/g, '')).origin,
     mediaOrigins: [...new Set([publicUrl, commonUrl ?? publicUrl].map((url) => new URL(url).origin))],

@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './support/chromium.ts'
 import { playwrightReport, vitestReport } from './support/reports.ts'
-import { forgetWalks } from './support/walks.ts'
+import { forgetWalks } from './support/workflow/walks.ts'
 
 interface Tally {
   passed: number

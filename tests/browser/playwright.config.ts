@@ -6,8 +6,8 @@ import { chromiumArguments, findChromium } from '../support/chromium.ts'
 const reports = join(import.meta.dirname, '../../reports')
 
 export default defineConfig({
-  testDir: import.meta.dirname,
-  testMatch: '*.spec.ts',
+  testDir: join(import.meta.dirname, '..'),
+  testMatch: ['browser/*.spec.ts', 'workflows/*/browser.spec.ts'],
   outputDir: join(reports, 'browser'),
   globalSetup: './support/wholeRun.ts',
   workers: Math.min(availableParallelism(), 4),

@@ -20,6 +20,16 @@ test('CO-2 no file of the built client holds a secret', () => {
   expect(found).toEqual([])
 })
 
+test('only the client of the tests reports what its machines do', () => {
+  const isReporting = (folder: string) =>
+    globSync('assets/*.js', { cwd: folder }).some((path) =>
+      readFileSync(join(folder, path), 'utf8').includes('plazaReport'),
+    )
+  const root = join(import.meta.dirname, '../..')
+  expect(isReporting(join(root, 'dist'))).toBe(false)
+  expect(isReporting(join(root, 'reports/client'))).toBe(true)
+})
+
 test.describe('the page', () => {
   test.use({ as: 'member' })
 

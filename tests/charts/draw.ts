@@ -1,4 +1,4 @@
-import type { ChartTransition } from '../support/chart.ts'
+import type { ChartTransition } from '../support/workflow/chart.ts'
 import { caption, metrics, type Box, type Drawing, type Line } from './layout.ts'
 
 /** How often a transition was walked, by walker. */

@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { forgetWalks, recordedWalks, reports, type Walker } from '../support/walks.ts'
+import { transitionsOf } from '../support/workflow/chart.ts'
+import { forgetWalks, recordedWalks, reports, type Walker } from '../support/workflow/walks.ts'
 import { drawn } from './draw.ts'
 import { layOut } from './layout.ts'
 import { models } from './models.ts'
@@ -39,7 +40,7 @@ process.exitCode = status === 0 && unwalked.length + unmodelled.length === 0 ? 0
 function walkAgain() {
   forgetWalks('node')
   const vitest = join(root, 'node_modules/.bin/vitest')
-  return spawnSync(vitest, ['run', 'tests/machines'], { cwd: root, stdio: 'inherit' }).status
+  return spawnSync(vitest, ['run', 'tests/workflows'], { cwd: root, stdio: 'inherit' }).status
 }
 
 /** The machines that there are, by the names of their files. */
@@ -49,19 +50,17 @@ function machineIds() {
 }
 
 async function chapterOf(model: (typeof models)[number]): Promise<Chapter> {
-  const walks = recordedWalks(model)
-  const by = (walker: Walker) => walks.filter((walk) => walk.walker === walker)
+  const by = (walker: Walker) => recordedWalks(model, walker)
   const count = (walker: Walker) => {
     const counted = new Map<string, number>()
-    for (const id of by(walker).flatMap((walk) => walk.transitions))
-      counted.set(id, (counted.get(id) ?? 0) + 1)
+    for (const id of by(walker).flatMap((walk) => walk.taken)) counted.set(id, (counted.get(id) ?? 0) + 1)
     return counted
   }
   const [node, browser] = [count('node'), count('browser')]
   const counts = (id: string) => ({ node: node.get(id) ?? 0, browser: browser.get(id) ?? 0 })
   const titles = (walker: Walker) => new Set(by(walker).map(({ title }) => title))
   const [inNode, inBrowser] = [titles('node'), titles('browser')]
-  const transitions = model.transitions()
+  const transitions = transitionsOf(model.machine)
   return {
     id: model.id,
     about: sentenceAbove(model.id),
@@ -69,7 +68,7 @@ async function chapterOf(model: (typeof models)[number]): Promise<Chapter> {
     transitions,
     counts,
     paths: model
-      .edgePaths()
+      .paths()
       .map(({ title }) => ({ title, node: inNode.has(title), browser: inBrowser.has(title) })),
   }
 }

@@ -1,4 +1,4 @@
-import type { ChartTransition } from '../support/chart.ts'
+import type { ChartTransition } from '../support/workflow/chart.ts'
 import { escaped, standing, type Counts, type CountsOf } from './draw.ts'
 import { style } from './style.ts'
 

@@ -5,7 +5,7 @@ import { hasNone, isWholeCode, loginProblems, signupProblems } from '../../machi
 import { parseCoordinates, whereabouts } from '../../machines/rules/coordinates.ts'
 import { draftProblem, emptyDraft, imagesProblem, placed } from '../../machines/rules/eventDraft.ts'
 import { destination } from '../../machines/rules/routes.ts'
-import { rootSession, session } from '../models/fixtures.ts'
+import { rootSession, session } from '../workflows/fixtures.ts'
 
 const noon = new Date(2031, 4, 20, 12)
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
-import type { Outcome } from '../../support/outcomes.ts'
+import type { Outcome } from '../../support/workflow/cases.ts'
 import { answerOf, type Operation, refusalOf } from './answers.ts'
 import { expect, willFail } from './test.ts'
 
@@ -26,10 +26,11 @@ type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome) => Promise<void
  */
 export async function holdGraphQL(
   page: Page,
-  model: { outcomeTypes(): Outcome['type'][] },
+  model: { cases: Map<string, { type: string }> },
   { also = [], real = [] }: Options = {},
 ) {
-  const types = model.outcomeTypes().filter((type) => !type.startsWith('after.'))
+  const all = [...model.cases.values()].map(({ type }) => type)
+  const types = [...new Set(all)].filter((type) => /^(done|failed)\./.test(type)) as Outcome['type'][]
   const names = new Set([...types.map(subjectOf), ...also])
   const held: Held[] = []
 
@@ -162,7 +163,7 @@ async function showPictures(page: Page) {
     .webp()
     .toBuffer()
   const body = await drawn
-  await page.route(/\/media\/(jazz|slide)-(one|two)/, (route) =>
+  await page.route(/\/media\/(jazz|slide)-(one|two|three)/, (route) =>
     route.fulfill({ body, contentType: 'image/webp' }),
   )
 }

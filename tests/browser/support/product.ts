@@ -17,29 +17,48 @@ export interface Product {
   stop: () => Promise<void>
 }
 
+/** The client with machines that report what they do (`reportingXstate.ts`), in a folder of its own. */
+export async function buildReportingClient(): Promise<string> {
+  const folder = join(root, 'reports/client')
+  const config = join(import.meta.dirname, 'vite.config.ts')
+  const parameters = ['build', '--config', config, '--outDir', folder, '--logLevel', 'warn']
+  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...parameters], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error('The reporting client could not be built; see above.')
+  return folder
+}
+
 /**
  * The whole product as `npm start` runs it, with sample content, on a port and a data folder of its own. `settings` are
- * variables of its environment.
+ * variables of its environment, `client` is the folder of another client than the product's.
  */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(settings: Record<string, string> = {}, client = ''): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-browser-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['setup.mjs', '--build', 'gateway/server.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      SAMPLE_DATA: 'on',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      SUPERADMIN_EMAIL: superadmin.email,
-      SUPERADMIN_PASSWORD: superadmin.password,
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    ['setup.mjs', '--build', 'gateway/server.ts', ...(client ? [`--client=${client}`] : [])],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        SAMPLE_DATA: 'on',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        SUPERADMIN_EMAIL: superadmin.email,
+        SUPERADMIN_PASSWORD: superadmin.password,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const output = await saying(child, 'Plaza is at ')
 

@@ -1,7 +1,9 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Report } from '../../support/workflow/chart.ts'
 import type { Person } from './accounts.ts'
 import { standInMap } from './standInMap.ts'
 import { storedSession } from './storage.ts'
+import { type Walk, walkInBrowser } from './walk.ts'
 import { readStage, type Stage } from './wholeRun.ts'
 
 interface Given {
@@ -16,6 +18,8 @@ interface Fixtures {
   /** A page of somebody else, in a browser of their own, under the same watch. */
   visit: (person: Person | null) => Promise<Page>
   faults: string[]
+  /** Walks a path on this test's page. */
+  walk: Walk
 }
 
 /**
@@ -47,6 +51,12 @@ export const test = base.extend<Given & Fixtures>({
     },
     { auto: true },
   ],
+
+  walk: async ({ page }, use) => {
+    const reports: Report[] = []
+    await page.exposeFunction('plazaReport', (text: string) => reports.push(JSON.parse(text) as Report))
+    await use((model, path, walking) => walkInBrowser(page, reports, model, path, walking))
+  },
 
   visit: async ({ browser, stage, faults, contextOptions }, use) => {
     const contexts: BrowserContext[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { failed } from '../../support/outcomes.ts'
-import { auth } from '../../models/auth.ts'
+import { failed } from '../../support/workflow/cases.ts'
+import { auth } from '../../workflows/auth/model.ts'
 import { stopClock, takeClock } from './clock.ts'
 import { holdGraphQL } from './network.ts'
 import { expect } from './test.ts'

@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test'
-import { forgetWalks } from '../../support/walks.ts'
+import { forgetWalks } from '../../support/workflow/walks.ts'
 import { type Account, enter, type Person } from './accounts.ts'
-import { type Product, startProduct, superadmin } from './product.ts'
+import { buildReportingClient, type Product, startProduct, superadmin } from './product.ts'
 
 /** What tests need to know of the product that they all share. */
 export interface Stage {
@@ -31,7 +31,9 @@ const member = (index: number): Account => ({
 export default async function wholeRun({ workers }: FullConfig) {
   const given = process.env['PLAZA_URL']
   if (!given) forgetWalks('browser')
-  const product: Product = given ? { url: given, stop: async () => {} } : await startProduct()
+  const product: Product = given
+    ? { url: given, stop: async () => {} }
+    : await startProduct({}, await buildReportingClient())
   try {
     process.env['PLAZA_STAGE'] = JSON.stringify(await people(product.url, workers))
   } catch (error) {

@@ -1,0 +1,14 @@
+import { type AnyActorLogic, createActor as createSilentActor, type InspectionEvent } from 'xstate'
+import { reportOf } from '../../support/workflow/chart.ts'
+
+export * from 'xstate'
+
+/** As xstate has it, but that the machine and its children report what they do to the test that watches, if one does. */
+export const createActor = ((logic: AnyActorLogic, options?: object) =>
+  createSilentActor(logic, { ...options, inspect })) as typeof createSilentActor
+
+function inspect(inspected: InspectionEvent) {
+  const { plazaReport } = globalThis as { plazaReport?: (text: string) => void }
+  const report = plazaReport && reportOf(inspected)
+  if (report) plazaReport(JSON.stringify(report))
+}

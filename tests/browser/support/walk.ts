@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import type { Toast } from '../../../machines/domain.ts'
+import type { Outcome } from '../../support/workflow/cases.ts'
+import type { Report } from '../../support/workflow/chart.ts'
+import { nameOf, type Model, type Path, type Step } from '../../support/workflow/model.ts'
+import { activeWith, type Call } from '../../support/workflow/table.ts'
+import { recordWalk } from '../../support/workflow/walks.ts'
+
+interface Walking<Event extends { type: string }, Known> {
+  /** How each event is made to happen, by its type: `favorite.toggle`, `done.saveFavorite`, `after.interval`. */
+  events: {
+    [Type in Spelled<Event['type']>]?: (
+      event: Extract<Event, { type: Type }>,
+      step: Step<Event, Known>,
+    ) => unknown
+  } & { [Type in Outcome['type']]?: (outcome: Outcome, step: Step<Event, Known>) => unknown }
+  /** What must show, by state (`login.ready`); those of all active states are called, from the outside in. */
+  states: { [state: string]: (step: Step<Event, Known>) => unknown }
+}
+
+/** Nothing where a machine names no events of its own. */
+type Spelled<Type extends string> = string extends Type ? never : Type
+
+export type Walk = <Event extends { type: string }, Known>(
+  model: Model<Event, Known>,
+  path: Path<Event, Known>,
+  walking: Walking<Event, Known>,
+) => Promise<void>
+
+/** Walks a path in the product: after each step the machine reports what its rows say, and the screen shows it. */
+export async function walkInBrowser<Event extends { type: string }, Known>(
+  page: Page,
+  reports: Report[],
+  model: Model<Event, Known>,
+  path: Path<Event, Known>,
+  { events, states }: Walking<Event, Known>,
+) {
+  const own = () => reports.filter(({ machine }) => machine === model.id)
+  const takenBy = (told: Report[]) => told.flatMap(({ taken = [] }) => taken)
+  for (const step of path.steps) {
+    const { event, label, rows, leaves } = step
+    const since = event ? own().length : 0
+    if (event) {
+      const gesture = (events as Record<string, ((event: object, step: object) => unknown) | undefined>)[
+        event.type
+      ]
+      if (!gesture) throw new Error(`${model.id}: no gesture for ${label}`)
+      await gesture(event, step)
+    }
+    const unseen = leaves.filter((leaf) => !states[leaf])
+    if (unseen.length > 0) throw new Error(`${model.id}: nothing is expected of ${unseen.join(', ')}`)
+    const effects = [...new Set(rows.flatMap((row) => row.effects).map(spoken))]
+    const reported = () => {
+      const news = own().slice(since)
+      return {
+        leaves: own().findLast((report) => report.leaves)?.leaves,
+        effects: [...new Set(news.flatMap(({ effect }) => (effect ? [spoken(effect)] : [])))],
+        hasMoved: event === null || takenBy(news).length > 0,
+      }
+    }
+    await expect.poll(reported, { message: nameOf(step) }).toEqual({ leaves, effects, hasMoved: true })
+    for (const [effect, toast] of rows.flatMap((row) => row.effects)) {
+      if (effect !== 'toast') continue
+      await expect(
+        page
+          .getByRole('status')
+          .filter({ hasText: (toast as Toast).text })
+          .last(),
+      ).toBeVisible()
+    }
+    for (const name of activeWith(leaves)) await states[name]?.(step)
+  }
+  recordWalk('browser', path, takenBy(own()))
+}
+
+/** A toast by its words, another effect by its name: what it is given is of the real product here. */
+const spoken = ([effect, given]: Call) => (effect === 'toast' ? given : effect)

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { transition, type AnyMachineSnapshot } from 'xstate'
+import { translated, type Outcome } from './cases.ts'
+import { leavesOf, transitionsOf, type ChartTransition } from './chart.ts'
+import { nameOf, type Model, type Path, type Step } from './model.ts'
+import { openStage, type Stage } from './stage.ts'
+import { activeWith, depending, rowsFor, type Call, type Facts, type Row, type Table } from './table.ts'
+import { recordWalk } from './walks.ts'
+
+interface Walking<Event, Known> {
+  /** How an event is made to happen, where it is not simply sent, answered or waited for. */
+  events?: (stage: Stage) => { [type: string]: (event: never) => unknown }
+  /** What else is true in a state. */
+  holds?: { [state: string]: (real: AnyMachineSnapshot, step: Step<Event, Known>) => void }
+}
+
+/** What has been walked: ids of transitions, and rows of the table. */
+interface Walked {
+  taken: Set<string>
+  rows: Set<Row>
+}
+
+/** Walks a table with the real machine on a stage, and holds the machine's chart to the table, both ways. */
+export function walkInNode<Event extends { type: string }, Known>(
+  model: Model<Event, Known>,
+  walking: Walking<Event, Known> = {},
+) {
+  const paths = model.paths()
+  const walked: Walked = { taken: new Set(), rows: new Set() }
+  const visited = new Set<string>()
+  const walks = new Map<string, Promise<void>>()
+  const walk = (path: Path<Event, Known>) => {
+    const running = walks.get(path.title) ?? walkOne(model, path, walking, walked, visited)
+    walks.set(path.title, running)
+    return running
+  }
+  describe(model.id, () => {
+    test.each(paths.map((path) => [path.title, path] as const))('%s', (_title, path) => walk(path))
+
+    test('each transition has a row, each row a transition, each guard two sides', async () => {
+      await Promise.allSettled(paths.map(walk))
+      expect(gapsOf(model, walked)).toEqual([])
+    })
+  })
+}
+
+/** Where chart and table do not meet. */
+function gapsOf({ machine, table }: { machine: Model['machine']; table: Table }, { taken, rows }: Walked) {
+  const all = Object.values(table.states).flatMap((state) => Object.values(state.rows).flat())
+  const chart = transitionsOf(machine)
+  const holds = (outer: string, inner: string) => outer === '' || `${inner}.`.startsWith(`${outer}.`)
+  /** Refused there, or left to an outer state; where other branches follow, those are walked themselves. */
+  const hasOtherSide = ({ guard, source, event, index, branches }: ChartTransition) =>
+    guard === null ||
+    index < branches - 1 ||
+    [...rows].some(({ state, label, targets }) => {
+      if (label.split(' (')[0] !== event || !(holds(state, source) || holds(source, state))) return false
+      return targets === null || !holds(source, state)
+    })
+  return [
+    ...chart.filter(({ id }) => !taken.has(id)).map(({ id }) => `no row takes the transition ${id}`),
+    ...all.filter((row) => !rows.has(row)).map(({ name }) => `no walk comes to the row ${name}`),
+    ...chart
+      .filter((one) => !hasOtherSide(one))
+      .map(({ id }) => `no row for the other side of the guard of ${id}`),
+  ]
+}
+
+async function walkOne<Event extends { type: string }, Known>(
+  model: Model<Event, Known>,
+  path: Path<Event, Known>,
+  { events, holds = {} }: Walking<Event, Known>,
+  walked: Walked,
+  visited: Set<string>,
+) {
+  const stage = openStage(model.machine, path.input)
+  const gestures = events?.(stage) ?? {}
+  const taken: string[] = []
+  for (const step of path.steps) {
+    const { event, rows, leaves, facts } = step
+    if (event) await (gestures[event.type] ?? usual(stage))(event as never)
+    const real = stage.actor.getSnapshot()
+    taken.push(...compare(model, step, stage))
+    for (const name of activeWith(leaves)) holds[name]?.(real, step)
+    for (const row of rows) walked.rows.add(row)
+    const situation = JSON.stringify([leaves, facts])
+    if (!visited.has(situation)) compareAll(model, step, stage, walked.rows)
+    visited.add(situation)
+  }
+  for (const id of taken) walked.taken.add(id)
+  stage.actor.stop()
+  recordWalk('node', path, taken)
+}
+
+const usual = (stage: Stage) => (event: { type: string }) => {
+  if ('ms' in event) return stage.pass(Number(event.ms))
+  return /^(done|failed)\./.test(event.type) ? stage.settle(event as Outcome) : stage.send(event)
+}
+
+/** All that shows after a step is what its rows say; gives the ids of the transitions taken. */
+function compare<Event, Known>(model: Model<Event, Known>, step: Step<Event, Known>, stage: Stage) {
+  const real: AnyMachineSnapshot = stage.actor.getSnapshot()
+  const { asks, reports } = stage.news()
+  const { rows, was } = step
+  const active = activeWith(step.leaves).flatMap((name) => model.table.states[name] ?? [])
+  const atWork = active.flatMap(({ runs, rows }) => [...runs, ...Object.keys(rows).flatMap(actorOf)])
+  const taken = reports.flatMap(({ taken = [] }) => taken)
+  expect(
+    {
+      ...shown(model, real),
+      effects: reports.flatMap(({ effect }) => (effect ? [effect] : [])),
+      tells: reports.flatMap(({ told }) => (told ? [told] : [])),
+      asks,
+      tags: [...real.tags],
+      // Those with a dash in their name come and go by themselves.
+      atWork: Object.keys(real.children)
+        .filter((id) => !id.includes('-'))
+        .toSorted(),
+      isLeft:
+        transitionsOf(model.machine).some(({ id, leaves }) => leaves && taken.includes(id)) && was !== null,
+    },
+    nameOf(step),
+  ).toEqual({
+    ...told(step),
+    tells: rows.flatMap(({ tells }) => tells),
+    asks: rows.flatMap(({ asks }) => asks).map(inFull(step.facts)),
+    tags: active.flatMap(({ is }) => is ?? []),
+    atWork: [...new Set(atWork)].toSorted(),
+    isLeft: rows.some(({ targets }) => targets?.length) && was !== null,
+  })
+  return taken
+}
+
+/** What the machine would do with each case, here and now, is what the table says; it refuses what has no row. */
+function compareAll<Event extends { type: string }, Known>(
+  model: Model<Event, Known>,
+  here: Step<Event, Known>,
+  { actor }: Stage,
+  met: Set<Row>,
+) {
+  const real: AnyMachineSnapshot = actor.getSnapshot()
+  for (const [label, event] of model.cases) {
+    const meant = translated(event, real)
+    const step = model.next(here, label)
+    if (!step && !model.happens(label, here)) continue
+    expect(meant !== null && real.can(meant), `${here.leaves.join(', ')}: accepts ${label}`).toBe(
+      step !== null,
+    )
+    for (const row of rowsFor(model.table, here, label)) if (row.targets === null) met.add(row)
+    if (!step || !meant) continue
+    const [after, actions] = transition(actor.logic as Model['machine'], real as never, meant)
+    const called = actions.map(({ type, params }): Call => [type, params])
+    const effects = called.filter(([type]) => !type.startsWith('xstate.'))
+    expect({ ...shown(model, after as AnyMachineSnapshot), effects }, nameOf(step)).toEqual(told(step))
+  }
+}
+
+const shown = <Event, Known>({ facts }: Model<Event, Known>, real: AnyMachineSnapshot) => ({
+  leaves: leavesOf(real),
+  facts: facts(real.context as never),
+})
+
+const told = <Event, Known>({ leaves, facts, rows }: Step<Event, Known>) => ({
+  leaves,
+  facts,
+  effects: rows.flatMap(({ effects }) => effects).map(inFull(facts)),
+})
+
+const inFull =
+  (facts: unknown) =>
+  ([name, given]: Call): Call => [name, depending(given, facts as Facts)]
+
+/** The actor whose end a row is about; its state is where it is at work. */
+const actorOf = (label: string) => /^(\w+) (?:succeeds|fails)/.exec(label)?.slice(1) ?? []

@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Toast } from '../../../machines/domain.ts'
+
+/** What a table knows of a machine's context, in the words of the specification. */
+export type Facts = Record<string, unknown>
+
+/** A call with what it was given: `['go', '/home']`, `['saveFavorite', { eventId: '7', isFavorite: true }]`. */
+export type Call = [name: string, given: unknown]
+
+/** Facts as they must be, or a question about them. */
+type Condition = Facts | ((facts: never) => boolean)
+
+/** What one event leads to in one state. */
+export interface Row {
+  /** `saving: saveFavorite succeeds` */
+  name: string
+  /** The state that has it; empty for `anywhere`. */
+  state: string
+  label: string
+  /** The facts that it needs, where the same event leads elsewhere without them. */
+  when: Condition
+  /** The innermost states that it leads to; none where it stays, null where the event is refused. */
+  targets: string[] | null
+  /** Effects in their order, toasts among them. */
+  effects: Call[]
+  /** What the actors are asked that begin their work. */
+  asks: Call[]
+  /** Messages to other machines. */
+  tells: Call[]
+  has: (facts: Facts) => Facts
+}
+
+type Consequence = (row: Row) => Row
+
+export interface Table {
+  /** Where the machine begins, by the name of its input. */
+  start: Record<string, Row>
+  states: Record<string, { is: string | null; runs: string[]; rows: Record<string, Row[]> }>
+}
+
+const blank = {
+  name: '',
+  state: '',
+  label: '',
+  when: {},
+  effects: [],
+  asks: [],
+  tells: [],
+  has: (facts: Facts) => facts,
+}
+
+/** Leads to these innermost states; those of other regions stay as they are. */
+export function to(...parts: (string | Consequence)[]): Row {
+  const targets = parts.filter((part) => typeof part === 'string')
+  const consequences = parts.filter((part) => typeof part !== 'string')
+  return consequences.reduce((row, consequence) => consequence(row), { ...blank, targets } as Row)
+}
+
+/** Does something without leaving the state. */
+export const stays = (...consequences: Consequence[]) => to(...consequences)
+
+/** Does not happen: what a screen has to disable, to hide or to pass over. */
+export const refused: Row = { ...blank, targets: null }
+
+/** A row for where these facts hold; of several the first that fits counts. */
+export const when = (condition: Condition, row: Row): Row => ({ ...row, when: condition })
+
+/** A toast of success. */
+export const says = (text: string) => does('toast', { kind: 'success', text } satisfies Toast)
+
+/** A toast of an error. */
+export const warns = (text: string) => does('toast', { kind: 'error', text } satisfies Toast)
+
+export const does = (effect: string, given?: unknown) => calling('effects', effect, given)
+export const asks = (actor: string, given?: unknown) => calling('asks', actor, given)
+export const tells = (machine: string, event: object) => calling('tells', machine, event)
+
+const calling =
+  (kind: 'effects' | 'asks' | 'tells', name: string, given: unknown): Consequence =>
+  (row) => ({ ...row, [kind]: [...row[kind], [name, given]] })
+
+/** What is true from here on; what it does not name stays as it was. */
+export const has =
+  (more: Facts | ((facts: never) => Facts)): Consequence =>
+  (row) => ({
+    ...row,
+    has: (facts) => {
+      const known = row.has(facts)
+      return { ...known, ...depending(more, known) }
+    },
+  })
+
+/** What is told as it is, or as it follows from facts. */
+export const depending = <Told>(told: Told | ((facts: never) => Told), facts: Facts) =>
+  typeof told === 'function' ? (told as (facts: Facts) => Told)(facts) : told
+
+interface Written {
+  /** One row, or one for each input. */
+  start: Row | Record<string, Row>
+  /** By state, `login.ready`, or `anywhere`: rows by event, the state's tag (`is`) and what else is at work in it (`runs`). */
+  [state: string]: Row | Record<string, Row | Row[] | string>
+}
+
+/** A workflow as the specification tells it: from which state, on what, to which state, and what is said and done. */
+export function table({ start, ...states }: Written): Table {
+  const named = (state: string, label: string, written: Row | Row[]) =>
+    [written].flat().map((row, index, { length }) => {
+      const name = `${state}: ${label}${length > 1 ? ` #${index + 1}` : ''}`
+      return Object.assign({}, row, { name, label, state: state === 'anywhere' ? '' : state })
+    })
+  const read = ([state, { is, runs, ...rows }]: [string, Record<string, unknown>]) => [
+    state === 'anywhere' ? '' : state,
+    {
+      is: (is as string) ?? null,
+      runs: typeof runs === 'string' ? runs.split(', ') : [],
+      rows: Object.fromEntries(
+        Object.entries(rows).map(([label, row]) => [label, named(state, label, row as Row | Row[])]),
+      ),
+    },
+  ]
+  const starts = ('targets' in start ? { '': start } : start) as Record<string, Row>
+  return {
+    start: Object.fromEntries(
+      Object.entries(starts).map(([name, row]) => [name, { ...row, name: `start ${name}`.trim() }]),
+    ),
+    states: Object.fromEntries(
+      Object.entries(states).map((entry) => read(entry as [string, never])),
+    ) as Table['states'],
+  }
+}
+
+/** The rows that an event has where these states and facts hold; an inner state's row comes before an outer one's. */
+export function rowsFor({ states }: Table, at: { leaves: string[]; facts: unknown }, label: string) {
+  const facts = at.facts as Facts
+  const fits = ({ when }: Row) => {
+    const told = depending<Facts | boolean>(when, facts)
+    if (typeof told === 'boolean') return told
+    return Object.entries(told).every(([key, value]) => isDeepStrictEqual(facts[key], value))
+  }
+  const found = at.leaves.flatMap((leaf) => {
+    for (let name: string | null = leaf; name !== null; name = outerOf(name)) {
+      const row = states[name]?.rows[label]?.find(fits)
+      if (row) return [row]
+    }
+    return []
+  })
+  return [...new Set(found)]
+}
+
+const outerOf = (name: string) => (name === '' ? null : name.slice(0, Math.max(0, name.lastIndexOf('.'))))
+
+/** The states that are active with these innermost ones, from the outside in. */
+export const activeWith = (leaves: string[]): string[] => {
+  const names = new Set<string>()
+  for (const leaf of leaves)
+    for (let name: string | null = leaf; name !== null; name = outerOf(name)) names.add(name)
+  return [...names].toSorted((one, other) => one.length - other.length)
+}

@@ -1,0 +1,7 @@
+import { adminShellMachine } from '../../../machines/adminShellMachine.ts'
+import { modelOf } from '../../support/workflow/model.ts'
+import { adminShellTable } from './table.ts'
+
+export const adminShell = modelOf(adminShellMachine, adminShellTable, {
+  cases: [{ type: 'tab.select', tab: 'pendingEvents' }, { type: 'menu.toggle' }, { type: 'menu.close' }],
+})

@@ -1,0 +1,50 @@
+import { approvalMachine } from '../../../machines/approvalMachine.ts'
+import { done, failed, named } from '../../support/workflow/cases.ts'
+import { modelOf } from '../../support/workflow/model.ts'
+import { pageOf, pendingJazz, pendingRust, pendingWorkshop } from '../fixtures.ts'
+import { approvalTable } from './table.ts'
+
+/** Three events on two pages. */
+export const firstPage = { ...pageOf(pendingJazz, pendingRust), count: 3, next: 'page-two' }
+export const lastPage = { ...pageOf(pendingWorkshop), count: 3, previous: 'page-one' }
+
+export const approval = modelOf(approvalMachine, approvalTable, {
+  facts: ({ pending, queue, viewed, decisions, page, next, previous }) => ({
+    page,
+    next,
+    previous,
+    rows: pending.map(({ title }) => title),
+    queue: queue.map(({ title }) => title),
+    viewed: viewed?.title ?? null,
+    deciding: Object.keys(decisions),
+  }),
+  // The details lie over the list: what can be decided there is the event that they are of.
+  happens: (label, { leaves, facts: { page } }) => {
+    // The service leads to the last page only from the first one.
+    if (label.endsWith('of three)')) return (page === 'page-two') === label.includes('the last')
+    return !(leaves.includes('listed.viewing') && label.startsWith('event.reject'))
+  },
+  cases: [
+    named('two events', done('listPendingEvents', pageOf(pendingJazz, pendingRust))),
+    named('none', done('listPendingEvents', pageOf())),
+    named('the first of three', done('listPendingEvents', firstPage)),
+    named('the last of three', done('listPendingEvents', lastPage)),
+    failed('listPendingEvents'),
+    { type: 'retry' },
+    named('one more', {
+      type: 'pending.changed',
+      pending: pageOf(pendingJazz, pendingRust, pendingWorkshop),
+    }),
+    named('one less', { type: 'pending.changed', pending: pageOf(pendingRust) }),
+    named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),
+    { type: 'detail.close' },
+    { type: 'page.next' },
+    { type: 'page.previous' },
+    named('Jazz under the Bridge', { type: 'event.approve', eventId: '7' }),
+    named('Rust from Zero', { type: 'event.reject', eventId: '8', reason: 'No address' }),
+    named('approved', { type: 'decision.made', eventId: '7', decision: 'publish' }),
+    named('rejected', { type: 'decision.made', eventId: '8', decision: 'reject' }),
+    named('not approved', { type: 'decision.failed', eventId: '7', decision: 'publish' }),
+    named('not rejected', { type: 'decision.failed', eventId: '8', decision: 'reject' }),
+  ],
+})

@@ -1,0 +1,130 @@
+import { auth } from './model.ts'
+import { title } from '../../support/workflow/model.ts'
+import { takeClock } from '../../browser/support/clock.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
+import { submitLogin } from '../../browser/support/signIn.ts'
+import { readStorage } from '../../browser/support/storage.ts'
+import { expect, test } from '../../browser/support/test.ts'
+
+const labels: Record<string, string> = {
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  password: 'Password',
+}
+
+for (const path of auth.paths())
+  test(title(path), async ({ page, stage, walk }, { workerIndex, testId }) => {
+    const network = await holdGraphQL(page, auth, { real: ['login', 'register'] })
+    await takeClock(page)
+    await page.goto('/')
+
+    // Nobody else signs up with these.
+    const number = `9${workerIndex % 10}${String(Date.now()).slice(-8)}`
+    let proven = ''
+    const newcomer = { email: `mira-${testId}-${number}@example.org`, phone: number }
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    /** The texts of exactly these fields say that something is wrong with them. */
+    async function expectProblems(problems: Record<string, string>) {
+      for (const [name, text] of Object.entries(problems)) {
+        const labelled = field(labels[name] ?? name)
+        await expect(labelled).toHaveAccessibleDescription(new RegExp(text))
+        await expect(labelled).toHaveAttribute('aria-invalid', 'true')
+      }
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(Object.keys(problems).length)
+    }
+
+    await walk(auth, path, {
+      events: {
+        'tab.select': ({ tab: id }) => tab(id === 'login' ? 'Login' : 'Signup').click(),
+        'login.submit': ({ form }) => {
+          proven = form.email
+          return submitLogin(page, form)
+        },
+        'signup.submit': async ({ form }) => {
+          proven = newcomer.email
+          await field('Full Name').fill(form.fullName)
+          await field('Email').fill(form.email && newcomer.email)
+          await field('Phone Number').fill(form.phone && newcomer.phone)
+          await field('Password').fill(form.password)
+          await button('Signup').click()
+        },
+        'code.submit': async ({ code }) => {
+          await field('Digit 1').focus()
+          await page.keyboard.type(code)
+          await button('Verify').click()
+        },
+        'code.resend': () => button('Resend code').click(),
+        back: () => button('Back').click(),
+        ...network.outcomes,
+        'done.resendCountdown': () => page.clock.runFor(30_000),
+      },
+      states: {
+        'login.ready': async ({ event, facts: { problems } }) => {
+          await expect(heading('HI, WELCOME BACK')).toBeVisible()
+          await expect(tab('Login')).toHaveAttribute('aria-selected', 'true')
+          await expect(button('Home')).toBeEnabled()
+          await expect(button('Login')).toBeEnabled()
+          await expectProblems(problems)
+          if (event?.type === 'failed.login') await expect(field('Email')).toHaveValue('mira@example.org')
+        },
+        'login.signingIn': async () => {
+          const sent = await network.asked('login')
+          expect(sent).toEqual({ email: 'mira@example.org', password: 'a long password' })
+          await expect(button('Logging in...')).toBeDisabled()
+          await expectProblems({})
+        },
+        'signup.ready': async ({ event, facts: { problems } }) => {
+          if (event?.type === 'failed.register') await expect(field('Email')).toHaveValue(newcomer.email)
+          await expect(heading('CREATE ACCOUNT')).toBeVisible()
+          await expect(tab('Signup')).toHaveAttribute('aria-selected', 'true')
+          await expect(button('Signup')).toBeEnabled()
+          await expectProblems(problems)
+        },
+        'signup.registering': async () => {
+          // India is the default country, and its number is sent with a leading plus.
+          const { input } = await network.asked('register')
+          const { email, phone } = newcomer
+          const rest = { fullName: 'Mira Okafor', password: 'a long password' }
+          expect(input).toEqual({ ...rest, email, phone: `+91${phone}` })
+          await expect(button('Signing up...')).toBeDisabled()
+          await expectProblems({})
+        },
+        verifyEmail: async () => {
+          await expect(heading('VERIFY YOUR EMAIL')).toBeVisible()
+          await expect(page.getByText(proven, { exact: true })).toBeVisible()
+          await expect(button('Back')).toBeEnabled()
+          await expect(page.getByRole('tab')).toHaveCount(0)
+        },
+        'verifyEmail.code.entering': async () => {
+          for (const index of [1, 2, 3, 4, 5, 6]) await expect(field(`Digit ${index}`)).toHaveValue('')
+          await expect(button('Verify')).toBeDisabled()
+        },
+        'verifyEmail.code.verifying': async () => {
+          const sent = await network.asked('verifyEmail')
+          expect(sent).toEqual({ email: proven, otp: '135790' })
+          await expect(button('Verifying...')).toBeDisabled()
+          await expect(field('Digit 1')).toBeDisabled()
+        },
+        'verifyEmail.resend.counting': async () => {
+          await expect(button(/^Resend code in (30|[12]\d)s$/)).toBeDisabled()
+        },
+        'verifyEmail.resend.available': async () => {
+          await expect(button('Resend code')).toBeEnabled()
+        },
+        'verifyEmail.resend.sending': async () => {
+          expect(await network.asked('resendCode')).toEqual({ email: proven })
+          await expect(button('Sending...')).toBeDisabled()
+        },
+        signedIn: async () => {
+          await expect(page).toHaveURL(`${stage.url}/home`)
+          const { token, user } = await readStorage(page)
+          expect(token).toBeTruthy()
+          expect(user).toMatchObject({ full_name: 'Mira Okafor', user_type: 'user' })
+        },
+      },
+    })
+  })

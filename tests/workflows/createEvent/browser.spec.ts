@@ -1,0 +1,161 @@
+import sharp from 'sharp'
+import type { EventDraft } from '../../../machines/domain.ts'
+import { createEvent } from './model.ts'
+import { cologne } from '../fixtures.ts'
+import { title } from '../../support/workflow/model.ts'
+import { done } from '../../support/workflow/cases.ts'
+import { openCreateEvent } from '../../browser/support/createEvent.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
+import { expect, test } from '../../browser/support/test.ts'
+
+test.use({ as: 'member', viewport: { width: 1280, height: 900 } })
+
+const labels: Partial<Record<keyof EventDraft, string>> = {
+  title: 'Title',
+  content: 'Description',
+  eventType: 'Event Type',
+  category: 'Category',
+  eventDate: 'Event Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  venue: 'Venue',
+  registerLink: 'Registration Link',
+}
+const chosen = new Set(['eventType', 'category'])
+
+/** How a time that was typed is shown. */
+const shownTimes: Record<string, string> = {
+  '18:00': '6:00 PM',
+  '23:00': '11:00 PM',
+  '17:59': '5:59 PM',
+  '': '',
+}
+
+for (const path of createEvent.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, createEvent, { also: ['geocode'] })
+    await page.goto('/home')
+    const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    const field = (name: string) => dialog.getByLabel(name, { exact: true })
+    const tab = (name: string) => dialog.getByRole('tab', { name })
+    const isAtBasics = (leaves: string[]) => leaves.includes('open.section.basicDetails')
+
+    async function expectSection(name: string) {
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+      await expect(button('Cancel')).toBeVisible()
+      await expect(button('Close')).toBeVisible()
+    }
+
+    await walk(createEvent, path, {
+      events: {
+        ...network.outcomes,
+        'dialog.open': () => openCreateEvent(page),
+        'dialog.close': () => button('Close').click(),
+        'draft.discard': () => button('Cancel').click(),
+        'draft.change': async ({ changes }) => {
+          for (const [name, value] of Object.entries(changes)) {
+            const input = field(labels[name as keyof EventDraft] ?? name)
+            if (chosen.has(name)) await input.selectOption(value)
+            else await input.fill(value)
+          }
+        },
+        'mode.choose': ({ isOnline }) =>
+          dialog.getByRole('radio', { name: isOnline ? 'Online' : 'In person' }).check(),
+        'location.type': ({ text }) => field('Location').fill(text),
+        'location.focus': () => field('Location').focus(),
+        'location.blur': () => field('Location').blur(),
+        'location.pick': async () => {
+          await network.settle(done('geocode', [cologne]))
+          await dialog.getByRole('option').click()
+        },
+        'images.add': async ({ images }) => {
+          const files = images.map(async ({ name, size, type }) => {
+            const isPicture = type.startsWith('image/') && size < 5_000_000
+            return { name, mimeType: type, buffer: isPicture ? await picture() : Buffer.alloc(size) }
+          })
+          await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
+        },
+        'image.remove': () => button('Remove poster.jpg').click(),
+        'section.select': ({ section }) => tab(tabs[section]).click(),
+        'section.next': () => button('Next').click(),
+        'section.previous': () => button('Previous').click(),
+        'choices.retry': () => button('Load categories and types again').click(),
+        'event.submit': () => button('Create Event').click(),
+      },
+      states: {
+        closed: () => expect(dialog).toBeHidden(),
+        'open.choices.loading': async ({ leaves }) => {
+          if (isAtBasics(leaves)) await expect(field('Category').getByRole('option')).toHaveCount(1)
+        },
+        'open.choices.loaded': async ({ leaves }) => {
+          if (!isAtBasics(leaves)) return
+          await expect(field('Category').getByRole('option')).toHaveText([
+            'Select a category',
+            'Music',
+            'Technology',
+          ])
+          await expect(field('Event Type').getByRole('option')).toHaveText([
+            'Select a type',
+            'Concert',
+            'Workshop',
+          ])
+        },
+        'open.choices.failed': async () => {
+          await expect(field('Category')).toContainText('Error loading categories')
+          await expect(field('Event Type')).toContainText('Error loading types')
+        },
+        'open.section.basicDetails': async ({ facts: { draft } }) => {
+          await expectSection('Basic Details')
+          await expect(button('Previous')).toBeHidden()
+          for (const name of ['title', 'content', 'eventType', 'category'] as const)
+            await expect(field(labels[name] ?? name)).toHaveValue(draft[name])
+        },
+        'open.section.dateAndTime': async ({ event, facts: { draft } }) => {
+          await expectSection('Date & Time')
+          await expect(field('Event Date')).toHaveValue(draft.eventDate)
+          // A time that is still being typed stays as it is typed.
+          if (event?.type === 'draft.change') await field('End Time').blur()
+          await expect(field('Start Time')).toHaveValue(shownTimes[draft.startTime] ?? '')
+          await expect(field('End Time')).toHaveValue(shownTimes[draft.endTime] ?? '')
+        },
+        'open.section.venueAndLocation': async ({ facts: { draft } }) => {
+          await expectSection('Venue & Location')
+          await expect(field('Registration Link')).toHaveValue(draft.registerLink)
+          await expect(field('Venue')).toHaveCount(draft.isOnline ? 0 : 1)
+          if (draft.isOnline) return
+          await expect(field('Venue')).toHaveValue(draft.venue)
+          await expect(field('Location')).toHaveValue(draft.location)
+          await expect(dialog.locator('iframe')).toHaveCount(draft.locationDetails === '' ? 0 : 1)
+        },
+        'open.section.eventImages': async ({ facts: { images } }) => {
+          await expectSection('Event Images')
+          await expect(dialog.getByText(/JPG or PNG, max 5MB each/)).toBeVisible()
+          await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(images.length)
+          await expect(button('Next')).toBeHidden()
+        },
+        'open.submission.editing': async ({ facts: { problem } }) => {
+          if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
+          else await expect(dialog.getByRole('alert')).toHaveCount(0)
+        },
+        'open.submission.creating': async ({ facts: { draft } }) => {
+          const { input } = (await network.asked('createEvent')) as { input: Record<string, unknown> }
+          expect(input).toMatchObject({ title: draft.title, venue: draft.venue, location: draft.location })
+          await expect(button('Creating...')).toBeDisabled()
+          await expect(button('Cancel')).toBeDisabled()
+        },
+      },
+    })
+  })
+
+const tabs = {
+  basicDetails: 'Basic Details',
+  dateAndTime: 'Date & Time',
+  venueAndLocation: 'Venue & Location',
+  eventImages: 'Event Images',
+}
+
+const picture = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: '#c8553d' } })
+    .jpeg()
+    .toBuffer()

@@ -1,0 +1,19 @@
+import { createActor, fromTransition } from 'xstate'
+import { decisionMachine } from '../../../machines/decisionMachine.ts'
+import { done, failed } from '../../support/workflow/cases.ts'
+import { modelOf } from '../../support/workflow/model.ts'
+import { decisionTable } from './table.ts'
+
+const parent = createActor(
+  fromTransition((state) => state, null),
+  { id: 'parent' },
+)
+
+export const decision = modelOf(decisionMachine, decisionTable, {
+  inputs: {
+    approve: { eventId: '7', decision: 'publish', reason: '', parent },
+    reject: { eventId: '8', decision: 'reject', reason: 'No address', parent },
+  },
+  facts: ({ eventId, decision, reason }) => ({ eventId, decision, reason }),
+  cases: [done('decideEvent'), failed('decideEvent')],
+})

@@ -1,0 +1,177 @@
+import type {
+  Choices,
+  DraftImage,
+  EventDetail,
+  Page,
+  PendingEvent,
+  Picture,
+  Place,
+  Session,
+  Slide,
+  User,
+} from '../../machines/domain.ts'
+
+/** People, events, slides and places that the cases of all models speak of. */
+
+export const choices: Choices = {
+  categories: [
+    { id: '1', name: 'Music' },
+    { id: '2', name: 'Technology' },
+  ],
+  eventTypes: [
+    { id: '1', name: 'Concert' },
+    { id: '2', name: 'Workshop' },
+  ],
+}
+
+export const mira: User = {
+  id: '12',
+  fullName: 'Mira Okafor',
+  email: 'mira@example.org',
+  phone: '+4915112345678',
+  profilePic: null,
+  userType: 'USER',
+  isEmailVerified: true,
+}
+
+export const root: User = {
+  ...mira,
+  id: '1',
+  fullName: 'Ada Root',
+  email: 'ada@example.org',
+  userType: 'SUPERADMIN',
+}
+
+export const session: Session = { token: 'token-of-mira', user: mira }
+export const rootSession: Session = { token: 'token-of-ada', user: root }
+
+const picture = (name: string): Picture => ({
+  id: name,
+  url: `/media/${name}.jpg`,
+  width: 1280,
+  height: 853,
+  blur: null,
+  variants: [{ width: 640, webp: `/media/${name}-640.webp`, avif: `/media/${name}-640.avif` }],
+})
+
+export const jazz: EventDetail = {
+  id: '7',
+  title: 'Jazz under the Bridge',
+  content: 'Four bands, two stages, and the river below.',
+  eventDate: '2031-06-14',
+  startTime: '18:00:00',
+  endTime: '23:00:00',
+  venue: 'Old Bridge Hall',
+  location: 'Cologne, Germany',
+  locationDetails: '50.93753,6.96028',
+  isOnline: false,
+  isFavorite: false,
+  isFeatured: true,
+  category: { id: '1', name: 'Music' },
+  eventType: { id: '1', name: 'Concert' },
+  galleryImages: [picture('jazz-one'), picture('jazz-two')],
+  author: { fullName: 'Joana Silva', email: null },
+  registerLink: 'https://example.org/jazz',
+  viewCount: 41,
+  favoriteCount: 9,
+}
+
+export const rust: EventDetail = {
+  ...jazz,
+  id: '8',
+  title: 'Rust from Zero',
+  content: 'An afternoon at the keyboard.',
+  eventDate: '2031-07-02',
+  startTime: '14:00:00',
+  endTime: null,
+  venue: 'Online Event',
+  location: null,
+  locationDetails: null,
+  isOnline: true,
+  isFavorite: true,
+  isFeatured: false,
+  category: { id: '2', name: 'Technology' },
+  eventType: { id: '2', name: 'Workshop' },
+  galleryImages: [],
+  author: { fullName: 'Kenji Mori', email: null },
+  registerLink: 'https://example.org/rust',
+}
+
+export const workshop: EventDetail = { ...rust, id: '9', title: 'Pottery for Two', isFavorite: false }
+
+export const pendingJazz: PendingEvent = {
+  ...jazz,
+  author: { fullName: 'Joana Silva', email: 'joana@example.org' },
+  createdAt: '2030-12-01T09:30:00.000Z',
+}
+export const pendingRust: PendingEvent = {
+  ...rust,
+  author: { fullName: 'Kenji Mori', email: 'kenji@example.org' },
+  createdAt: '2030-12-02T10:00:00.000Z',
+}
+
+export const pendingWorkshop: PendingEvent = {
+  ...workshop,
+  author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
+  createdAt: '2030-12-03T11:00:00.000Z',
+}
+
+/** A whole list on one page. */
+export function pageOf<Item>(...results: Item[]): Page<Item> {
+  return { results, count: results.length, next: null, previous: null }
+}
+
+export const slides: Slide[] = [
+  {
+    id: '2',
+    order: 2,
+    heading: 'Learn something by Sunday',
+    description: 'Workshops all over town.',
+    date: '2031-07-02',
+    place: 'Lisbon',
+    image: picture('slide-two'),
+  },
+  {
+    id: '1',
+    order: 1,
+    heading: 'Summer is loud',
+    description: 'Open-air concerts from June on.',
+    date: '2031-06-14',
+    place: 'Cologne',
+    image: picture('slide-one'),
+  },
+  {
+    id: '3',
+    order: 3,
+    heading: 'Dance until late',
+    description: 'Every Friday by the river.',
+    date: '2031-08-01',
+    place: 'Porto',
+    image: picture('slide-three'),
+  },
+]
+
+export const cologne: Place = {
+  name: 'Cologne',
+  formattedAddress: 'Cologne, North Rhine-Westphalia, Germany',
+  lat: 50.93333,
+  lng: 6.95,
+}
+
+export const poster: DraftImage = {
+  key: 'poster',
+  name: 'poster.jpg',
+  size: 1_200_000,
+  type: 'image/jpeg',
+  file: null,
+}
+export const stage: DraftImage = {
+  key: 'stage',
+  name: 'stage.png',
+  size: 900_000,
+  type: 'image/png',
+  file: null,
+}
+
+export const loginForm = { email: 'mira@example.org', password: 'a long password' }
+export const signupForm = { ...loginForm, fullName: 'Mira Okafor', phone: '+4915112345678' }

@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test'
+import { mira } from '../fixtures.ts'
+import { profile } from './model.ts'
+import { done } from '../../support/workflow/cases.ts'
+import { title } from '../../support/workflow/model.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
+import { expect, test } from '../../browser/support/test.ts'
+
+test.use({ as: 'member' })
+
+for (const path of profile.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, profile)
+    await page.goto('/explore')
+    const panel = page.getByRole('dialog', { name: 'Profile' })
+    const avatar = page.getByRole('banner').getByRole('button')
+
+    /** The avatar says who it is, and so does the panel while it is open. */
+    async function expectPerson(isOpen: boolean, firstName: string, ...inPanel: string[]) {
+      if (isOpen) await expectTexts(panel, inPanel)
+      else await expect(avatar).toHaveAccessibleName(firstName)
+    }
+
+    await walk(profile, path, {
+      events: {
+        'panel.open': () => avatar.click(),
+        // Beside the panel, on what lies behind it.
+        'panel.close': () => page.mouse.click(20, 400),
+        ...network.outcomes,
+      },
+      states: {
+        'account.loading': async ({ leaves }) => {
+          await network.asked('getProfile')
+          await expectPerson(leaves.includes('panel.open'), 'Loading...', 'Loading...')
+        },
+        'account.loaded': async ({ leaves }) => {
+          const isOpen = leaves.includes('panel.open')
+          await expectPerson(isOpen, 'Mira', 'MO', 'Mira Okafor', 'mira@example.org')
+          if (!isOpen) await expectTexts(avatar, ['MO', 'Mira'])
+        },
+        'account.unknown': async ({ leaves }) => {
+          const isOpen = leaves.includes('panel.open')
+          await expectPerson(isOpen, 'User', 'MS', 'User')
+          if (!isOpen) await expectTexts(avatar, ['MS', 'User'])
+        },
+        'panel.closed': () => expect(panel).toBeHidden(),
+        'panel.open': async () => {
+          await expect(panel).toBeVisible()
+          for (const name of ['Add Events', 'Logout'])
+            await expect(panel.getByRole('button', { name })).toBeEnabled()
+          await expect(panel.getByRole('link', { name: 'My Events' })).toHaveAttribute('href', '/myevents')
+          await expect(panel.getByRole('link', { name: 'Admin Dashboard' })).toBeHidden()
+        },
+      },
+    })
+  })
+
+async function expectTexts(box: Locator, texts: string[]) {
+  for (const text of texts) await expect(box.getByText(text, { exact: true })).toBeVisible()
+}
+
+test('profile: a press on the avatar counts though the name comes before the button is let go', async ({
+  page,
+}) => {
+  const network = await holdGraphQL(page, profile)
+  await page.goto('/explore')
+  const avatar = page.getByRole('banner').getByRole('button')
+  await expect(avatar).toHaveAccessibleName('Loading...')
+  // Its right end, which stays where it is when the name comes.
+  const { x, y, width, height } = (await avatar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width - 20, y + height / 2)
+  await page.mouse.down()
+  await network.settle(done('getProfile', mira))
+  await expect(avatar).toHaveAccessibleName('Mira')
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+})

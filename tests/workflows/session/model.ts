@@ -1,0 +1,23 @@
+import { sessionMachine } from '../../../machines/sessionMachine.ts'
+import { named } from '../../support/workflow/cases.ts'
+import { modelOf } from '../../support/workflow/model.ts'
+import { rootSession, session } from '../fixtures.ts'
+import { sessionTable } from './table.ts'
+
+export const sessions = modelOf(sessionMachine, sessionTable, {
+  inputs: {
+    'nothing stored': { session: null },
+    'a stored session': { session },
+    'a stored superadmin': { session: rootSession },
+  },
+  cases: [
+    { type: 'session.start', session },
+    { type: 'session.end' },
+    { type: 'session.lose' },
+    named('in, in another tab', { type: 'session.sync', session: rootSession }),
+    named('out, in another tab', { type: 'session.sync', session: null }),
+    ...['/', '/home', '/explore', '/myevents', '/admin', '/nowhere'].map((path) =>
+      named(path, { type: 'route.visit' as const, path }),
+    ),
+  ],
+})
