@@ -1,0 +1,148 @@
+/**
+ * A siege: strangers attack a Plaza of 10,000 events, one way after the other, while 1,000 people use it and the owners of
+ * the accounts that strangers go for log in. `-- siege --minutes 10 --engine embedded|postgres`; both engines unless told.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Db } from '../../service/db.ts'
+import { table } from '../support/table.ts'
+import { attacks } from './siege/attacks.ts'
+import { addressOf, Caller } from './siege/caller.ts'
+import { type Crowd, type Found, gather } from './siege/clients.ts'
+import { type Engine, openSubject, password, type Subject } from './siege/subject.ts'
+
+const { values: told } = parseArgs({
+  args: process.argv.slice(2),
+  options: {
+    minutes: { type: 'string', default: '10' },
+    people: { type: 'string', default: '1000' },
+    engine: { type: 'string' },
+  },
+})
+const engines: Engine[] =
+  told.engine === 'embedded' || told.engine === 'postgres' ? [told.engine] : ['embedded', 'postgres']
+const whole = Number(told.minutes) * 60_000
+
+/** ms at the 95th percentile for the 1,000, while the strangers use the same two cores. */
+const latest = { read: 1000, write: 2000 }
+/** Of the answers that the 1,000 get. */
+const mostRefused = 0.001
+
+let missed = 0
+for (const engine of engines) await besiege(engine)
+process.exitCode = missed > 0 ? 1 : 0
+
+async function besiege(engine: Engine) {
+  const subject = await openSubject(engine, Number(told.people))
+  const crowd = gather(subject.url, subject.clients, subject.events)
+  const owners = watchOwners(subject)
+  const rows: Record<string, string>[] = []
+  const before = subject.rss()
+  let most = before
+
+  const phase = async (name: string, work: () => Promise<Record<string, number>>) => {
+    crowd.look()
+    const sampling = setInterval(() => (most = Math.max(most, subject.rss())), 250)
+    const answers = await work()
+    clearInterval(sampling)
+    rows.push(rowOf(name, crowd.look(), answers, subject.rss()))
+  }
+  const share = whole / (attacks.length + 2)
+  await phase('peace', () => sleep(share, {}))
+  for (const { name, run } of attacks) {
+    if (!subject.hasEnded()) await phase(name, () => run(subject.url, share))
+  }
+  await phase('peace again', () => sleep(share, {}))
+  const after = subject.rss()
+  const isAlive = !subject.hasEnded()
+  const lockedOut = await owners.end()
+  await crowd.end()
+  const lost = await subject.stop((database) => lostOf(database, crowd.kept))
+
+  const limited = subject.isLimited ? 'kept by the kernel' : 'not kept by anybody here'
+  say(`${engine}: ${subject.clients.length} people, ${told.minutes} minutes, a limit of 1 GB ${limited}`)
+  say(table(rows))
+  say(
+    `RSS ${before} MB before, ${most} at most, ${after} after; ${crowd.kept.titles.length} events and ${crowd.kept.favorites.size} favourites acknowledged, ${lost} lost; ${owners.logins()} logins of owners, ${lockedOut} refused`,
+  )
+  if (!isAlive || lost > 0 || lockedOut > 0 || most > 1000) missed += 1
+}
+
+/** Those whose accounts are attacked log in from where they did before, now and then. */
+function watchOwners({ url, owners }: Subject) {
+  let logins = 0
+  let refused = 0
+  const over = new AbortController()
+  const owner = async (email: string, n: number) => {
+    const caller = new Caller(url, addressOf(3, n))
+    const body = JSON.stringify({ email, password })
+    while (!over.signal.aborted) {
+      const { status } = await caller.send({
+        method: 'POST',
+        path: '/common/login/',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      logins += 1
+      if (status !== 200) refused += 1
+      for (let waited = 0; waited < 30 && !over.signal.aborted; waited += 1) await sleep(1000)
+    }
+    caller.close()
+  }
+  const all = owners.map(owner)
+  return {
+    logins: () => logins,
+    end: async () => {
+      over.abort()
+      await Promise.all(all)
+      return refused
+    },
+  }
+}
+
+function rowOf(name: string, { times, failures }: Found, answers: Record<string, number>, rss: number) {
+  const percentile = (isWrite: boolean) => {
+    const sorted = times
+      .filter((one) => one.isWrite === isWrite)
+      .map(({ ms }) => ms)
+      .toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length * 0.95)] ?? 0
+  }
+  const [read, write] = [percentile(false), percentile(true)]
+  const refused = Object.values(failures).reduce((sum, n) => sum + n, 0)
+  const isMet =
+    read <= latest.read && write <= latest.write && refused <= Math.ceil(times.length * mostRefused)
+  if (!isMet) missed += 1
+  return {
+    phase: name,
+    asked: String(times.length),
+    'read p95 ms': read.toFixed(0),
+    'write p95 ms': write.toFixed(0),
+    'others refused': spelled(failures),
+    'strangers got': spelled(answers),
+    'RSS MB': String(rss),
+    figures: isMet ? 'met' : 'MISSED',
+  }
+}
+
+async function lostOf(database: Db, { titles, favorites }: Crowd['kept']) {
+  const { rows } = await database.query<{ title: string }>(
+    "select title from events where title like 'Siege %'",
+    [],
+  )
+  const there = new Set(rows.map(({ title }) => title))
+  const { rows: kept } = await database.query<{ mark: string }>(
+    "select user_id || ' ' || event_id as mark from favorites",
+    [],
+  )
+  const marks = new Set(kept.map(({ mark }) => mark))
+  const wrong = [...favorites].filter(([mark, isFavorite]) => marks.has(mark) !== isFavorite)
+  return titles.filter((title) => !there.has(title)).length + wrong.length
+}
+
+const spelled = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([what, n]) => `${what} ${n}`)
+    .join(', ') || '-'
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
+import { addressOf, type Answer, Caller } from './caller.ts'
+
+/** ms between two things that a person does, in the middle. */
+const thinkTime = 10_000
+const picture = readFileSync(join(import.meta.dirname, '../../pictures/home.webp'))
+
+interface Told {
+  isWrite: boolean
+  ms: number
+}
+
+/** What the clients found since the last look. */
+export interface Found {
+  times: Told[]
+  /** By status, or by the code of the graph, what was no success. */
+  failures: Record<string, number>
+}
+
+export interface Crowd {
+  /** What was found since this was asked last. */
+  look: () => Found
+  /** Titles of events whose creation was answered with success, and favourites that were, as `user event`. */
+  kept: { titles: string[]; favorites: Map<string, boolean> }
+  end: () => Promise<void>
+}
+
+export interface Client {
+  userId: number
+  token: string
+}
+
+const hashOf = (name: string) => {
+  const found = Object.entries(operations).find(([, text]) =>
+    new RegExp(`^(query|mutation) ${name}\\b`).test(text),
+  )
+  if (!found) throw new Error(`The client has no operation ${name}.`)
+  return found[0]
+}
+
+/** So many people at once, each at an address of their own, who think and then ask for something, until they are ended. */
+export function gather(url: string, clients: readonly Client[], events: number): Crowd {
+  let found: Found = { times: [], failures: {} }
+  const kept: Crowd['kept'] = { titles: [], favorites: new Map() }
+  const over = new AbortController()
+
+  const person = async ({ userId, token }: Client, n: number) => {
+    const caller = new Caller(url, addressOf(2, n))
+    const headers = { authorization: `Bearer ${token}`, 'x-plaza-client': 'web' }
+    const run = async (name: string, variables: Record<string, unknown>, file?: Buffer): Promise<boolean> => {
+      const operation = {
+        variables,
+        extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } },
+      }
+      const message = file
+        ? multipart(operation, file)
+        : { type: 'application/json', body: JSON.stringify(operation) }
+      const answer = await caller.send({
+        method: 'POST',
+        path: '/graphql',
+        headers: { ...headers, 'content-type': message.type },
+        body: message.body,
+      })
+      const fault = faultOf(answer)
+      found.times.push({ isWrite: /^(create|save|record)/.test(name), ms: answer.ms })
+      // Some events of the lot are not published.
+      if (fault && fault !== 'NOT_FOUND') found.failures[fault] = (found.failures[fault] ?? 0) + 1
+      return fault === null
+    }
+    await sleep(Math.random() * thinkTime)
+    while (!over.signal.aborted) {
+      const eventId = String(1 + Math.floor(Math.random() * events))
+      const dice = Math.random()
+      if (dice < 0.45) await run('listEvents', { filter: {} })
+      else if (dice < 0.65) await run('listFavorites', { filter: {} })
+      else if (dice < 0.75) await run('listChoices', {})
+      else if (dice < 0.85) await run('getProfile', {})
+      else if (dice < 0.94) {
+        const isFavorite = Math.random() < 0.7
+        if (await run('saveFavorite', { eventId, isFavorite }))
+          kept.favorites.set(`${userId} ${eventId}`, isFavorite)
+      } else {
+        const title = `Siege ${randomUUID()}`
+        const hasPicture = dice > 0.99
+        const variables = {
+          input: draft(title),
+          images: hasPicture ? [null] : [],
+          idempotencyKey: randomUUID(),
+        }
+        if (await run('createEvent', variables, hasPicture ? picture : undefined)) kept.titles.push(title)
+      }
+      await sleep(Math.min(6 * thinkTime, -Math.log(1 - Math.random()) * thinkTime))
+    }
+    caller.close()
+  }
+
+  const people = clients.map(person)
+  return {
+    kept,
+    look: () => {
+      const seen = found
+      found = { times: [], failures: {} }
+      return seen
+    },
+    end: async () => {
+      over.abort()
+      await Promise.all(people)
+    },
+  }
+}
+
+const draft = (title: string) => ({
+  title,
+  content: 'An evening with friends.',
+  category: '1',
+  eventType: '1',
+  eventDate: '2031-06-01',
+  startTime: '18:00',
+  isOnline: false,
+  venue: 'Town hall',
+  location: 'Lisbon',
+})
+
+/** Null for a success. */
+function faultOf({ status, text }: Answer): string | null {
+  if (status === 0) return 'no answer'
+  const code = /"code":"(\w+)"/.exec(text)?.[1]
+  return code ?? (status === 200 ? null : String(status))
+}
+
+function multipart(operation: object, file: Buffer) {
+  const boundary = randomUUID()
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const texts = field('operations', JSON.stringify(operation)) + field('map', '{"0":["variables.images.0"]}')
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="0"; filename="a.webp"\r\nContent-Type: image/webp\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(texts + head), file, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { type: `multipart/form-data; boundary=${boundary}`, body }
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** By the kernel's second and first version of control groups: the folder, and the file that has the limit. */
+const controllers = [
+  { folder: '/sys/fs/cgroup', marker: 'cgroup.controllers', limit: 'memory.max' },
+  { folder: '/sys/fs/cgroup/memory', marker: 'memory.limit_in_bytes', limit: 'memory.limit_in_bytes' },
+]
+
+/** A limit that the kernel keeps: a process of the group that asks for more is killed. */
+export interface MemoryLimit {
+  hold: (pid: number) => void
+  remove: () => void
+}
+
+/** Null where this machine lets nobody make such a group. */
+export function limitMemory(name: string, bytes: number): MemoryLimit | null {
+  for (const { folder, marker, limit } of controllers) {
+    if (!existsSync(join(folder, marker))) continue
+    const group = join(folder, name)
+    try {
+      mkdirSync(group)
+      writeFileSync(join(group, limit), String(bytes))
+    } catch {
+      continue
+    }
+    return {
+      hold: (pid) => writeFileSync(join(group, 'cgroup.procs'), String(pid)),
+      remove: () => rmdirSync(group),
+    }
+  }
+  return null
+}

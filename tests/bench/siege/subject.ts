@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { type Database, openDatabase } from '../../../service/database.ts'
+import { hashPassword } from '../../../service/passwords.ts'
+import { openSession } from '../../../service/queries/sessions.ts'
+import { freshDatabase, startPostgres } from '../../support/postgres.ts'
+import { freePort } from '../../support/serviceProcess.ts'
+import { generate } from '../service/generate.ts'
+import type { Client } from './clients.ts'
+import { limitMemory } from './memoryLimit.ts'
+
+export type Engine = 'embedded' | 'postgres'
+
+export const password = 'kites over the river'
+const root = join(import.meta.dirname, '../../..')
+const events = 10_000
+const limit = 1_000_000_000
+
+/** A Plaza of 10,000 events under a limit of 1 GB, with people who are signed in, and what its database holds. */
+export interface Subject {
+  url: string
+  events: number
+  clients: Client[]
+  /** E-mail addresses of accounts that strangers go for, all with `password`. */
+  owners: string[]
+  /** Whether the kernel keeps the limit. */
+  isLimited: boolean
+  /** MB */
+  rss: () => number
+  hasEnded: () => boolean
+  /** Ends it, and lets its database be read. */
+  stop: <Facts>(read: (database: Database) => Promise<Facts>) => Promise<Facts>
+}
+
+export async function openSubject(engine: Engine, people: number): Promise<Subject> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-siege-'))
+  const postgres = engine === 'postgres' ? await startPostgres() : null
+  const databaseUrl = postgres ? await freshDatabase(postgres.url) : undefined
+  const open = () => openDatabase({ dataDir, databaseUrl, log: pino({ level: 'silent' }) })
+  const { clients, owners } = await populate(await open(), people)
+
+  const port = await freePort()
+  const memory = limitMemory(`plaza-siege-${port}`, limit)
+  const child = spawn(process.execPath, ['gateway/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: 'off',
+      LOG_LEVEL: 'error',
+      MALLOC_ARENA_MAX: '2',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (child.pid) memory?.hold(child.pid)
+  for await (const text of child.stdout ?? []) if (String(text).includes('Plaza is at')) break
+  child.stdout?.resume()
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    events,
+    clients,
+    owners,
+    isLimited: memory !== null,
+    rss: () => rssOf(child),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    stop: async (read) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      memory?.remove()
+      const database = await open()
+      try {
+        return await read(database)
+      } finally {
+        await database.close()
+        await postgres?.stop()
+        await rm(dataDir, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** The last of the people are those that strangers go for. */
+async function populate(database: Database, people: number) {
+  try {
+    await generate(database, events, 7)
+    const hash = await hashPassword(password)
+    const { rows } = await database.query<{ id: number }>(
+      'select id from users where is_active and is_email_verified order by id limit $1',
+      [people],
+    )
+    const clients: Client[] = []
+    for (const { id } of rows) {
+      const token = await openSession(database, id, new Date())
+      if (token !== null) clients.push({ userId: id, token })
+    }
+    const owners = rows
+      .slice(-20)
+      .map(({ id }, n) => ({ id, email: n === 0 ? 'owner@plaza.test' : `owner${n}@plaza.test` }))
+    for (const { id, email } of owners) {
+      await database.query('update users set email = $2, email_key = $2, password_hash = $3 where id = $1', [
+        id,
+        email,
+        hash,
+      ])
+    }
+    return { clients, owners: owners.map(({ email }) => email) }
+  } finally {
+    await database.close()
+  }
+}
+
+function rssOf({ pid }: ChildProcess): number {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Math.round(Number(kilobytes ?? 0) / 1000)
+  } catch {
+    return 0
+  }
+}
