@@ -28,7 +28,11 @@ function install() {
   say('Installing the packages of the lockfile (once) ...')
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  run(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed; see above.')
+  run(
+    command,
+    [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    'npm ci failed; see above.',
+  )
   writeFileSync(stamp, wanted)
 }
 

@@ -1,4 +1,5 @@
-import type { RestErrorCode } from './rest/restError.ts'
+import { type BodyRefused, isBodyRefused } from './intake.ts'
+import type { RestError, RestErrorCode } from './rest/restError.ts'
 
 /** The most bytes of a body. */
 const bodyLimits = {
@@ -17,6 +18,8 @@ export interface Refusal {
   status: number
   code: RestErrorCode
   message: string
+  /** Seconds. */
+  retryAfter?: number | undefined
   headers?: Record<string, string>
 }
 
@@ -24,10 +27,19 @@ export interface Admitted {
   /** The most bytes that may be read of the body; 0 when there is none. */
   maxBody: number
   isMultipart: boolean
+  isJson: boolean
 }
 
+/** Forms of a body that are read by yoga. */
+const otherTypes = new Set(['application/graphql', 'application/x-www-form-urlencoded'])
+
 /** Looks at a request before anything of its body is read. */
-export function admit(method: string, header: (name: string) => string | null): Refusal | Admitted {
+export function admit(
+  method: string,
+  pathname: string,
+  header: (name: string) => string | null,
+): Refusal | Admitted {
+  if (!/^\/graphql\/?$/.test(pathname)) return refuse(404, 'NOT_FOUND', 'There is nothing here.')
   const accept = header('accept')
   if (accept && !readable.test(accept)) {
     return refuse(
@@ -42,7 +54,7 @@ export function admit(method: string, header: (name: string) => string | null): 
     const isStream = accept?.includes('text/event-stream') && !isOwn
     return isStream
       ? refuse(403, 'FORBIDDEN', `Ask for a stream with a header ${ownHeaders.join(' or ')}.`)
-      : { maxBody: 0, isMultipart: false }
+      : { maxBody: 0, isMultipart: false, isJson: false }
   }
   if (method !== 'POST') {
     return refuse(405, 'BAD_USER_INPUT', 'Send a query by GET or POST.', { allow: 'GET, POST' })
@@ -57,36 +69,26 @@ export function admit(method: string, header: (name: string) => string | null): 
     )
   }
   const isMultipart = type === 'multipart/form-data'
+  if (!isJson && !isMultipart && !otherTypes.has(type)) {
+    return refuse(415, 'BAD_USER_INPUT', 'Send JSON (Content-Type: application/json).')
+  }
   const maxBody = isMultipart ? bodyLimits.multipart : bodyLimits.json
   const length = header('content-length')
   if (isMultipart && !/^\d+$/.test(length ?? '')) {
     return refuse(411, 'BAD_USER_INPUT', 'Say how long the upload is (Content-Length).')
   }
   if (Number(length ?? 0) > maxBody) return tooLarge(maxBody)
-  return { maxBody, isMultipart }
+  return { maxBody, isMultipart, isJson }
 }
 
-/** All of a body, or null as soon as it is longer than `most` bytes. */
-export async function readBody(
-  body: AsyncIterable<Uint8Array>,
-  most: number,
-): Promise<Buffer<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > most) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+export const bearer = (header: string | null) => header?.match(/^Bearer +([\w.~+/=-]{1,4096})$/i)?.[1] ?? null
 
-export const tooLarge = (most: number) =>
+const tooLarge = (most: number) =>
   refuse(413, 'PAYLOAD_TOO_LARGE', `This is larger than ${Math.floor(most / 1000)} kB.`, {
     connection: 'close',
   })
 
-function refuse(
+export function refuse(
   status: number,
   code: RestErrorCode,
   message: string,
@@ -95,7 +97,33 @@ function refuse(
   return { status, code, message, ...(headers ? { headers } : {}) }
 }
 
+/** By status; every other is a mistake of the sender. */
+const bodyCodes: Record<number, RestErrorCode> = {
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'RATE_LIMITED',
+  503: 'UPSTREAM_UNAVAILABLE',
+  507: 'UPSTREAM_UNAVAILABLE',
+}
+const restStatuses: Partial<Record<RestErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  RATE_LIMITED: 429,
+  UPSTREAM_TIMEOUT: 504,
+  UPSTREAM_UNAVAILABLE: 503,
+  UPSTREAM_BAD_RESPONSE: 502,
+}
+
+/** The refusal that a failed call means, or a body that was not taken. */
+export function refusalOf(error: RestError | BodyRefused): Refusal {
+  const { message, retryAfter } = error
+  const [status, code] = isBodyRefused(error)
+    ? [error.status, bodyCodes[error.status] ?? 'BAD_USER_INPUT']
+    : [restStatuses[error.code] ?? 403, error.code]
+  const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
+  return { ...refuse(status, code, message, wait), retryAfter }
+}
+
 /** A refusal in the form of a GraphQL answer. */
-export function refusalBody({ code, message }: Refusal, requestId: string): string {
-  return JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] })
+export function refusalBody({ code, message, retryAfter }: Refusal, requestId: string): string {
+  const extensions = { code, requestId, ...(retryAfter ? { retryAfter } : {}) }
+  return JSON.stringify({ errors: [{ message, extensions }] })
 }

@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type DocumentNode, type ExecutionResult, Kind } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import { admit, readBody, type Refusal, refusalBody, tooLarge } from './admission.ts'
-import type { Arrival, Context } from './context.ts'
+import { bearer } from './admission.ts'
+import type { Arrival, Context, Reading } from './context.ts'
 import { translate } from './errors.ts'
 import operations from './generated/operations.json' with { type: 'json' }
 import { guard } from './guard.ts'
+import type { Intake } from './intake.ts'
 import { createLive, type LiveOptions } from './live/live.ts'
 import { playgroundPage } from './playground.ts'
 import type { ExampleLogin } from './playgroundExamples.ts'
 import { catalogCache } from './rest/catalogCache.ts'
 import type { Circuit } from './rest/circuit.ts'
 import { createRest, type Log, type RestFetch } from './rest/client.ts'
+import { reception } from './reception.ts'
 import { schema } from './schema.ts'
+import { askingOf, refused, turnAway } from './wire.ts'
 
 export interface GatewayOptions {
   /** Where `/common` is: its origin, and a folder if it is in one. */
@@ -21,9 +24,13 @@ export interface GatewayOptions {
   fetch: RestFetch
   /** GraphiQL, introspection and any document; without it only the client's own operations. */
   playground: boolean
+  /** Whether others can reach Plaza, which may turn true at any time: then there is no playground. */
+  isPublic?: () => boolean
   /** Whom the playground's first example signs in. */
   exampleLogin?: ExampleLogin | undefined
   log: Log
+  /** Takes the bodies in. */
+  intake: Intake
   /** The documents that run by their hash, and without the playground alone. Default: those that codegen wrote. */
   operations?: Record<string, string>
   /** How long categories and event types are kept, in seconds. */
@@ -49,19 +56,25 @@ export interface Gateway {
 
 /** The graph over `/common`, as a function of a request. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { fetch, log, playground } = options
+  const { fetch, log, playground, isPublic = () => false } = options
+  const isOpen = () => playground && !isPublic()
   const baseUrl = options.commonUrl.replace(/\/+$/, '').replace(/\/common$/, '')
   const kept = catalogCache(options.keepCatalog ?? 0)
   const { circuit, timeoutMs } = options
   const live = createLive({ baseUrl, fetch, log, circuit, timeoutMs, ...options.live })
 
-  const yoga = createYoga<Arrival, Context>({
+  const restOf = ({ requestId, caller }: Arrival, token: string | null, isPassive = false) =>
+    createRest({ baseUrl, fetch, token, requestId, caller, log, circuit, timeoutMs, isPassive })
+  const receive = reception(options.intake, (arrival, token) => restOf(arrival, token, true), log)
+
+  const yoga = createYoga<Reading, Context>({
     schema,
     // Bodies are limited here: yoga's own way costs more than all else that it does.
     maxRequestBodySize: false,
+    multipart: false,
     context: ({ request, caller, requestId }) => {
       const token = bearer(request.headers.get('authorization'))
-      const rest = createRest({ baseUrl, fetch, token, requestId, caller, log, circuit, timeoutMs })
+      const rest = restOf({ caller, requestId }, token)
       return {
         rest,
         token,
@@ -70,7 +83,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     },
     plugins: [
-      guard(options.operations ?? operations, playground),
+      guard(options.operations ?? operations, isOpen),
       stamped(log),
       forgetting(kept.clear),
       streamed,
@@ -86,31 +99,33 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     fetch: async (request, arrival) => {
-      const page = playground ? await playgroundPage(request, options.exampleLogin) : null
+      const page = isOpen() ? await playgroundPage(request, options.exampleLogin) : null
       if (page) return page
-      const admitted = admit(request.method, (name) => request.headers.get(name))
-      if ('status' in admitted) return refused(admitted, arrival)
-      const body = request.body && (await readBody(request.body, admitted.maxBody))
-      if (request.body && !body) return refused(tooLarge(admitted.maxBody), arrival)
-      const { url, method, headers } = request
-      const answer = await yoga.fetch(new Request(url, { method, headers, body }), arrival)
-      const { body: content, status, headers: answered } = answer
-      return new Response(content && platformStream(content), { status, headers: answered })
+      const { url, method, headers, body } = request
+      const { pathname } = new URL(url)
+      const header = (name: string) => headers.get(name)
+      const taken = await receive({ method, pathname, header, body }, arrival)
+      if ('status' in taken) return refused(taken, arrival)
+      try {
+        const { params, text } = taken
+        const read = new Request(url, { method, headers, body: text })
+        const answer = await yoga.fetch(read, { ...arrival, params })
+        const { body: content, status, headers: answered } = answer
+        return new Response(content && platformStream(content), { status, headers: answered })
+      } finally {
+        await taken.leave()
+      }
     },
     listen: async (request, response, arrival) => {
-      const refuse = (refusal: Refusal) => {
-        response.writeHead(refusal.status, { ...jsonType, ...refusal.headers })
-        response.end(refusalBody(refusal, arrival.requestId))
+      const taken = await receive(askingOf(request), arrival)
+      if ('status' in taken) return await turnAway(request, response, taken, arrival)
+      try {
+        const { params, text } = taken
+        if (request.method === 'POST') Object.assign(request, { body: text || ' ' })
+        await yoga(request, response, { ...arrival, params })
+      } finally {
+        await taken.leave()
       }
-      const admitted = admit(request.method ?? '', (name) => request.headers[name]?.toString() ?? null)
-      if ('status' in admitted) return refuse(admitted)
-      // An upload's length is stated, and node:http reads no more than that.
-      if (request.method === 'POST' && !admitted.isMultipart) {
-        const body = await readBody(request, admitted.maxBody)
-        if (!body) return refuse(tooLarge(admitted.maxBody))
-        Object.assign(request, { body: body.length > 0 ? body.toString() : ' ' })
-      }
-      await yoga(request, response, arrival)
     },
     subscriptions: live.size,
     close: live.close,
@@ -129,15 +144,6 @@ function platformStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8A
     cancel: () => void chunks.return?.(),
   })
 }
-
-const jsonType = { 'content-type': 'application/json; charset=utf-8' }
-
-function refused(refusal: Refusal, { requestId }: Arrival): Response {
-  const headers = { ...jsonType, ...refusal.headers }
-  return new Response(refusalBody(refusal, requestId), { status: refusal.status, headers })
-}
-
-const bearer = (header: string | null) => header?.match(/^Bearer +([\w.~+/=-]{1,4096})$/i)?.[1] ?? null
 
 /** Puts the request's id into each error, so that a person can quote it, and the unforeseen ones into the log. */
 function stamped(log: Log): Plugin<Arrival> {

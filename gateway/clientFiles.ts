@@ -59,7 +59,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
     if (/\.[^/]*$/.test(pathname) && pathname !== '/index.html') {
       return new Response('Not found.', { status: 404, headers: { 'cache-control': 'no-store' } })
     }
-    return pageAnswer(page, options)
+    return await packedPage(pageAnswer(page, options), request)
   }
 }
 
@@ -81,6 +81,20 @@ export function completed(page: string, nonce: string, mapEmbedUrl: string): str
   return page
     .replaceAll('__NONCE__', nonce)
     .replace('</head>', () => `  <meta name="plaza-map" content="${template}" />\n  </head>`)
+}
+
+/**
+ * Nothing that a sender chose stands beside the nonce, which is another one each time: so the length of what is compressed
+ * tells nobody anything.
+ */
+async function packedPage(answer: Response, request: Request): Promise<Response> {
+  const { headers } = answer
+  headers.set('vary', 'accept-encoding')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const encoding = encodingFor(request, { type: 'text/html', bytes })
+  if (!encoding) return new Response(bytes, { headers })
+  headers.set('content-encoding', encoding)
+  return new Response(await pack(encoding, bytes), { headers })
 }
 
 async function readFiles(folder: string): Promise<Map<string, File>> {
@@ -116,7 +130,7 @@ async function fileAnswer(request: Request, path: string, file: File): Promise<R
   return new Response(await known, { headers: { ...headers, 'content-encoding': encoding } })
 }
 
-function encodingFor(request: Request, { type, bytes }: File): 'br' | 'gzip' | null {
+function encodingFor(request: Request, { type, bytes }: Pick<File, 'type' | 'bytes'>): 'br' | 'gzip' | null {
   if (bytes.length < 1000 || !/^text|json|svg/.test(type)) return null
   const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((part) => part.trim())
   const accepts = (name: string) => accepted.some((part) => part === name || part.startsWith(`${name};q=0.`))

@@ -1,3 +1,4 @@
+import type { GraphQLParams } from 'graphql-yoga'
 import type { Subject } from './live/live.ts'
 import type { News } from './live/source.ts'
 import type { Caller, Rest } from './rest/client.ts'
@@ -7,6 +8,11 @@ import type { CatalogCache } from './rest/catalogCache.ts'
 export interface Arrival {
   caller: Caller
   requestId: string
+}
+
+/** What goes to yoga beside the request: what its body says, where that was read before. */
+export interface Reading extends Arrival {
+  params: GraphQLParams | null
 }
 
 /** What resolvers are given: the caller's REST client. */

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { canonical } from './canonical.ts'
+import type { Reading } from './context.ts'
 import { limits, withinLimits } from './limits.ts'
 
 /** How many spellings of known documents are remembered. */
@@ -10,7 +11,7 @@ const mostSpellings = 1000
  * What may run: `operations`, by their hash (as `extensions.persistedQuery.sha256Hash`) or as documents, and where it is open
  * any other document within the limits. Nothing that is sent is ever added to them.
  */
-export function guard(operations: Record<string, string>, isOpen: boolean): Plugin {
+export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {
   const byHash = new Map(Object.entries(operations))
   const known = new Set(byHash.values())
   const spellings = new Set<string>()
@@ -25,9 +26,12 @@ export function guard(operations: Record<string, string>, isOpen: boolean): Plug
 
   return {
     // Some bodies of the wrong form make yoga's parsers stumble.
-    onRequestParse: ({ requestParser, setRequestParser }) => {
-      if (!requestParser) return
+    onRequestParse: ({ requestParser, serverContext, setRequestParser }) => {
+      const { params } = serverContext as Partial<Reading>
+      if (params) return setRequestParser(() => params)
       setRequestParser(async (request) => {
+        if (!requestParser)
+          throw refused('BAD_USER_INPUT', 415, 'Send JSON (Content-Type: application/json).')
         try {
           return await requestParser(request)
         } catch (error) {
@@ -53,7 +57,7 @@ export function guard(operations: Record<string, string>, isOpen: boolean): Plug
       if (Buffer.byteLength(query) > limits.document) {
         throw refused('PAYLOAD_TOO_LARGE', 413, `A document has at most ${limits.document} bytes.`)
       }
-      if (!isOpen && !isKnown(query)) {
+      if (!isOpen() && !isKnown(query)) {
         throw refused('FORBIDDEN', 403, 'Only the operations of the client run here.')
       }
       if (isLink(request) && !isKnown(query)) {
@@ -74,8 +78,8 @@ export function guard(operations: Record<string, string>, isOpen: boolean): Plug
     },
     onValidate: ({ addValidationRule }) => addValidationRule(withinLimits),
     // They name what else there is.
-    onExecute: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen }),
-    onSubscribe: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen }),
+    onExecute: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
+    onSubscribe: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
   }
 }
 

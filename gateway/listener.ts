@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { type Refusal, refusalBody } from './admission.ts'
 import type { Gateway } from './app.ts'
 import type { Arrival } from './context.ts'
 import type { Caller } from './rest/client.ts'
 import { securityHeaders } from './headers.ts'
+import type { Unasked } from './unasked.ts'
 
 export interface Parts {
   publicUrl: string
@@ -12,6 +14,8 @@ export interface Parts {
   arrivalOf: (request: IncomingMessage) => Arrival
   log: Logger
   gateway: Gateway
+  /** Without it, requests that end in the gateway are not limited. */
+  unasked?: Unasked | undefined
   client: ((request: Request) => Promise<Response>) | null
   /** The service in this process. */
   service: { fetch: (request: Request, caller: Caller) => Promise<Response> } | null
@@ -23,12 +27,23 @@ const graphPaths = /^\/graphql([/?]|$)/
 export const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}`)
 
 /** Operations go straight to the gateway; everything else is a function of a `Request`. */
-export function listener({ publicUrl, arrivalOf, log, gateway, client, service }: Parts): RequestListener {
+export function listener(parts: Parts): RequestListener {
+  const { publicUrl, arrivalOf, log, gateway, unasked, client, service } = parts
   const headers = new Headers(securityHeaders(publicUrl))
+
+  const askGraph = async (request: Request, arrival: Arrival) => {
+    const wait = await unasked?.wait(arrival.caller)
+    if (wait) {
+      return new Response(tooMany(arrival), { status: 429, headers: tooManyHeaders(wait) })
+    }
+    const answer = await gateway.fetch(request, arrival)
+    await unasked?.settle(arrival.caller)
+    return answer
+  }
 
   const answerTo = async (request: Request, arrival: Arrival): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (graphPaths.test(pathname)) return await gateway.fetch(request, arrival)
+    if (graphPaths.test(pathname)) return await askGraph(request, arrival)
     if (service && servicePaths.test(pathname)) return await service.fetch(request, arrival.caller)
     if (pathname === '/healthz') return Response.json({ status: 'alive' })
     if (pathname === '/readyz') return Response.json({ status: 'ready' })
@@ -50,7 +65,16 @@ export function listener({ publicUrl, arrivalOf, log, gateway, client, service }
       const ms = Math.round((performance.now() - began) * 10) / 10
       log.info({ requestId, method, path: '/graphql', status: response.statusCode, ms }, 'request')
     })
-    gateway.listen(request, response, arrival).catch((error: unknown) => {
+    const answer = async () => {
+      const wait = await unasked?.wait(arrival.caller)
+      if (wait) {
+        response.writeHead(429, tooManyHeaders(wait)).end(tooMany(arrival))
+        return
+      }
+      await gateway.listen(request, response, arrival)
+      await unasked?.settle(arrival.caller)
+    }
+    answer().catch((error: unknown) => {
       log.error({ requestId, err: error }, 'request failed')
       if (!response.headersSent) response.writeHead(500)
       response.end()
@@ -68,3 +92,18 @@ export function listener({ publicUrl, arrivalOf, log, gateway, client, service }
     else void pages(request, response)
   }
 }
+
+const limited: Refusal = {
+  status: 429,
+  code: 'RATE_LIMITED',
+  message: 'Too many requests. Please wait a moment.',
+}
+
+const tooMany = ({ requestId }: Arrival) => refusalBody(limited, requestId)
+
+/** The body is not read, so that no other request may follow on the connection. */
+const tooManyHeaders = (seconds: number) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'retry-after': String(seconds),
+  connection: 'close',
+})

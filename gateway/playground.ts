@@ -24,7 +24,7 @@ export async function playgroundPage(request: Request, login?: ExampleLogin): Pr
   }
   const name = pathname.startsWith('/graphql/playground/') ? pathname.slice(20) : ''
   const part = name === 'start.js' ? script(start(login)) : name ? (await parts()).get(name) : undefined
-  if (!part) return name ? new Response('Not found.', { status: 404 }) : null
+  if (!part) return null
   const headers = { 'content-type': part.type, 'cache-control': 'no-cache', etag: part.etag, ...policy }
   if (request.headers.get('if-none-match') === part.etag) return new Response(null, { status: 304, headers })
   if (!request.headers.get('accept-encoding')?.includes('gzip')) return new Response(part.text, { headers })

@@ -1,10 +1,14 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { addressKey } from '../service/address.ts'
 import { type Environment, environment, EnvironmentError } from '../service/environment.ts'
-import { drain, listen, origin, requestIdOf } from '../service/listen.ts'
+import type { Intake } from '../service/intake/intake.ts'
+import { openIntake } from '../service/intake/openIntake.ts'
+import { drain, isGateway, listen, origin, requestIdOf } from '../service/listen.ts'
 import { openLog } from '../service/log.ts'
 import { explain, say, whenAskedToEnd } from '../service/process.ts'
+import { Publicity, refuseUnsafe } from '../service/publicity.ts'
 import { type RunningService, startService } from '../service/start.ts'
 import { createGateway } from './app.ts'
 import { clientFiles, ClientMissing } from './clientFiles.ts'
@@ -12,6 +16,7 @@ import { securityHeaders } from './headers.ts'
 import { listener, ownPaths, type Parts } from './listener.ts'
 import { type Circuit, createCircuit } from './rest/circuit.ts'
 import type { RestFetch } from './rest/client.ts'
+import { watchUnasked } from './unasked.ts'
 import { openUpstream } from './upstream.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,19 +34,29 @@ interface Behind {
 /** The whole process: service, gateway and client on one port. */
 async function main(words: readonly string[]) {
   const settings = environment(process.env)
+  refuseUnsafe(settings, settings.commonUrl === undefined && !words.includes('--gateway-only'))
   const log = openLog(settings.logLevel)
+  const publicity = new Publicity(settings, log)
+  const { isPublic } = publicity
   // First of all, so that a port in use is told before a database is made.
   let answer: RequestListener = starting(settings)
-  const server = await listen((request, response) => answer(request, response), settings)
-  const behind = await openBehind(settings, log, words.includes('--gateway-only'))
+  const server = await listen((request, response) => {
+    publicity.hear(request.headers, isGateway(request, settings.gatewaySecret))
+    answer(request, response)
+  }, settings)
+  const intake = await openIntake(settings, log)
+  const behind = await openBehind(settings, { log, isPublic, intake }, words.includes('--gateway-only'))
   try {
+    const { unasked, fetch } = watchUnasked(behind.fetch, addressKey)
     const gateway = createGateway({
       commonUrl: behind.commonUrl,
-      fetch: behind.fetch,
+      fetch,
       circuit: behind.circuit,
-      playground: settings.playground,
+      playground: settings.playground ?? true,
+      isPublic,
       exampleLogin: behind.service?.sampleLogin ?? undefined,
       log,
+      intake,
       keepCatalog: behind.service ? 0 : 5,
     })
     const parts = {
@@ -52,6 +67,7 @@ async function main(words: readonly string[]) {
       }),
       log,
       gateway,
+      unasked: settings.rateLimits ? unasked : undefined,
       service: behind.service,
     }
     const { own, close } = words.includes('--dev')
@@ -67,6 +83,7 @@ async function main(words: readonly string[]) {
       behind.service?.endStreams()
       await drain(server)
       await behind.close()
+      await intake.close()
     })
   } catch (error) {
     await behind.close()
@@ -94,18 +111,29 @@ async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: 
   return { own, close: client.close }
 }
 
-async function openBehind(settings: Environment, log: Logger, gatewayOnly: boolean): Promise<Behind> {
+interface Surroundings {
+  log: Logger
+  isPublic: () => boolean
+  intake: Intake
+}
+
+async function openBehind(
+  settings: Environment,
+  surroundings: Surroundings,
+  gatewayOnly: boolean,
+): Promise<Behind> {
   if (settings.commonUrl) {
-    const { fetch, close } = openUpstream(settings.commonUrl, settings.gatewaySecret)
-    return { commonUrl: settings.commonUrl, fetch, circuit: createCircuit(log), service: null, close }
+    const { commonUrl, gatewaySecret } = settings
+    const { fetch, close } = openUpstream(commonUrl, gatewaySecret, surroundings.isPublic)
+    return { commonUrl, fetch, circuit: createCircuit(surroundings.log), service: null, close }
   }
   if (gatewayOnly) {
     throw new EnvironmentError('COMMON_URL must say where the /common API is, as the gateway runs alone.')
   }
-  const service = await startService(settings, log)
+  const service = await startService(settings, surroundings)
   return {
     commonUrl: settings.publicUrl,
-    fetch: (request, { ip }) => service.fetch(request, { ip }),
+    fetch: (request, { ip }) => service.fetch(request, { ip, isTakenIn: true }),
     service,
     close: () => service.stop(),
   }

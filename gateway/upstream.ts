@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { errors, Pool } from 'undici'
-import { readBody } from './admission.ts'
+import { readBody } from './rest/answerBytes.ts'
 import { type RestFetch, restLimits } from './rest/client.ts'
 import { upstream } from './rest/refusal.ts'
 
@@ -10,8 +10,15 @@ export interface Upstream {
   close: () => Promise<void>
 }
 
-/** With the secret, the service believes our word about the caller's address; without it, nothing of it is sent. */
-export function openUpstream(commonUrl: string, secret: string | undefined): Upstream {
+/**
+ * With the secret, the service believes our word about the caller's address; without it, nothing of it is sent. While others
+ * can reach us, `Via` tells the service that they reach it too.
+ */
+export function openUpstream(
+  commonUrl: string,
+  secret: string | undefined,
+  isPublic = () => false,
+): Upstream {
   const { origin } = new URL(commonUrl)
   const answers = new Pool(origin, { connections: 64 })
   // They stay open, and must not keep others waiting.
@@ -20,13 +27,14 @@ export function openUpstream(commonUrl: string, secret: string | undefined): Ups
     fetch: async (request, { ip }, signal) => {
       const { pathname, search } = new URL(request.url)
       const trust = secret ? { 'x-gateway-secret': secret, 'x-forwarded-for': ip } : {}
+      const via = isPublic() ? { via: '1.1 plaza' } : {}
       const isStream = request.headers.get('accept') === 'text/event-stream'
       const answer = (isStream ? streams : answers).request({
         path: `${pathname}${search}`,
         method: request.method,
         // Nothing is unpacked here, so that a small answer cannot become a large one.
-        headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', ...trust },
-        body: request.body ? Buffer.from(await request.arrayBuffer()) : null,
+        headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', ...trust, ...via },
+        body: await bodyOf(request),
         signal,
       })
       const { statusCode, headers, body } = await answer.catch((error: unknown) => {
@@ -44,6 +52,12 @@ export function openUpstream(commonUrl: string, secret: string | undefined): Ups
     },
   }
 }
+
+/** One of a known length is a form, which goes on as it is read. */
+const bodyOf = async (request: Request) =>
+  request.headers.has('content-length') && request.body
+    ? Readable.from(request.body)
+    : request.body && Buffer.from(await request.arrayBuffer())
 
 const streamed = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>
 

@@ -1,15 +1,22 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { announced } from './announced.ts'
 import { decisionMachine, type Verdict } from './decisionMachine.ts'
-import type { Decision, PendingEvent, Toast } from './domain.ts'
+import type { Decision, Page, PendingEvent, Toast } from './domain.ts'
 import { effect, promised } from './effects.ts'
 import { toasts } from './texts.ts'
 
 interface Context {
   /** The rows on the screen: `queue`, and what is being decided. */
   pending: PendingEvent[]
-  /** What waits for a decision, by the last word of it. */
+  /** What waits for a decision on this page, by the last word of it. */
   queue: PendingEvent[]
+  /** How many wait on all pages. */
+  count: number
+  /** Tokens of the pages after and before this one; null where there is none. */
+  next: string | null
+  previous: string | null
+  /** The token of the page that is shown or asked for; null is the first. */
+  page: string | null
   /** The event whose details are open. */
   viewed: PendingEvent | null
   /** Decisions on their way, by event. */
@@ -18,7 +25,9 @@ interface Context {
 
 type Events =
   | { type: 'retry' }
-  | { type: 'pending.changed'; pending: PendingEvent[] }
+  | { type: 'pending.changed'; pending: Page<PendingEvent> }
+  | { type: 'page.next' }
+  | { type: 'page.previous' }
   | { type: 'event.view'; eventId: string }
   | { type: 'detail.close' }
   | { type: 'event.approve'; eventId: string }
@@ -26,18 +35,23 @@ type Events =
   | { type: 'decision.made'; eventId: string; decision: Decision }
   | { type: 'decision.failed'; eventId: string; decision: Decision }
 
-/** Pending events, as they come and go: look at one, approve or reject it; each row is busy by itself. */
+/** Pending events page by page, as they come and go: look at one, approve or reject it; each row is busy by itself. */
 export const approvalMachine = setup({
   types: {} as { context: Context; events: Events },
   actors: {
-    listPendingEvents: promised<PendingEvent[]>(),
-    pendingEventsChanged: announced(),
+    listPendingEvents: promised<Page<PendingEvent>, { page: string | null }>(),
+    pendingEventsChanged: announced<{ page: string | null }>(),
     decision: decisionMachine,
   },
   actions: {
     toast: effect<Toast>(),
-    rememberPending: assign((_, pending: PendingEvent[]) => ({ pending, queue: pending })),
-    rememberQueue: assign((_, queue: PendingEvent[]) => ({ queue })),
+    rememberPending: assign((_, { results, ...links }: Page<PendingEvent>) => ({
+      pending: results,
+      queue: results,
+      ...links,
+    })),
+    rememberQueue: assign((_, { results, ...links }: Page<PendingEvent>) => ({ queue: results, ...links })),
+    rememberPage: assign((_, page: string | null) => ({ page })),
     followQueue: assign(({ context }) => followed(context)),
     open: assign(({ context }, eventId: string) => ({ viewed: find(context, eventId) })),
     close: assign({ viewed: null }),
@@ -60,6 +74,8 @@ export const approvalMachine = setup({
     })),
   },
   guards: {
+    hasNext: ({ context }) => context.next !== null && isSettled(context),
+    hasPrevious: ({ context }) => context.previous !== null && isSettled(context),
     isPending: ({ context }, eventId: string) => find(context, eventId) !== null,
     isDecidable: ({ context }, eventId: string) =>
       find(context, eventId) !== null && context.decisions[eventId] === undefined,
@@ -67,13 +83,23 @@ export const approvalMachine = setup({
   },
 }).createMachine({
   id: 'approval',
-  context: { pending: [], queue: [], viewed: null, decisions: {} },
+  context: {
+    pending: [],
+    queue: [],
+    count: 0,
+    next: null,
+    previous: null,
+    page: null,
+    viewed: null,
+    decisions: {},
+  },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         id: 'listPendingEvents',
         src: 'listPendingEvents',
+        input: ({ context: { page } }) => ({ page }),
         onDone: {
           target: 'listed',
           actions: { type: 'rememberPending', params: ({ event }) => event.output },
@@ -84,7 +110,11 @@ export const approvalMachine = setup({
     failed: { on: { retry: 'loading' } },
     listed: {
       initial: 'browsing',
-      invoke: { id: 'pendingEventsChanged', src: 'pendingEventsChanged' },
+      invoke: {
+        id: 'pendingEventsChanged',
+        src: 'pendingEventsChanged',
+        input: ({ context: { page } }) => ({ page }),
+      },
       on: {
         'event.approve': {
           guard: { type: 'isDecidable', params: ({ event }) => event.eventId },
@@ -138,6 +168,16 @@ export const approvalMachine = setup({
               target: 'viewing',
               actions: { type: 'open', params: ({ event }) => event.eventId },
             },
+            'page.next': {
+              guard: 'hasNext',
+              target: '#approval.loading',
+              actions: { type: 'rememberPage', params: ({ context }) => context.next },
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              target: '#approval.loading',
+              actions: { type: 'rememberPage', params: ({ context }) => context.previous },
+            },
           },
         },
         viewing: {
@@ -154,10 +194,13 @@ export const approvalMachine = setup({
 const made: Record<Decision, Toast> = { publish: toasts.approved, reject: toasts.rejected }
 const notMade: Record<Decision, Toast> = { publish: toasts.notApproved, reject: toasts.notRejected }
 
+/** A page is only left when nothing of it is being decided. */
+const isSettled = ({ decisions }: Context) => Object.keys(decisions).length === 0
+
 const find = ({ pending }: Context, eventId: string) => pending.find(({ id }) => id === eventId) ?? null
 
 function follow() {
-  const params = ({ event }: { event: { pending: PendingEvent[] } }) => event.pending
+  const params = ({ event }: { event: { pending: Page<PendingEvent> } }) => event.pending
   return { actions: [{ type: 'rememberQueue' as const, params }, 'followQueue' as const] }
 }
 

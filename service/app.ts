@@ -1,8 +1,13 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { getPath } from 'hono/utils/url'
 import { documentation } from './documentation.ts'
 import { healthPages } from './health.ts'
 import { type Env, HttpError, onError, onInvalid, type Route } from './http.ts'
+import { ByteBudget } from './intake/budget.ts'
+import { Intake } from './intake/intake.ts'
+import { TempFolder } from './intake/tempFolder.ts'
 import { mailboxPages } from './mailbox.ts'
 import { Metrics } from './metrics.ts'
 import type { Outbox } from './ports/mailFolder.ts'
@@ -17,6 +22,8 @@ export interface ServiceOptions {
   /** Where sent mail can be read at `/mailbox`; none when it goes to a real server. */
   outbox?: Outbox | null
   metrics?: Metrics
+  /** Takes bodies in; without it, in a folder of its own among the system's temporary files. */
+  intake?: Intake
   /** True while the process cannot keep up: then requests are turned away at once. */
   isOverloaded?: () => boolean
 }
@@ -27,6 +34,7 @@ export type ServiceFetch = (request: Request, arrival?: Arrival) => Promise<Resp
 /** The whole REST service: `/common`, `/media`, `/mailbox`, health. */
 export function createService(services: Services, options: ServiceOptions): ServiceFetch {
   const { routes, outbox, wakeMail = () => {}, metrics = new Metrics() } = options
+  const { intake = new Intake(new ByteBudget(), new TempFolder(join(tmpdir(), 'plaza'))) } = options
   const app = new OpenAPIHono<Env>({ defaultHook: onInvalid, getPath: withSlash })
   app.onError(onError)
   app.notFound((c) => {
@@ -35,24 +43,28 @@ export function createService(services: Services, options: ServiceOptions): Serv
     throw new HttpError(405, 'This method is not allowed here.', { headers: { Allow: allowed.join(', ') } })
   })
 
-  app.use(begin(services, metrics, wakeMail), secure(services.publicUrl))
+  app.use(begin(services, intake, metrics, wakeMail), secure(services.publicUrl))
   app.route('/', healthPages(services, metrics))
   app.use('/common/*', async (_c, next) => {
     if (options.isOverloaded?.()) throw overloaded()
     await next()
   })
   app.use('/common/*', recognise, throttled(services))
+  const names = new Set<string>()
   for (const route of routes) {
-    // The compiler asks for `access` already; this is for whoever gets around it.
+    // The compiler asks for `access` and a name already; this is for whoever gets around it.
     if (!route.access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
+    if (!route.operationId) throw new Error(`${route.method} ${route.path} has no operationId`)
+    if (names.has(route.operationId)) throw new Error(`two routes have the operationId ${route.operationId}`)
+    names.add(route.operationId)
     if (route.path.includes('{') && !route.reach) {
       throw new Error(`${route.method} ${route.path} does not say what it reaches`)
     }
     route.mount(app)
   }
   documentation(app)
-  app.route('/', mediaFiles)
-  if (outbox) app.route('/', mailboxPages(outbox))
+  app.route('/', mediaFiles())
+  if (outbox) app.route('/', mailboxPages(outbox, services.isPublic))
 
   return async (request, arrival = { ip: 'unknown' }) => await app.fetch(request, arrival)
 }

@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { Db } from './db.ts'
 import { Embedded } from './engine/embedded.ts'
-import { DatabaseUnavailable, DatabaseUnsafe } from './engine/errors.ts'
+import { DatabaseReadOnly, DatabaseUnavailable, DatabaseUnsafe, DiskFull } from './engine/errors.ts'
 import { Housekeeping } from './engine/housekeeping.ts'
 import { type Log, silent } from './engine/log.ts'
 import { Pool, type Scripts } from './engine/pool.ts'
 import type { FsyncFault } from './engine/protocol.ts'
 import { server, type StatementWatch } from './engine/session.ts'
+import { grantTo } from './grants.ts'
 import { migrate } from './migrate.ts'
 import { type Space, spaceOf } from './space.ts'
 
@@ -18,6 +19,10 @@ export interface DatabaseOptions {
   dataDir: string
   /** A PostgreSQL server to use instead of the embedded engine. */
   databaseUrl?: string | undefined
+  /** The same server as a role that owns the tables, for migrations; that of `databaseUrl` needs no right to change them. */
+  migrationUrl?: string | undefined
+  /** Whether to wait, instead of giving up, while the embedded database has no space on its disk. */
+  waitsForSpace?: boolean
   /** Numbered SQL files to bring the database up to date with; null leaves it as it is. */
   migrationsDir?: string | null
   log?: Log
@@ -67,21 +72,47 @@ const queryTimeoutMs = 5000
 const transactionTimeoutMs = 30_000
 /** How long to wait at the start for a server that is itself just starting. */
 const serverStartMs = 10_000
+/** Between looks at a full disk. */
+const fullMs = 3000
 const oldestServer = 150_000
 
 /** Opens the database and brings it up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  for (;;) {
+    try {
+      return await openOnce(options)
+    } catch (error) {
+      const isSpace = error instanceof DiskFull || error instanceof DatabaseReadOnly
+      if (!isSpace || !options.waitsForSpace || options.databaseUrl) throw error
+      options.log?.error({ err: error }, 'The disk is full: the start waits until there is space')
+      await sleep(fullMs)
+    }
+  }
+}
+
+async function openOnce(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, migrationUrl } = options
   const folder = options.migrationsDir === undefined ? ownMigrations : options.migrationsDir
-  const database = await (options.databaseUrl
-    ? openServer(options.databaseUrl, options)
-    : openEmbedded(options))
+  const database = await (databaseUrl ? openServer(databaseUrl, options) : openEmbedded(options))
   try {
-    if (folder) await migrate(database, folder)
+    if (folder && databaseUrl && migrationUrl) await migrateAsOwner(database, migrationUrl, options, folder)
+    else if (folder) await migrate(database, folder)
   } catch (error) {
     await database.close()
     throw error
   }
   return database
+}
+
+/** Then the role that everything else is done as gets what it needs of the tables. */
+async function migrateAsOwner(database: Db, url: string, options: DatabaseOptions, folder: string) {
+  const owner = await openServer(url, options)
+  try {
+    await migrate(owner, folder)
+    await grantTo(owner, database)
+  } finally {
+    await owner.close()
+  }
 }
 
 /** The folder of Plaza's own migrations. */
@@ -202,7 +233,7 @@ async function notify(pool: Pool, channel: string, payload: string) {
 }
 
 async function reach(pool: Pool) {
-  const deadline = Date.now() + serverStartMs
+  const deadline = performance.now() + serverStartMs
   for (;;) {
     try {
       const { rows } = await pool.query<{ version: number }>(
@@ -212,7 +243,7 @@ async function reach(pool: Pool) {
         throw new DatabaseUnsafe('PostgreSQL 15 or newer is needed.')
       return
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || Date.now() > deadline) throw error
+      if (!(error instanceof DatabaseUnavailable) || performance.now() > deadline) throw error
       await sleep(250)
     }
   }

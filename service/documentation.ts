@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { compress } from 'hono/compress'
 import { html } from 'hono/html'
 import { type Env, HttpError } from './http.ts'
 import { completed, type Reference } from './reference.ts'
@@ -33,11 +34,19 @@ export function documentation(app: OpenAPIHono<Env>) {
   })
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Plaza', version: '1', description: about },
+    info: {
+      title: 'Plaza',
+      version: '1',
+      description: about,
+      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    },
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
   })
   const reference = JSON.stringify(completed(JSON.parse(JSON.stringify(document)) as Reference))
+  // The same for everyone, so that their length gives no secret away.
+  app.use('/common/openapi.json', compress())
+  app.use('/common/docs/*', compress())
   app.get('/common/openapi.json', (c) => c.body(reference, 200, { 'Content-Type': 'application/json' }))
   app.get('/common/docs/', async (c) => {
     const page = await html`<!doctype html>

@@ -11,7 +11,8 @@ export class EnvironmentError extends Error {
 const openStreetMap =
   'https://www.openstreetmap.org/export/embed.html?bbox={bbox}&layer=mapnik&marker={lat}%2C{lng}'
 
-const word = (...words: [string, ...string[]]) => z.enum(words, { error: `must be ${words.join(' or ')}` })
+const word = <Word extends string>(...words: [Word, ...Word[]]) =>
+  z.enum(words, { error: `must be ${words.join(' or ')}` })
 const onOff = word('on', 'off').transform((text) => text === 'on')
 
 /** An absolute address with one of the protocols, without a slash at its end. */
@@ -61,6 +62,10 @@ const Variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
     .optional(),
+  MIGRATION_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
+    .optional(),
   COMMON_URL: web.optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
@@ -92,6 +97,7 @@ const Variables = z.object({
     .default(openStreetMap),
   PLAYGROUND: onOff.optional(),
   RATE_LIMITS: onOff.default(true),
+  PUBLIC: word('on', 'off', 'auto').default('auto'),
   GATEWAY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUSTED_HOPS: z.coerce
     .number('must be a number')
@@ -129,13 +135,14 @@ export function environment(variables: Record<string, string | undefined>) {
   return {
     port: data.PORT,
     host: data.HOST,
-    /**
-     * Whether Plaza is for this machine alone. A proxy in front may make a loopback address public: then PUBLIC_URL tells.
-     */
-    isPrivate: isLocal && isLoopback(new URL(publicUrl).hostname),
+    /** Why others can reach Plaza, as far as variables tell; null when they cannot. */
+    publicReason: publicReason(data, publicUrl),
+    /** Whether a proxy that shows itself makes it public too. */
+    expectsNoProxy: data.PUBLIC === 'auto',
     publicUrl,
     dataDir,
     databaseUrl: data.DATABASE_URL,
+    migrationUrl: data.MIGRATION_URL,
     commonUrl: data.COMMON_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Plaza <no-reply@${new URL(publicUrl).hostname}>`,
@@ -144,7 +151,8 @@ export function environment(variables: Record<string, string | undefined>) {
     sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
     geocoder: data.GEOCODER,
     mapEmbedUrl: data.MAP_EMBED_URL,
-    playground: data.PLAYGROUND ?? isLocal,
+    /** Never while Plaza is public. Undefined: not said. */
+    playground: data.PLAYGROUND,
     rateLimits: data.RATE_LIMITS,
     /** What a gateway elsewhere proves itself with, so that its word about the client's address is believed. */
     gatewaySecret: data.GATEWAY_SECRET,
@@ -152,4 +160,14 @@ export function environment(variables: Record<string, string | undefined>) {
     trustedHops: data.TRUSTED_HOPS,
     logLevel: data.LOG_LEVEL,
   }
+}
+
+type Told = Pick<z.output<typeof Variables>, 'PUBLIC' | 'HOST' | 'PUBLIC_URL' | 'TRUSTED_HOPS'>
+
+function publicReason({ PUBLIC, HOST, TRUSTED_HOPS }: Told, publicUrl: string): string | null {
+  if (PUBLIC !== 'auto') return PUBLIC === 'on' ? 'PUBLIC is on' : null
+  const { hostname } = new URL(publicUrl)
+  if (!isLoopback(HOST)) return `HOST is ${HOST}`
+  if (!isLoopback(hostname)) return `PUBLIC_URL names ${hostname}`
+  return TRUSTED_HOPS > 0 ? `TRUSTED_HOPS is ${TRUSTED_HOPS}` : null
 }

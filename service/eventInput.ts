@@ -8,10 +8,13 @@ import {
   longText,
   optionalField,
   requiredLine,
+  textual,
   timeOfDay,
   webAddress,
+  wholeNumber,
 } from './input.ts'
 import type { NewEvent } from './queries/events.ts'
+import { isVisible } from './visibleText.ts'
 
 export const maxImages = 5
 /** Of one event in all. */
@@ -30,18 +33,17 @@ const lacking = (field: string) => ({
 
 const degrees = (max: number) =>
   z
-    .string()
-    .regex(/^\s*[+-]?\d{1,3}(\.\d{1,20})?\s*$/, 'Give degrees as a decimal number.')
+    .string(textual)
+    .regex(/^\s*[+-]?\d{1,40}(\.\d{1,40})?\s*$/, 'Give degrees as a decimal number.')
     // Six decimals are 11 cm; below a millionth a number would be written with an exponent.
     .transform((text) => Math.round(Number(text) * 1e6) / 1e6 + 0)
     .refine((number) => Math.abs(number) <= max, `This must lie between -${max} and ${max}.`)
 
-const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+const saysYes = z
+  .enum(['true', 'false', '1', '0'], 'Give true or false.')
+  .transform((text) => text === 'true' || text === '1')
 
-const people = z
-  .string()
-  .regex(/^[1-9]\d{0,6}$/, 'This must be a whole number from 1.')
-  .transform(Number)
+const people = wholeNumber(9_999_999)
 
 /** What the reference says of the fields that a new event and an edit have both. */
 const about = {
@@ -105,7 +107,7 @@ const NewFields = z.strictObject({
   event_date: day.openapi({ description: 'Not before what is today anywhere on earth.' }),
   start_time: timeOfDay.openapi(about.start),
   end_time: optionalField(timeOfDay).openapi(about.end),
-  is_online_event: optionalField(yesOrNo).openapi({
+  is_online_event: optionalField(saysYes).openapi({
     description: '`false` unless given.',
     example: 'false',
   }),
@@ -189,7 +191,7 @@ function spotIn(text: string | undefined) {
 
 function tagsOf(text: string | undefined): string | null {
   const tags = (text ?? '').split(',').map((tag) => tag.trim())
-  return [...new Set(tags.filter((tag) => tag !== ''))].join(', ') || null
+  return [...new Set(tags.filter(isVisible))].join(', ') || null
 }
 
 /** A title in the letters of an address: `Café Día` → `cafe-dia`. The id that follows makes it unique. */

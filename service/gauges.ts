@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { picturesUnderWay } from './images/queue.ts'
+import { picturesUnderWay } from './images/process.ts'
 import type { Metrics } from './metrics.ts'
 import { passwordsUnderWay } from './passwords.ts'
 import { countLetters } from './queries/mail.ts'

@@ -1,12 +1,14 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { readBody } from './body.ts'
+import { readBody, readForm } from './body.ts'
 import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'
 import { DatabaseReadOnly, DatabaseUnavailable, sqlState } from './engine/errors.ts'
 import { type Access, type Reach, rightsOf } from './policy.ts'
 import { MediaFull } from './ports/media.ts'
 import { conflict, type Fails, refusals, successOf } from './responses.ts'
+import type { Intake } from './intake/intake.ts'
+import type { Arrival } from './request.ts'
 import type { Tag } from './tags.ts'
 import type { Services } from './services.ts'
 
@@ -69,6 +71,8 @@ interface Declaration<
   F extends Shape,
   H extends string,
 > {
+  /** The name of the same act in the graph, where it has one; no other route may have it. */
+  operationId: string
   access: A
   /** What it works on. Without it, a path that names something by an id stops the start. */
   reach?: Reach
@@ -85,6 +89,8 @@ interface Declaration<
   reads?: Readonly<Record<H, About>>
   /** The most bytes that a body may have. */
   maxBody?: number
+  /** The most bytes that a file of the form may have. */
+  maxFile?: number
   /** What a success answers with; left out for 204. */
   answer?: z.ZodType
   /** Instead: the handler gives a stream of server-sent events; this describes them. */
@@ -110,9 +116,12 @@ export type Call<A extends Access, P, Q, B, F, H extends string = never> = Servi
   header: (name: H) => string | undefined
   /** The caller's address, for limits. */
   ip: string
+  /** Keeps the files of the form for work that may outlast the answer. */
+  hold: (work: Promise<unknown>) => void
 }
 
 export interface Route {
+  operationId: string
   method: Method
   path: string
   access: Access
@@ -122,10 +131,19 @@ export interface Route {
 
 /** What middleware of `app.ts` leaves for the routes. */
 export interface Env {
-  Variables: { services: Services; caller: Caller | null; ip: string; requestId: string }
+  Bindings: Partial<Arrival>
+  Variables: {
+    services: Services
+    intake: Intake
+    caller: Caller | null
+    ip: string
+    hold?: (work: Promise<unknown>) => void
+  }
 }
 
 const jsonBody = 100_000
+/** Several times what any form of ours has. */
+const formLimits = { fields: 100, textBytes: 300_000, files: 20 }
 /** Proxies are asked to pass each event on at once and as it is. */
 const eventStream = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -152,17 +170,20 @@ export function route<
   const mediaType = spec.form ? 'multipart/form-data' : 'application/json'
   const input = spec.form ?? spec.body
   const [field] = Object.keys({ ...input?.shape, ...spec.query?.shape, ...spec.params?.shape })
-  const { access, reads = {}, fails = {} } = spec
+  const { access, reads = {}, fails = {}, maxBody = jsonBody } = spec
   const described = createRoute({
     method,
     path,
+    operationId: spec.operationId,
     summary: spec.summary,
     description: rightsOf(access, spec.reach),
     tags: [spec.tag],
-    ...(spec.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    security: spec.access === 'anyone' ? [] : [{ bearer: [] }],
     middleware: [
       admit(spec.access),
-      ...(input ? [onlyType(mediaType), readBody(spec.maxBody ?? jsonBody)] : []),
+      ...(input ? [onlyType(mediaType)] : []),
+      ...(spec.body ? [readBody(maxBody)] : []),
+      ...(spec.form ? [readForm(maxBody, { ...formLimits, fileBytes: spec.maxFile ?? maxBody })] : []),
     ],
     parameters: headerParameters(reads),
     request: {
@@ -177,6 +198,7 @@ export function route<
   })
 
   return {
+    operationId: spec.operationId,
     method,
     path,
     access,
@@ -194,6 +216,7 @@ export function route<
           form: spec.form ? valid('form') : {},
           header: (name: H) => c.req.header(name),
           ip: c.get('ip'),
+          hold: (work: Promise<unknown>) => c.get('hold')?.(work),
         }
         const asked = call as unknown as Parameters<typeof spec.handle>[0]
         if (spec.csv && prefersCsv(c.req.header('accept'))) {
@@ -249,15 +272,27 @@ export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
   throw invalid(result.error)
 }
 
+/** So that an answer does not grow with what is wrong in a request. */
+const mostNamed = 50
+const longestName = 100
+
 /** 400 from zod's issues, one entry a field. */
 export function invalid(error: z.ZodError): HttpError {
   const errors: Errors = {}
+  let named = 0
   for (const issue of error.issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined
+    const isWhole = issue.code === 'invalid_type' && issue.path.length === 0
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostNamed) : undefined
     for (const key of unknown ?? [issue.path.join('.') || 'body']) {
-      const texts = Object.hasOwn(errors, key) ? errors[key] : undefined
-      const text = unknown ? 'This field is not known here.' : issue.message
-      Object.defineProperty(errors, key, {
+      if ((named += 1) > mostNamed) break
+      const name = key.slice(0, longestName)
+      const texts = Object.hasOwn(errors, name) ? errors[name] : undefined
+      const text = unknown
+        ? 'This field is not known here.'
+        : isWhole
+          ? 'Send one JSON object.'
+          : issue.message
+      Object.defineProperty(errors, name, {
         value: [...(texts ?? []), text],
         enumerable: true,
         configurable: true,
@@ -270,8 +305,7 @@ export function invalid(error: z.ZodError): HttpError {
 /** The one translator of errors into answers. What nobody foresaw is masked here and logged with its cause. */
 export function onError(error: Error, c: Context<Env>): Response {
   const known = translate(error)
-  if (known.status >= 500)
-    c.get('services').log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
+  if (known.status >= 500) c.get('services').log.error({ err: error }, 'request failed')
   const body = {
     success: false,
     ...known.extra,

@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { endsItsDirections, isVisible } from './visibleText.ts'
+import { isWebAddress } from './webAddress.ts'
 
 const required = 'This field is required.'
+const tooLongAgo = 'This date is too long ago.'
 
 /** What is wrong with a field that is no text: it is not there, or there twice. */
 export const textual = {
@@ -18,43 +21,61 @@ export const databaseId = z
   .refine((id) => id <= maxId, 'This is no id.')
   .openapi({ type: 'integer', minimum: 1, maximum: maxId })
 
-/** An id in a JSON body. */
-export const jsonId = z.union([z.number().int().min(1).max(maxId), databaseId], 'This is no id.')
+/** An id in a JSON body, as a number or as text. */
+export const jsonId = z
+  .preprocess((value) => (typeof value === 'string' ? value : JSON.stringify(value)), databaseId)
+  .openapi({ type: 'integer', minimum: 1, maximum: maxId })
+
+/** A whole number from 1 in a query or a form. */
+export const wholeNumber = (max: number) =>
+  z
+    .string(textual)
+    .trim()
+    .regex(/^0*[1-9]\d*$/, 'This must be a whole number from 1.')
+    .transform(Number)
+    .refine((number) => number <= max, `This must be at most ${max}.`)
+
+/** One of a few words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, {
+    error: ({ input }) => (input === undefined ? required : `Give one of: ${words.join(', ')}.`),
+  })
+
+/** Yes or no in a JSON body. */
+export const yesOrNo = z.boolean({
+  error: ({ input }) => (input === undefined ? required : 'Give true or false.'),
+})
 
 const controls = /\p{Cc}/u
 /** Every control character but tabs and line feeds. */
 const controlsInText = /[^\P{Cc}\t\n]/u
 
-const sound = (text: string) => text.isWellFormed()
 const unsound = 'This holds characters that cannot be kept.'
+const unended = 'This changes the direction of writing with an invisible character and does not end that.'
 
-/** One line of text without control characters, trimmed and in Unicode's composed form. */
-export const line = (max: number) =>
+/** Without the blanks around it, in Unicode's composed form; empty when nothing of it can be seen. */
+const text = (max: number, banned: RegExp) =>
   z
     .string(textual)
-    .trim()
+    .overwrite((sent) => (isVisible(sent) ? sent.trim().replaceAll('\r\n', '\n') : ''))
     .max(max, `At most ${max} characters.`)
-    .refine((text) => sound(text) && !controls.test(text), unsound)
-    .transform((text) => text.normalize('NFC'))
+    .refine((sent) => sent.isWellFormed() && !banned.test(sent), unsound)
+    .refine(endsItsDirections, unended)
+    .transform((sent) => sent.normalize('NFC'))
     // Some letters have a composed form that is longer.
     .pipe(z.string().max(max, `At most ${max} characters.`))
 
+/** One line of text without control characters. */
+export const line = (max: number) => text(max, controls)
+
 /** One line that is not empty. */
-export const requiredLine = (max: number) =>
-  line(max).refine((text) => text !== '', { message: required, abort: true })
+export const requiredLine = (max: number) => line(max).refine((text) => text !== '', required)
 
 /** Text of several lines, which end with a line feed alone. */
-export const longText = (max: number) =>
-  z
-    .string(textual)
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(max, `At most ${max} characters.`))
-    .refine((text) => sound(text) && !controlsInText.test(text), unsound)
-    .transform((text) => text.normalize('NFC'))
-    .pipe(z.string().max(max, `At most ${max} characters.`))
+export const longText = (max: number) => text(max, controlsInText)
 
 const isBlank = (value: unknown, empty: readonly string[]) =>
-  typeof value === 'string' && empty.includes(value.trim())
+  typeof value === 'string' && empty.includes(isVisible(value) ? value.trim() : '')
 
 const absentWhen = <Schema extends z.ZodType>(empty: readonly string[], schema: Schema) =>
   z.preprocess((value) => (isBlank(value, empty) ? undefined : value), schema.optional())
@@ -66,7 +87,7 @@ export const filter = <Schema extends z.ZodType>(schema: Schema) => absentWhen([
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) => absentWhen(['', 'null'], schema)
 
 /** Yes or no in a query. */
-export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+export const flag = z.enum(['true', 'false'], 'Give true or false.').transform((text) => text === 'true')
 
 /** A form field that must be there, neither empty nor `null`. */
 export const requiredField = <Schema extends z.ZodType>(schema: Schema) =>
@@ -74,18 +95,19 @@ export const requiredField = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** A form field of an edit: undefined when left out, null when it is sent as one of the texts that empty it. */
 export const emptiedField = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && ['', 'null'].includes(value.trim()) ? null : value),
-    schema.nullish(),
-  )
+  z.preprocess((value) => (isBlank(value, ['', 'null']) ? null : value), schema.nullish())
 
 /** A calendar day that the database can keep. */
 export const day = z.iso
-  .date({
-    error: (issue: { input?: unknown }) =>
-      typeof issue.input === 'string' ? 'Give the date as YYYY-MM-DD.' : textual.error(issue),
-  })
-  .refine((date) => date >= '1900-01-01', 'This date is too long ago.')
+  .date({ error: ({ input }) => noDay(input) })
+  .refine((text) => !/^\d{4}-/.test(text) || text >= '1900-01-01', tooLongAgo)
+
+function noDay(input: unknown): string {
+  if (typeof input !== 'string') return textual.error({ input })
+  if (/^\+?\d{5,}-\d\d-\d\d$/.test(input)) return 'This date is too far ahead.'
+  if (/^-\d{4,}-\d\d-\d\d$/.test(input)) return tooLongAgo
+  return /^\d{4}-\d\d-\d\d$/.test(input) ? 'There is no such day.' : 'Give the date as YYYY-MM-DD.'
+}
 
 /** A time of day, `HH:MM` or `HH:MM:SS`; given on with seconds. */
 export const timeOfDay = z
@@ -98,12 +120,6 @@ export const webAddress = line(2048).refine(
   isWebAddress,
   'Give an address that starts with http:// or https://.',
 )
-
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(text)) return false
-  const url = URL.parse(text)
-  return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
-}
 
 const isFile = (value: unknown): value is File => value instanceof File
 

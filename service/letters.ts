@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Mail } from './ports/mail.ts'
 import type { Waiting } from './queries/mail.ts'
+import type { Submissions } from './queries/submissions.ts'
 
 /** A mail's parts, before it is drawn. */
 interface Draft {
@@ -11,19 +12,25 @@ interface Draft {
   code?: string
   /** Words of somebody else, set apart. */
   quote?: string | null
+  /** One line each, with where to read more, and a last line for what is left out. */
+  list?: { entries: { text: string; url: string }[]; rest: string | null }
   link?: { label: string; url: string }
 }
 
 /** Puts a mail into words. `code` is the fresh one of a mail that carries one. */
 export async function writeLetter(
   row: Pick<Waiting, 'kind' | 'data' | 'email' | 'full_name'>,
-  { publicUrl, code }: { publicUrl: string; code: string | null },
+  {
+    publicUrl,
+    code,
+    submissions,
+  }: { publicUrl: string; code: string | null; submissions: Submissions | null },
 ): Promise<Mail> {
-  const { event, author, reason } = row.data
+  const { event, reason } = row.data
   const draft = drafts[row.kind]({
     code: code ?? '',
     title: line(event?.title ?? ''),
-    author: line(author ?? ''),
+    submissions: submissions ?? { events: [], total: 0 },
     reason: reason ?? null,
     publicUrl,
   })
@@ -40,7 +47,7 @@ export async function writeLetter(
 interface Facts {
   code: string
   title: string
-  author: string
+  submissions: Submissions
   reason: string | null
   publicUrl: string
 }
@@ -62,6 +69,15 @@ const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
     ],
     code,
   }),
+  'logins-refused': ({ publicUrl }) => ({
+    subject: 'Somebody tries to log in to your Plaza account',
+    body: [
+      'Somebody enters one wrong password after the other for your account, from places where you have never logged in.',
+      'Until that ends, logins from new places have to wait, at most an hour. Where you have logged in before you get in as usual, and your password stays as it is.',
+      'If you are kept waiting yourself, or your password is easy to guess, choose a new one: Forgot password on the login page.',
+    ],
+    link: { label: 'Open Plaza', url: `${publicUrl}/` },
+  }),
   'password-changed': ({ publicUrl }) => ({
     subject: 'Your Plaza password was changed',
     body: [
@@ -70,9 +86,21 @@ const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
     ],
     link: { label: 'Open Plaza', url: `${publicUrl}/` },
   }),
-  'event-submitted': ({ title, author, publicUrl }) => ({
-    subject: `To be approved: ${title}`,
-    body: [`${author} submitted the event “${title}”. It waits for you to approve or reject it.`],
+  'event-submitted': ({ submissions: { events, total }, publicUrl }) => ({
+    subject:
+      total === 1 ? `To be approved: ${line(events[0]?.title ?? '')}` : `${total} events to be approved`,
+    body: [
+      total === 1
+        ? 'An event waits for you to approve or reject it.'
+        : `${total} events wait for you to approve or reject them.`,
+    ],
+    list: {
+      entries: events.map(({ id, title, author_name, event_date }) => ({
+        text: `${line(title)}, by ${line(author_name)}, on ${longDate.format(new Date(event_date))}`,
+        url: `${publicUrl}/explore?event=${id}`,
+      })),
+      rest: total > events.length ? `and ${total - events.length} more.` : null,
+    },
     link: { label: 'Pending events', url: `${publicUrl}/admin` },
   }),
   'event-approved': ({ title, publicUrl }) => ({
@@ -92,10 +120,12 @@ const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
   }),
 }
 
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** On one line, without control characters: what goes into a subject or a greeting. */
 const line = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function plain(greeting: string, { body, code, quote, link }: Draft): string {
+function plain(greeting: string, { body, code, quote, list, link }: Draft): string {
   const [first = '', ...rest] = body
   const parts = [
     greeting,
@@ -103,6 +133,8 @@ function plain(greeting: string, { body, code, quote, link }: Draft): string {
     ...(code ? [`    ${code}`] : []),
     // The first of the rest introduces the quotation.
     ...(quote ? [...rest.slice(0, 1), quoted(quote), ...rest.slice(1)] : rest),
+    ...(list ? [list.entries.map(({ text, url }) => `- ${text}\n  ${url}`).join('\n')] : []),
+    ...(list?.rest ? [list.rest] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     'Plaza',
   ]
@@ -121,7 +153,8 @@ const css = `
   body { margin: 0; background: #f6f4ef; color: #1d2521; font: 16px/1.6 system-ui, sans-serif }
   main { max-width: 30rem; margin: 0 auto; padding: 2rem 1.25rem }
   section { background: #fff; border-radius: 16px; padding: 1.75rem 1.5rem }
-  p { margin: 0 0 1rem; overflow-wrap: anywhere }
+  p, ul { margin: 0 0 1rem; overflow-wrap: anywhere }
+  ul { padding-left: 1.25rem } li a { color: inherit }
   .brand { font-weight: 700; font-size: 1.125rem; color: #17694a; margin: 0 0 1rem .25rem }
   .code { font: 700 2.25rem/1.2 ui-monospace, monospace; letter-spacing: .2em; margin: 0 0 1rem; color: #17694a }
   .link { display: inline-block; background: #17694a; color: #fff; text-decoration: none; border-radius: 999px;
@@ -134,9 +167,10 @@ const css = `
     blockquote { border-color: #7fd0ad }
   }`
 
-async function drawn(greeting: string, { subject, body, code, quote, link }: Draft, publicUrl: string) {
+async function drawn(greeting: string, { subject, body, code, quote, list, link }: Draft, publicUrl: string) {
   const [first, ...rest] = body.map((each) => html`<p>${each}</p>`)
   const quotation = quote ? html`<blockquote>${quote}</blockquote>` : ''
+  const entries = list?.entries.map(({ text, url }) => html`<li><a href="${url}">${text}</a></li>`)
   const page = await html`<!doctype html>
     <html lang="en">
       <head>
@@ -155,6 +189,14 @@ async function drawn(greeting: string, { subject, body, code, quote, link }: Dra
             <p>${greeting}</p>
             ${first} ${code ? html`<p class="code">${code}</p>` : ''}
             ${quote ? [rest[0], quotation, ...rest.slice(1)] : rest}
+            ${
+              entries
+                ? html`<ul>
+                    ${entries}
+                  </ul>`
+                : ''
+            }
+            ${list?.rest ? html`<p>${list.rest}</p>` : ''}
             ${link ? html`<p><a class="link" href="${link.url}">${link.label}</a></p>` : ''}
           </section>
           <p style="font-size: .8125rem; opacity: .7; margin: 1rem .25rem 0">Sent by Plaza, ${publicUrl}</p>

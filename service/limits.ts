@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 import { HttpError } from './http.ts'
-import { type Limit, take } from './queries/limits.ts'
+import { type Key, type Limit, take } from './queries/limits.ts'
 
 /** 429 with the seconds to wait. */
 export const tooMany = (seconds: number) =>
@@ -21,11 +21,7 @@ export interface Limited {
  *
  *     await limit(call, ['geocode', user.id], { max: 30, seconds: 60 })
  */
-export async function limit(
-  call: Limited,
-  key: readonly [string, ...(string | number)[]],
-  limit: Limit,
-): Promise<void> {
+export async function limit(call: Limited, key: Key, limit: Limit): Promise<void> {
   if (!call.rateLimits) return
   const wait = await take(call.db, key, limit, call.clock())
   if (wait !== null) throw tooMany(wait)

@@ -7,7 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clientAddress } from './address.ts'
+import { addressKey, clientAddress } from './address.ts'
+import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
 
 /** For requests under way; within 15 seconds everything has ended. */
 const patience = 11_500
@@ -21,11 +22,25 @@ export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
 
-/** Listens with limits on slow senders: headers of 16 kB within 10 s, a request within 60 s. */
+interface Where {
+  host: string
+  port: number
+  gatewaySecret?: string | undefined
+  trustedHops?: number
+  /** Whether one address may not have all the connections. */
+  rateLimits?: boolean
+  connections?: ConnectionLimits
+}
+
+/**
+ * Listens with limits on slow senders: headers of 16 kB within 10 s, a request within 60 s; and on how many connections,
+ * and how many of one sender, there are at once.
+ */
 export async function listen(
   listener: RequestListener,
-  { host, port }: { host: string; port: number },
+  { host, port, gatewaySecret, trustedHops = 0, rateLimits = true, connections = connectionLimits }: Where,
 ): Promise<Server> {
+  const limits = rateLimits ? connections : { ...connections, address: Infinity }
   const server = createServer(
     {
       maxHeaderSize: 16_384,
@@ -34,8 +49,9 @@ export async function listen(
       connectionsCheckingInterval: 5000,
       keepAliveTimeout: 10_000,
     },
-    listener,
+    fairly(listener, { gatewaySecret, trustedHops }, limits),
   )
+  limitConnections(server, limits, trustedHops === 0 && gatewaySecret === undefined)
   const answers = new Set<ServerResponse>()
   underWay.set(server, answers)
   server.prependListener('request', (_request, response) => {
@@ -47,6 +63,25 @@ export async function listen(
     server.listen(port, host, resolve)
   })
   return server
+}
+
+/** Turns requests away while their sender has too many others under way, whosever connection they come by. */
+function fairly(
+  listener: RequestListener,
+  trust: Parameters<typeof origin>[1],
+  { address }: ConnectionLimits,
+): RequestListener {
+  const count = new Count(address)
+  return (request, response) => {
+    const key = addressKey(origin(request, trust))
+    if (!count.add(key)) {
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '5', connection: 'close' })
+      response.end(JSON.stringify({ success: false, message: 'Too many requests at once.' }))
+      return
+    }
+    response.once('close', () => count.remove(key))
+    listener(request, response)
+  }
 }
 
 function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
@@ -95,14 +130,16 @@ export function origin(
   { gatewaySecret, trustedHops }: { gatewaySecret: string | undefined; trustedHops: number },
 ): string {
   const { headers, socket } = request
-  const isGateway =
-    gatewaySecret !== undefined && isSame(String(headers['x-gateway-secret'] ?? ''), gatewaySecret)
   return clientAddress({
     socket: socket.remoteAddress,
     forwarded: headers['x-forwarded-for']?.toString(),
-    hops: isGateway ? 1 : trustedHops,
+    hops: isGateway(request, gatewaySecret) ? 1 : trustedHops,
   })
 }
+
+/** Whether a gateway elsewhere sent it that knows the secret. */
+export const isGateway = ({ headers }: IncomingMessage, secret: string | undefined): boolean =>
+  secret !== undefined && isSame(String(headers['x-gateway-secret'] ?? ''), secret)
 
 function isSame(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)]

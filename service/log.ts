@@ -1,8 +1,18 @@
+import { Writable } from 'node:stream'
 import { type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
+import { openOutput } from './output.ts'
 
 /** Structured lines on the standard output, one an occurrence; readable ones when a person watches. */
 export function openLog(level: string): Logger {
-  if (!process.stdout.isTTY) return pino({ level })
-  return pino({ level }, pretty({ ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }))
+  const write = openOutput(1)
+  if (!process.stdout.isTTY) return pino({ level }, { write })
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      write(chunk.toString())
+      done()
+    },
+  })
+  const looks = { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }
+  return pino({ level }, pretty({ ...looks, destination }))
 }

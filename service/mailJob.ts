@@ -2,8 +2,17 @@ import type { Logger } from 'pino'
 import type { Db } from './db.ts'
 import { writeLetter } from './letters.ts'
 import { MailError, type MailTransport } from './ports/mail.ts'
-import { makeCode, type Purpose } from './queries/codes.ts'
-import { buryLetter, claimLetter, deleteLetter, postponeLetter, type Waiting } from './queries/mail.ts'
+import { makeCode } from './queries/codes.ts'
+import { addressLetters } from './queries/letterRequests.ts'
+import {
+  buryLetter,
+  claimLetter,
+  deleteLetter,
+  longestPause,
+  postponeLetter,
+  type Waiting,
+} from './queries/mail.ts'
+import { gatherSubmissions, tellNextAt } from './queries/submissions.ts'
 
 export interface MailJobOptions {
   db: Db
@@ -15,16 +24,11 @@ export interface MailJobOptions {
 
 const second = 1000
 const firstPause = 5 * second
-/** Between tries of one mail that a server put off. */
-const longestPause = 15 * 60 * second
 /** Between tries of a server that does not answer: whoever waits for a code gets it within a minute of its return. */
 const longestServerPause = 30 * second
 const givenUpAfter = 2 * 24 * 3600 * second
 
-const purposes: Partial<Record<Waiting['kind'], Purpose>> = {
-  'verify-email': 'verify-email',
-  'reset-password': 'reset-password',
-}
+const withCode: ReadonlySet<Waiting['kind']> = new Set(['verify-email', 'reset-password'])
 
 /**
  * Sends what waits in the outbox table, one after the other, until nothing is due. Several processes may do so side by
@@ -35,6 +39,7 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
   let serverFailures = 0
 
   return async (signal) => {
+    await addressLetters(db, clock())
     while (!signal.aborted) {
       const row = await claimLetter(db, clock())
       if (!row) return undefined
@@ -62,23 +67,30 @@ async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError
     await deleteLetter(db, row.id)
     return null
   }
+  const gathers = row.kind === 'event-submitted'
+  const submissions = gathers ? await gatherSubmissions(db, row, clock()) : null
+  if (gathers && !submissions) return null
   try {
-    const purpose = purposes[row.kind]
-    const code = purpose ? await makeCode(db, row.user_id, purpose, clock()) : null
-    await transport.send(await writeLetter(row, { publicUrl, code }))
+    const hasCode = withCode.has(row.kind)
+    const code = hasCode ? await makeCode(db, row.id, clock()) : null
+    // A reset has ended the codes that waited, or a newer mail takes the place of this one.
+    if (hasCode && code === null) return null
+    await transport.send(await writeLetter(row, { publicUrl, code, submissions }))
     await deleteLetter(db, row.id)
     log.info(facts, 'mail sent')
     return null
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    if (error.about === 'server') return error
     const now = clock()
+    const pause = error.about === 'server' ? 0 : backoff(row.attempts, longestPause)
+    const due = new Date(now.getTime() + pause)
+    if (gathers) await tellNextAt(db, row.user_id, due)
+    if (error.about === 'server') return error
     if (error.about === 'refused' || now.getTime() - Date.parse(row.created_at) >= givenUpAfter) {
       await buryLetter(db, row.id, error.message, now)
       log.error({ ...facts, err: error }, 'mail given up')
       return error
     }
-    const due = new Date(now.getTime() + backoff(row.attempts, longestPause))
     await postponeLetter(db, row.id, { due, error: error.message, counts: true })
     log.warn({ ...facts, err: error }, 'mail put off')
     return error

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { html, raw } from 'hono/html'
 import { type Env, HttpError } from './http.ts'
 import type { KeptMail, Outbox } from './ports/mailFolder.ts'
@@ -46,10 +47,10 @@ const page = (title: string, body: unknown) =>
 
 /**
  * What would have been mailed, to be read by whoever runs Plaza on their own machine: `/mailbox`, and `/mailbox.json`
- * for programs. To be mounted only while nobody else can reach the process; a page elsewhere that makes its own name
- * point to this machine is refused by the name that it asks for.
+ * for programs. Not there while others can reach Plaza; a page elsewhere that makes its own name point to this machine is
+ * refused by the name that it asks for.
  */
-export function mailboxPages(outbox: Outbox): Hono<Env> {
+export function mailboxPages(outbox: Outbox, isPublic: () => boolean): Hono<Env> {
   const app = new Hono<Env>()
   const found = async (id: string) => {
     const mail = await outbox.read(id)
@@ -58,10 +59,12 @@ export function mailboxPages(outbox: Outbox): Hono<Env> {
   }
 
   app.use(async (c, next) => {
-    if (!isLoopback(new URL(c.req.url).hostname)) throw new HttpError(404, 'Not found.')
+    if (isPublic() || !isLoopback(new URL(c.req.url).hostname)) throw new HttpError(404, 'Not found.')
     c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`)
     await next()
   })
+  // Nothing leaves this machine, where nobody could watch the length of an answer.
+  app.use(compress())
   app.get('/mailbox.json', async (c) => c.json(await outbox.list()))
   app.get('/mailbox/', (c) => c.redirect('/mailbox'))
   app.get('/mailbox', async (c) => c.html(page('Mailbox', listed(await outbox.list()))))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MigrationError } from './engine/errors.ts'
+import { DatabaseReadOnly, MigrationError, sqlState } from './engine/errors.ts'
 import type { Pool, Scripts } from './engine/pool.ts'
 import type { Db } from './db.ts'
 
@@ -14,6 +14,8 @@ const applied = `
     checksum text not null,
     applied_at timestamptz not null default now()
   )`
+
+const present = `select to_regclass('public.migrations') is not null as is_there`
 
 export interface Migration {
   name: string
@@ -28,10 +30,26 @@ export interface Migration {
 export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string) {
   const files = await readMigrations(folder)
   const done: string[] = []
-  for (const file of files) {
-    if (await db.longTransaction((tx) => apply(tx, file, files))) done.push(file.name)
+  try {
+    // Nothing is written where nothing is missing: the disk may be full, and the role need not own the tables.
+    const known = await db.longTransaction((tx) => look(tx, files))
+    for (const file of files.filter(({ name }) => !known.has(name))) {
+      if (await db.longTransaction((tx) => apply(tx, file, files))) done.push(file.name)
+    }
+  } catch (cause) {
+    if (sqlState(cause) !== '42501') throw cause
+    const text =
+      'The role of DATABASE_URL may not change the tables. Set MIGRATION_URL to one that owns them.'
+    throw new MigrationError(text, { cause })
   }
   return done
+}
+
+/** The names that were applied. */
+async function look(tx: Db, files: readonly Migration[]): Promise<Set<string>> {
+  await lockMigrations(tx)
+  const { rows } = await tx.query<{ is_there: boolean }>(present)
+  return rows[0]?.is_there ? await check(tx, files) : new Set()
 }
 
 /** The same within one transaction, with these files, of all that there are. */
@@ -53,6 +71,7 @@ async function apply(tx: Db & Scripts, file: Migration, all: readonly Migration[
   const known = await check(tx, all)
   if (known.has(file.name)) return false
   await tx.script(file.sql).catch((cause: unknown) => {
+    if (sqlState(cause) === '42501' || cause instanceof DatabaseReadOnly) throw cause
     throw new MigrationError(`${file.name}: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { text, whole } from './answerParts.ts'
 import { badField } from './http.ts'
-import { databaseId } from './input.ts'
+import { databaseId, textual, wholeNumber } from './input.ts'
 
 /** Counting stops here: `count` 10001 means "more than 10,000". */
 export const countCap = 10_001
@@ -36,13 +36,6 @@ export interface Found<Row> {
   more: boolean
 }
 
-const wholeNumber = (max: number) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, 'This must be a whole number from 1.')
-    .transform(Number)
-    .refine((number) => number <= max, `This must be at most ${max}.`)
-
 /** The query parameters of every paged list. */
 export const paging = {
   page: wholeNumber(maxPage)
@@ -52,7 +45,7 @@ export const paging = {
     .optional()
     .openapi({ description: `Entries a page, 1 to ${maxSize}; ${defaultSize} unless given.`, example: '50' }),
   cursor: z
-    .string()
+    .string(textual)
     .regex(/^[np]\.\d{1,9}(\.[\w-]{0,2000}){1,3}$/, 'This is no cursor of this list.')
     .optional()
     .openapi({
@@ -67,9 +60,12 @@ interface PagingQuery {
   cursor?: string | undefined
 }
 
-/** Reads the paging parameters; `key` are the checks of the parts that the list's cursors have. */
-export function sliceOf(query: PagingQuery, key: readonly z.ZodType[]): Slice {
-  const size = query.page_size ?? defaultSize
+/**
+ * Reads the paging parameters; `key` are the checks of the parts that the list's cursors have, `usual` is how many
+ * entries a page has when that is not asked for.
+ */
+export function sliceOf(query: PagingQuery, key: readonly z.ZodType[], usual = defaultSize): Slice {
+  const size = query.page_size ?? usual
   if (query.cursor === undefined) return { cursor: null, page: query.page ?? 1, size }
   if (query.page !== undefined) throw badField('page', 'Give either page or cursor.')
   const [direction, count, ...parts] = query.cursor.split('.')
@@ -84,18 +80,20 @@ export const idPart = databaseId
 
 /** The schema of a paged answer. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.strictObject({
-    count: whole('Entries on all pages; 10001 means more than 10,000.', 314),
-    next: text(
-      'Absolute address of the next page; null on the last.',
-      'https://plaza.example/common/…?cursor=n.314.1042',
-    ).nullable(),
-    previous: text(
-      'Absolute address of the page before; null on the first.',
-      'https://plaza.example/common/…?cursor=p.314.1061',
-    ).nullable(),
-    results: z.array(item),
-  })
+  z.strictObject({ ...pageLinks, results: z.array(item) })
+
+/** What stands beside the entries of a page. */
+export const pageLinks = {
+  count: whole('Entries on all pages; 10001 means more than 10,000.', 314),
+  next: text(
+    'Absolute address of the next page; null on the last.',
+    'https://plaza.example/common/…?cursor=n.314.1042',
+  ).nullable(),
+  previous: text(
+    'Absolute address of the page before; null on the first.',
+    'https://plaza.example/common/…?cursor=p.314.1061',
+  ).nullable(),
+}
 
 interface Links<Row> {
   publicUrl: string
@@ -121,9 +119,11 @@ export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice,
   const isFirst = back ? !found.more : slice.cursor === null && slice.page === 1
   const isLast = !back && !found.more
   if (found.rows.length === 0) {
-    // Beyond the end by number: the way back is by number too.
-    const before = slice.cursor === null && slice.page > 1 ? link({ page: String(slice.page - 1) }) : null
-    return { next: null, previous: before }
+    // Beyond the end by number, the way back is by number too; where a cursor has nothing left, it is the first page.
+    const numbered = (page: number) => link({ page: String(page) })
+    if (back) return { next: numbered(1), previous: null }
+    if (slice.cursor) return { next: null, previous: numbered(1) }
+    return { next: null, previous: slice.page > 1 ? numbered(slice.page - 1) : null }
   }
   return {
     next: isLast ? null : at('n', found.rows.at(-1)),

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { commonPasswords } from './commonPasswords.ts'
 import { HttpError } from './http.ts'
+import { isPublished } from './sample/accounts.ts'
 
 /** OWASP's second setting of argon2id: KiB of memory, passes over it, lanes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -43,16 +44,23 @@ export function isOutdated(stored: string): boolean {
 const noSalt = Buffer.alloc(saltBytes)
 const noHash = Buffer.alloc(hashBytes)
 
+interface Owner {
+  email?: string
+  fullName?: string
+}
+
 /** Why a new password is refused, in words for its owner; null when it may be used. */
-export function passwordFault(
-  password: string,
-  owner: { email?: string; fullName?: string } = {},
-): string | null {
+export function passwordFault(password: string, owner: Owner = {}, isPublic = false): string | null {
   const length = Array.from(password).length
   if (length < 8) return 'Password must be at least 8 characters.'
   if (length > 128) return 'Password must be at most 128 characters.'
-  const plain = password.toLowerCase()
-  if (commonPasswords.has(plain) || /^(.)\1*$/u.test(plain) || isRow(plain)) {
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (
+    commonPasswords.has(plain) ||
+    /^(.)\1*$/u.test(plain) ||
+    isRow(plain) ||
+    (isPublic && isPublished(plain))
+  ) {
     return 'This password is too common.'
   }
   const personal = [owner.email, owner.email?.split('@')[0], owner.fullName]
@@ -60,6 +68,16 @@ export function passwordFault(
     .flatMap((each) => [each, each.replaceAll(/\s/g, '')])
   if (personal.includes(plain)) return 'Password must not be your name or e-mail.'
   return null
+}
+
+/** What a superadmin's password has at least where others can reach Plaza. */
+const superadminLength = 12
+
+/** Why the password is too weak for a superadmin of a public Plaza; null when it will do. */
+export function superadminPasswordFault(password: string, owner: Owner = {}): string | null {
+  const isLong = Array.from(password.normalize('NFKC')).length >= superadminLength
+  if (!isLong) return `A superadmin's password must be at least ${superadminLength} characters.`
+  return passwordFault(password, owner, true)
 }
 
 /** `abcdefgh`, `87654321`: each character one further than the one before. */

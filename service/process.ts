@@ -1,12 +1,16 @@
 import {
+  DatabaseDamaged,
   DatabaseLocked,
   DatabaseReadOnly,
   DatabaseUnavailable,
   DatabaseUnsafe,
+  DiskFull,
   MigrationError,
 } from './engine/errors.ts'
 import { EnvironmentError } from './environment.ts'
+import { FolderError } from './folders.ts'
 import { ListenError } from './listen.ts'
+import { openOutput } from './output.ts'
 import { MediaFull } from './ports/media.ts'
 
 /** A command that cannot be carried out as it was given. */
@@ -18,23 +22,29 @@ export class CommandError extends Error {
 const expected = [
   CommandError,
   EnvironmentError,
+  FolderError,
   ListenError,
+  DatabaseDamaged,
   DatabaseLocked,
   DatabaseReadOnly,
   DatabaseUnavailable,
   DatabaseUnsafe,
+  DiskFull,
   MigrationError,
   MediaFull,
 ]
 
+const output = openOutput(1)
+const errors = openOutput(2)
+
 /** One line for whoever started the process. */
-export const say = (text: string) => void process.stdout.write(`${text}\n`)
+export const say = (text: string) => output(`${text}\n`)
 
 /** Ends a process that could not start: one line for what a person can put right, the whole error for a fault of ours. */
 export function explain(error: unknown): never {
   const isExpected = expected.some((kind) => error instanceof kind)
   const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)
-  process.stderr.write(`${text ?? ''}\n`)
+  errors(`${text ?? ''}\n`)
   process.exit(1)
 }
 

@@ -26,6 +26,8 @@ export async function keyedRequest(
 
 /** The answer that was given before; null when this is the first time. 422 for a key that was used otherwise. */
 export function answerBefore(claim: Claim): unknown {
-  if (claim.is === 'other') throw new HttpError(422, 'This Idempotency-Key was used with another body.')
+  if (claim.is === 'other') throw otherBody()
   return claim.is === 'repeated' ? claim.answer : null
 }
+
+export const otherBody = () => new HttpError(422, 'This Idempotency-Key was used with another body.')

@@ -2,10 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Env } from './http.ts'
 import { addressKey } from './address.ts'
+import type { Intake } from './intake/intake.ts'
 import { tooMany } from './limits.ts'
 import { requestIdOf } from './listen.ts'
 import type { Metrics } from './metrics.ts'
 import { findCaller } from './queries/sessions.ts'
+import { isSample } from './sample/accounts.ts'
 import type { Services } from './services.ts'
 import { Throttle } from './throttle.ts'
 
@@ -13,6 +15,8 @@ import { Throttle } from './throttle.ts'
 export interface Arrival {
   /** The client's address. */
   ip: string
+  /** The gateway of this process took the body in, and holds room for it. */
+  isTakenIn?: boolean
 }
 
 const headers = {
@@ -42,19 +46,25 @@ export function secure(publicUrl: string): MiddlewareHandler<Env> {
  * Gives the request its id, its services and its origin, and writes one line about it when it is over: no query, no
  * header, no body, since those may hold personal data. Mail that it put into the outbox is sent right after.
  */
-export function begin(services: Services, metrics: Metrics, wakeMail: () => void): MiddlewareHandler<Env> {
+export function begin(
+  services: Services,
+  intake: Intake,
+  metrics: Metrics,
+  wakeMail: () => void,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = performance.now()
     const requestId = requestIdOf(c.req.header('x-request-id'))
+    const log = services.log.child({ requestId })
     let hasMail = false
     const enqueue: Services['mail']['enqueue'] = async (db, letter) => {
       hasMail = true
       await services.mail.enqueue(db, letter)
     }
-    c.set('services', { ...services, mail: { ...services.mail, enqueue } })
-    c.set('requestId', requestId)
+    c.set('services', { ...services, log, mail: { ...services.mail, enqueue } })
+    c.set('intake', intake)
     c.set('caller', null)
-    c.set('ip', addressKey((c.env as Partial<Arrival> | undefined)?.ip ?? 'unknown'))
+    c.set('ip', addressKey(c.env.ip ?? 'unknown'))
     await next()
     c.res.headers.set('X-Request-Id', requestId)
     if (hasMail) wakeMail()
@@ -63,8 +73,8 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
     const { status } = c.res
     const route = matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'none'
     metrics.observeRequest({ method, route, status }, ms / 1000)
-    const facts = { requestId, method, path: c.req.path, status, ms: Math.round(ms * 10) / 10 }
-    services.log.info({ ...facts, user: c.get('caller')?.id }, 'request')
+    const facts = { method, path: c.req.path, status, ms: Math.round(ms * 10) / 10 }
+    log.info({ ...facts, user: c.get('caller')?.id }, 'request')
   }
 }
 
@@ -74,9 +84,10 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
  */
 export const recognise: MiddlewareHandler<Env> = async (c, next) => {
   const [, token] = /^bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
-  const { db, clock } = c.get('services')
+  const { db, clock, isPublic } = c.get('services')
   const isPassive = c.req.header('x-passive') === '1'
-  if (token) c.set('caller', await findCaller(db, token, clock(), { isPassive }))
+  const caller = token ? await findCaller(db, token, clock(), { isPassive }) : null
+  if (caller && !(isPublic() && isSample(caller))) c.set('caller', caller)
   await next()
 }
 

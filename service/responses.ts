@@ -25,6 +25,7 @@ const texts: Record<number, string> = {
   401: 'No token, or one that is not valid.',
   403: 'Not allowed.',
   404: 'Not found, or not for the caller to see.',
+  408: 'The body comes too slowly.',
   409: 'Conflicts with the present state.',
   413: 'Too large.',
   415: 'Wrong media type.',
@@ -65,7 +66,13 @@ export function refusals({ access, method, fails, field, mediaType }: Described)
     },
     ...(access === 'anyone' ? {} : { 401: 'Please log in.' }),
     ...(access === 'superadmin' ? { 403: 'Only a superadmin may do this.' } : {}),
-    ...(mediaType ? { 413: 'This is larger than 100 kB.', 415: `Send this as ${mediaType}.` } : {}),
+    ...(mediaType
+      ? {
+          408: 'This comes too slowly.',
+          413: 'This is larger than 100 kB.',
+          415: `Send this as ${mediaType}.`,
+        }
+      : {}),
     429: 'Too many requests. Please try again later.',
     503: 'The service is overloaded. Please try again.',
     ...(method === 'get'

@@ -12,12 +12,13 @@ async function main(words: string[]) {
   const { file, replaces } = parsed(words)
   // npm changes to the project's folder; the file is where whoever typed it is.
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
-  const { rows, pictures } = await restore(environment(process.env), path, replaces).catch(
+  const { rows, pictures, setAside } = await restore(environment(process.env), path, replaces).catch(
     (error: unknown) => {
       if (!(error instanceof DatabaseLocked)) throw error
       throw new CommandError(`${error.message}. End Plaza first, then run this again.`, { cause: error })
     },
   )
+  if (setAside) say(`The database that could not be used is now ${setAside}.`)
   say(`${rows} rows and ${pictures} files of pictures were restored from ${path}.`)
 }
 

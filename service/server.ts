@@ -1,17 +1,25 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { environment } from './environment.ts'
-import { drain, listen, origin } from './listen.ts'
+import { openIntake } from './intake/openIntake.ts'
+import { drain, isGateway, listen, origin } from './listen.ts'
 import { openLog } from './log.ts'
 import { explain, say, whenAskedToEnd } from './process.ts'
+import { Publicity, refuseUnsafe } from './publicity.ts'
 import { startService } from './start.ts'
 
 /** The service alone, without gateway and client. */
 async function main() {
   const settings = environment(process.env)
-  const service = await startService(settings, openLog(settings.logLevel))
-  const answer = getRequestListener((request, { incoming }) =>
-    service.fetch(request, { ip: origin(incoming as HttpBindings['incoming'], settings) }),
-  )
+  refuseUnsafe(settings, true)
+  const log = openLog(settings.logLevel)
+  const publicity = new Publicity(settings, log)
+  const intake = await openIntake(settings, log)
+  const service = await startService(settings, { log, isPublic: publicity.isPublic, intake })
+  const answer = getRequestListener((request, { incoming }) => {
+    const message = incoming as HttpBindings['incoming']
+    publicity.hear(message.headers, isGateway(message, settings.gatewaySecret))
+    return service.fetch(request, { ip: origin(message, settings) })
+  })
   const server = await listen(answer, settings).catch(async (error: unknown) => {
     await service.stop()
     throw error
@@ -20,6 +28,7 @@ async function main() {
     service.endStreams()
     await drain(server)
     await service.stop()
+    await intake.close()
   })
 
   const { email, password } = service.superadmin

@@ -18,6 +18,8 @@ export interface Services {
   /** Base of absolute links, without a slash at its end. */
   publicUrl: string
   log: Logger
+  /** Whether others can reach Plaza; it may turn true at any time. */
+  isPublic: () => boolean
   /** Whether requests are limited per account and address; off only for tests of load. */
   rateLimits: boolean
 }

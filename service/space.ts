@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 
 /** Bytes on the disk that holds a folder. */
@@ -16,4 +17,13 @@ export function spaceOf(folder: string): Space {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { free: bavail * bsize, total: blocks * bsize }
   }
+}
+
+/** A segment of the engine's WAL, and as much again. */
+const leastToOpen = 32 * 1024 * 1024
+
+/** Whether the disk of the folder is so full that what fails there may fail for that alone. */
+export function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < leastToOpen
 }

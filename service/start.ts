@@ -9,7 +9,9 @@ import { ChangeFeed } from './changes/feed.ts'
 import { openDatabase } from './database.ts'
 import type { StatementWatch } from './engine/session.ts'
 import type { Environment } from './environment.ts'
+import { makeFolder } from './folders.ts'
 import { showGauges } from './gauges.ts'
+import type { Intake } from './intake/intake.ts'
 import { startJobs } from './jobs.ts'
 import { createMailJob } from './mailJob.ts'
 import { Metrics } from './metrics.ts'
@@ -23,7 +25,8 @@ import { deleteOldChanges } from './queries/changes.ts'
 import { enqueueLetter } from './queries/mail.ts'
 import { retain } from './retention.ts'
 import { samplePicturesJob } from './sample/job.ts'
-import { type demoLogin, demoLoginOf, loadSampleContent } from './sample/load.ts'
+import type { demoLogin } from './sample/accounts.ts'
+import { demoLoginOf, loadSampleContent } from './sample/load.ts'
 import { withSamplePictures } from './sample/pictures.ts'
 import type { Services } from './services.ts'
 import { ensureSuperadmin } from './superadmin.ts'
@@ -48,25 +51,30 @@ export interface RunningService {
 }
 
 /** Puts the service together as the environment says, and brings it to life: database, first superadmin, jobs. */
-export async function startService(environment: Environment, log: Logger): Promise<RunningService> {
-  const {
-    publicUrl,
-    dataDir,
-    databaseUrl,
-    smtpUrl,
-    isPrivate,
-    rateLimits,
-    sampleData: hasSamples,
-  } = environment
+export async function startService(
+  environment: Environment,
+  { log, isPublic, intake }: { log: Logger; isPublic: () => boolean; intake: Intake },
+): Promise<RunningService> {
+  const { publicUrl, dataDir, databaseUrl, smtpUrl, rateLimits, sampleData: hasSamples } = environment
   const clock = () => new Date()
   const metrics = new Metrics()
   const onStatement: StatementWatch = (outcome, seconds) => metrics.observeQuery(outcome, seconds)
-  const database = await openDatabase({ dataDir, databaseUrl, log, onStatement })
+  const { migrationUrl } = environment
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    migrationUrl,
+    log,
+    onStatement,
+    waitsForSpace: true,
+  })
   try {
-    const folder = smtpUrl ? null : openMailFolder(join(dataDir, 'outbox'), clock)
+    const outboxDir = join(dataDir, 'outbox')
+    if (!smtpUrl) makeFolder('DATA_DIR', outboxDir)
+    const folder = smtpUrl ? null : openMailFolder(outboxDir, clock)
     const transport = folder ?? openSmtp(smtpUrl ?? '', environment.mailFrom)
     const stored = await openMedia(environment.mediaUrl)
-    const changes = new ChangeFeed({ database, clock, log })
+    const changes = new ChangeFeed({ database, clock, log, isPublic })
     const services: Services = {
       db: database,
       changes,
@@ -79,11 +87,12 @@ export async function startService(environment: Environment, log: Logger): Promi
       clock,
       publicUrl,
       log,
+      isPublic,
       rateLimits,
     }
     const { generated } = await ensureSuperadmin(database, environment.superadmin, clock())
-    if (hasSamples) await loadSampleContent({ db: database, clock, isLocal: isPrivate })
-    const sampleLogin = hasSamples && isPrivate ? await demoLoginOf(database) : null
+    if (hasSamples) await loadSampleContent({ db: database, clock, isLocal: !isPublic() })
+    const sampleLogin = hasSamples && !isPublic() ? await demoLoginOf(database) : null
 
     const sendMail = createMailJob({ db: database, transport, clock, publicUrl, log })
     const jobs = startJobs(
@@ -101,25 +110,24 @@ export async function startService(environment: Environment, log: Logger): Promi
       ? null
       : await openControl(dataDir, (folder) => takeSnapshot(database, folder, clock()), log)
     const lag = watchLag()
-    const outbox = isPrivate ? folder : null
     metrics.watchProcess()
     showGauges(metrics, database, lag)
     const answer = createService(services, {
       routes: allRoutes,
-      outbox,
+      outbox: folder,
       metrics,
-      wakeMail: () => jobs.wake('mail'),
+      intake,
+      // The work on a mail, which there is for some alone, must not fall on the answer.
+      wakeMail: () => void setTimeout(() => jobs.wake('mail'), 200).unref(),
       isOverloaded: lag.isOverloaded,
     })
-    if (folder && !isPrivate) log.warn('SMTP_URL is not set: mail is only kept in DATA_DIR/outbox')
-
     services.geocoder.prepare()
 
     return {
       fetch: answer,
       superadmin: { email: environment.superadmin.email, password: generated },
       sampleLogin,
-      mailbox: outbox && `${publicUrl}/mailbox`,
+      mailbox: folder && !isPublic() ? `${publicUrl}/mailbox` : null,
       endStreams: () => changes.close(),
       stop: async () => {
         lag.stop()

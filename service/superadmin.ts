@@ -1,5 +1,5 @@
 import type { Db } from './db.ts'
-import { generatePassword, hashPassword, passwordFault } from './passwords.ts'
+import { generatePassword, hashPassword, passwordFault, superadminPasswordFault } from './passwords.ts'
 import { CommandError } from './process.ts'
 import { audit } from './queries/audit.ts'
 import { deleteCodes } from './queries/codes.ts'
@@ -29,11 +29,11 @@ export async function makeSuperadmin(
   db: Db,
   email: string,
   askPassword: () => Promise<string>,
-  now: Date,
+  { now, isPublic }: { now: Date; isPublic: boolean },
 ): Promise<'promoted' | 'created'> {
   if (await noted(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)) return 'promoted'
   const password = await askPassword()
-  const fault = passwordFault(password, { email })
+  const fault = (isPublic ? superadminPasswordFault : passwordFault)(password, { email })
   if (fault) throw new CommandError(fault)
   const passwordHash = await hashPassword(password)
   if (await noted(db, 'created', (tx) => createSuperadmin(tx, { email, passwordHash }, now), now))

@@ -11,13 +11,14 @@ async function main([email, ...rest]: string[]) {
   if (rest.length > 0 || !z.email().max(254).safeParse(email).success || email === undefined) {
     throw new CommandError('Give one e-mail address: npm run superadmin -- EMAIL')
   }
-  const { dataDir, databaseUrl } = environment(process.env)
-  const db = await openDatabase({ dataDir, databaseUrl }).catch((error: unknown) => {
+  const { dataDir, databaseUrl, migrationUrl, publicReason } = environment(process.env)
+  const db = await openDatabase({ dataDir, databaseUrl, migrationUrl }).catch((error: unknown) => {
     if (!(error instanceof DatabaseLocked)) throw error
     throw new CommandError(`${error.message}. End Plaza first, then run this again.`, { cause: error })
   })
   try {
-    const did = await makeSuperadmin(db, email, askPassword, new Date())
+    const facts = { now: new Date(), isPublic: publicReason !== null }
+    const did = await makeSuperadmin(db, email, askPassword, facts)
     say(did === 'created' ? `${email} was created as superadmin.` : `${email} is superadmin now.`)
   } finally {
     await db.close()

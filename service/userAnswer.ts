@@ -22,6 +22,8 @@ export interface StoredUser {
   published_event_count: number
 }
 
+export const userTypes = ['superadmin', 'admin', 'user'] as const
+
 export const UserAnswer = z
   .strictObject({
     id: idOf('account'),
@@ -33,10 +35,14 @@ export const UserAnswer = z
       'Absolute address of the picture, a JPEG.',
       'https://plaza.example/media/3f9a0c.jpg',
     ).nullable(),
-    user_type: z.enum(['superadmin', 'admin', 'user']),
+    user_type: z.enum(userTypes),
     is_active: z.boolean(),
-    is_email_verified: z.boolean(),
-    verified_user: z.boolean().openapi({ description: 'Set by a superadmin.' }),
+    is_email_verified: z.boolean().openapi({
+      description: 'The code sent to its address was entered. `verified_users` counts something else.',
+    }),
+    verified_user: z.boolean().openapi({
+      description: 'A superadmin has verified the person; `verified_users` counts these.',
+    }),
     is_staff: z.boolean(),
     is_superuser: z.boolean(),
     event_count: whole('Events of the account in any state.', 5),

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Verdict } from '../../machines/decisionMachine.ts'
-import type { Decision, PendingEvent } from '../../machines/domain.ts'
+import type { Decision, Page, PendingEvent } from '../../machines/domain.ts'
 import {
   DecideEventDocument,
   ListPendingEventsDocument,
@@ -11,12 +11,14 @@ import { followed } from './live.ts'
 
 const decisions = { publish: 'PUBLISH', reject: 'REJECT' } as const satisfies Record<Decision, string>
 
+type Turn = { page: string | null }
+
 export const approvalActors = (api: Api) => ({
-  listPendingEvents: fromPromise<PendingEvent[], undefined>(
-    async () => (await api.run(ListPendingEventsDocument, {})).pendingEvents,
+  listPendingEvents: fromPromise<Page<PendingEvent>, Turn>(
+    async ({ input }) => (await api.run(ListPendingEventsDocument, input)).pendingEventPage,
   ),
-  pendingEventsChanged: fromCallback<EventObject, undefined>(({ sendBack }) =>
-    followed(api, PendingEventsChangedDocument, {}, ({ pendingEventsChanged: pending }) =>
+  pendingEventsChanged: fromCallback<EventObject, Turn>(({ input, sendBack }) =>
+    followed(api, PendingEventsChangedDocument, input, ({ pendingEventPageChanged: pending }) =>
       sendBack({ type: 'pending.changed', pending }),
     ),
   ),

@@ -12,6 +12,7 @@ import {
 } from '../generated/graphql.ts'
 import type { Api } from './api.ts'
 import { filled } from './filled.ts'
+import { untilSettled } from './untilSettled.ts'
 import type { Views } from './views.ts'
 
 export const choiceActors = (api: Api) => ({
@@ -38,12 +39,14 @@ export const eventActors = (api: Api, views: Views) => ({
 })
 
 export const createEventActors = (api: Api) => ({
-  createEvent: fromPromise<void, Submission>(async ({ input: { draft, images, submissionKey } }) => {
-    await api.run(CreateEventDocument, {
+  createEvent: fromPromise<void, Submission>(async ({ input, signal }) => {
+    const { draft, images, submissionKey } = input
+    const variables = {
       input: eventInput(draft),
       images: images.map(({ file }) => file).filter((file) => file instanceof File),
       idempotencyKey: submissionKey,
-    })
+    }
+    await untilSettled(() => api.run(CreateEventDocument, variables), signal)
   }),
 })
 

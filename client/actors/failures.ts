@@ -25,8 +25,9 @@ const isCode = (code: unknown): code is Code => typeof code === 'string' && code
 /** The one translation of urql's errors: the gateway's refusal where it gave one, else `NETWORK`. */
 export function failureFrom({ graphQLErrors: [refusal], message }: CombinedError): RequestFailure {
   if (!refusal) return new RequestFailure('NETWORK', message)
-  const { code, fields } = refusal.extensions
-  return new RequestFailure(isCode(code) ? code : 'INTERNAL', refusal.message, readFields(fields))
+  const { code, fields, retryAfter } = refusal.extensions
+  const seconds = typeof retryAfter === 'number' ? retryAfter : undefined
+  return new RequestFailure(isCode(code) ? code : 'INTERNAL', refusal.message, readFields(fields), seconds)
 }
 
 function readFields(fields: unknown): Record<string, string[]> {

@@ -74,6 +74,13 @@ export function Landing() {
           ))}
         </ul>
       </Container>
+      <Container as="footer" css={footer}>
+        <Text as="span" size="small">
+          <a css={quietLink} href="/third-party-notices.txt">
+            Licences
+          </a>
+        </Text>
+      </Container>
     </div>
   )
 }
@@ -133,6 +140,8 @@ const pitch = css({
   gap: space[4],
   [media.desktop]: { gridArea: 'pitch', gap: space[5], paddingBlockStart: space[6] },
 })
+const footer = css({ paddingBlock: space[4] })
+const quietLink = css({ color: 'inherit' })
 const lead = css({ maxWidth: '34rem', opacity: 0.92, [media.desktop]: { fontSize: '1.25rem' } })
 const card = css({
   width: '100%',

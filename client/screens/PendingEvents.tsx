@@ -6,7 +6,9 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Heading } from '../ui/Heading.tsx'
+import { BackIcon } from '../ui/icons/BackIcon.tsx'
 import { CheckIcon } from '../ui/icons/CheckIcon.tsx'
+import { NextIcon } from '../ui/icons/NextIcon.tsx'
 import { Row } from '../ui/Row.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Stack } from '../ui/Stack.tsx'
@@ -27,24 +29,70 @@ export function PendingEvents() {
       </Failure>
     )
   }
-  const { pending, viewed } = state.context
+  const { pending, viewed, next, previous } = state.context
+  const isCut = next !== null || previous !== null
   return (
     <Stack gap={5}>
       <Stack gap={1}>
         <Heading level={1}>Pending events</Heading>
         <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
+        {isCut && <Cut state={state} send={send} />}
       </Stack>
-      {pending.length === 0 ? (
+      {pending.length === 0 && isCut && <Text>No event on this page waits any more.</Text>}
+      {pending.length === 0 && !isCut ? (
         <Empty icon={<CheckIcon size={40} />} detail="New events appear here as soon as they are created.">
           No pending events found.
         </Empty>
       ) : (
-        <Queue state={state} send={send} />
+        pending.length > 0 && <Queue state={state} send={send} />
       )}
+      {isCut && <Turning state={state} send={send} />}
       {viewed && state.matches({ listed: 'viewing' }) && (
         <PendingEventDetail event={viewed} state={state} send={send} />
       )}
     </Stack>
+  )
+}
+
+/** Says that there are more events than these. */
+function Cut({ state }: Machine<typeof approvalMachine>) {
+  const { pending, count, previous } = state.context
+  const which = previous === null ? 'The oldest ' : ''
+  return (
+    <Text aria-live="polite">
+      {`${which}${pending.length} of ${count > 10_000 ? '10,000+' : count} pending events are on this page.`}
+    </Text>
+  )
+}
+
+/** Leads to the rest of the list. */
+function Turning({ state, send }: Machine<typeof approvalMachine>) {
+  const { next, previous } = state.context
+  return (
+    <Row as="nav" gap={2} justify="end" aria-label="Pages of pending events">
+      {previous !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<BackIcon />}
+          disabled={!state.can({ type: 'page.previous' })}
+          onClick={() => send({ type: 'page.previous' })}
+        >
+          Previous
+        </Button>
+      )}
+      {next !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<NextIcon />}
+          disabled={!state.can({ type: 'page.next' })}
+          onClick={() => send({ type: 'page.next' })}
+        >
+          Next
+        </Button>
+      )}
+    </Row>
   )
 }
 

@@ -587,14 +587,17 @@ export type MonthlyGrowth = {
  */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Adds a category. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
-  createCategory: Category;
-  /** Creates an event. It starts pending: a superadmin decides whether it is published. */
-  createEvent: Event;
-  /** Adds an event type. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
-  createEventType: EventType;
-  /** Adds a slide to the home page. Superadmin only (`FORBIDDEN`). */
-  createSlide: HomepageSlide;
+  /** Adds a category. Null: it is added, but the service does not say as which. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  createCategory?: Maybe<Category>;
+  /**
+   * Creates an event. It starts pending: a superadmin decides whether it is published. Null: it is created, but the service does not say as
+   * which event, nor is it found in `myEvents`; to send it again would create another.
+   */
+  createEvent?: Maybe<Event>;
+  /** Adds an event type. Null: it is added, but the service does not say as which. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  createEventType?: Maybe<EventType>;
+  /** Adds a slide to the home page. Null: it is added, but the service does not say as which. Superadmin only (`FORBIDDEN`). */
+  createSlide?: Maybe<HomepageSlide>;
   /** Publishes or rejects a pending event. One that is not pending is `CONFLICT`. Superadmin only (`FORBIDDEN`). */
   decideEvent: EventDecision;
   /**
@@ -1007,7 +1010,7 @@ export type PlatformTotals = {
   upcomingEvents: Scalars['Int']['output'];
   /** Accounts. */
   users: Scalars['Int']['output'];
-  /** Accounts that a superadmin has vouched for. */
+  /** Accounts that a superadmin has vouched for (`User.verifiedUser`); `RecentUser.isEmailVerified` is about the address instead. */
   verifiedUsers: Scalars['Int']['output'];
 };
 
@@ -1055,7 +1058,9 @@ export type Query = {
   me: User;
   /** The events that the caller created, whatever became of them, newest first. */
   myEvents: EventPage;
-  /** Events that wait for a decision, oldest first. Superadmin only (`FORBIDDEN`). */
+  /** The events that wait for a decision, oldest first, in pages. Superadmin only (`FORBIDDEN`). */
+  pendingEventPage: EventPage;
+  /** The oldest 200 events that wait for a decision, oldest first; `pendingEventPage` says how many there are. Superadmin only (`FORBIDDEN`). */
   pendingEvents: Array<Event>;
   /** Every account, sign-ups that wait for their code too. Superadmin only (`FORBIDDEN`). */
   users: UserPage;
@@ -1115,6 +1120,13 @@ export type QueryMyEventsArgs = {
 
 
 /** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+export type QueryPendingEventPageArgs = {
+  page?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryUsersArgs = {
   filter?: InputMaybe<UserFilter>;
   order?: UserOrder;
@@ -1148,7 +1160,7 @@ export type RecentUser = {
   fullName: Scalars['String']['output'];
   /** The account's id. */
   id: Scalars['ID']['output'];
-  /** Whether the e-mail address is proven. */
+  /** Whether the e-mail address is proven, which its badge shows; `PlatformTotals.verifiedUsers` counts something else. */
   isEmailVerified: Scalars['Boolean']['output'];
   /** What it may do. */
   userType: UserType;
@@ -1216,7 +1228,9 @@ export type Subscription = {
   dashboardChanged?: Maybe<Dashboard>;
   /** One event, its counters too. Ends with `NOT_FOUND` once the caller may not see it any more. */
   eventChanged: Event;
-  /** Events that wait for a decision, oldest first, each time there are others or one of them has changed. Superadmin only (`FORBIDDEN`). */
+  /** One page of the events that wait for a decision, each time the page or their number has changed. Superadmin only (`FORBIDDEN`). */
+  pendingEventPageChanged: EventPage;
+  /** The oldest 200 events that wait for a decision, oldest first, each time there are others or one of them has changed. Superadmin only (`FORBIDDEN`). */
   pendingEventsChanged: Array<Event>;
 };
 
@@ -1230,6 +1244,19 @@ export type Subscription = {
  */
 export type SubscriptionEventChangedArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What tells by itself that it has changed. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
+ * mode of `graphql-sse`), one field at a time; ten subscriptions at a time for a token, beyond it `RATE_LIMITED`. How it is now comes first, then how
+ * it is after each change, at most once a second, and only the newest to a slow reader. A stream ends with an error when the session ends
+ * (`UNAUTHENTICATED`) or the right to see goes, and without one when the server restarts: subscribe again then, and nothing is missed. A
+ * stream does not keep a session alive.
+ */
+export type SubscriptionPendingEventPageChangedArgs = {
+  page?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Which events, by when they take place, seen from today (UTC). */
@@ -1345,7 +1372,7 @@ export type UserStatistics = {
   activeUsers: Scalars['Int']['output'];
   /** All of them. */
   totalUsers: Scalars['Int']['output'];
-  /** Those whom a superadmin has vouched for. */
+  /** Those whom a superadmin has vouched for (`User.verifiedUser`), whether or not their address is proven. */
   verifiedUsers: Scalars['Int']['output'];
 };
 
@@ -1785,10 +1812,10 @@ export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  createCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
-  createEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
-  createEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
-  createSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
+  createCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
+  createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
+  createEventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
+  createSlide?: Resolver<Maybe<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   decideEvent?: Resolver<ResolversTypes['EventDecision'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   deleteCategory?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
@@ -1863,6 +1890,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   homepageContent?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType>;
   me?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'pageSize'>>;
+  pendingEventPage?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryPendingEventPageArgs, 'pageSize'>>;
   pendingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'pageSize'>>;
 };
@@ -1892,6 +1920,7 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   dashboardChanged?: SubscriptionResolver<Maybe<ResolversTypes['Dashboard']>, "dashboardChanged", ParentType, ContextType>;
   eventChanged?: SubscriptionResolver<ResolversTypes['Event'], "eventChanged", ParentType, ContextType, RequireFields<SubscriptionEventChangedArgs, 'id'>>;
+  pendingEventPageChanged?: SubscriptionResolver<ResolversTypes['EventPage'], "pendingEventPageChanged", ParentType, ContextType, RequireFields<SubscriptionPendingEventPageChangedArgs, 'pageSize'>>;
   pendingEventsChanged?: SubscriptionResolver<Array<ResolversTypes['Event']>, "pendingEventsChanged", ParentType, ContextType>;
 };
 

@@ -19,6 +19,8 @@ export interface LiveOptions {
 export interface Subject<T> {
   /** As the service's `/common/changes/` names it. */
   topic: string
+  /** What of it is read, where there is a choice. */
+  part?: string
   /** How it is now, as far as the caller may see it. */
   read: (rest: Rest) => Promise<T>
 }
@@ -65,8 +67,12 @@ export function createLive(options: LiveOptions): Live {
     else counts.set(token, own)
   }
 
-  function sourceOf({ requestId, caller }: Subscriber, token: string, { topic, read }: Subject<unknown>) {
-    const key = `${topic} ${token}`
+  function sourceOf(
+    { requestId, caller }: Subscriber,
+    token: string,
+    { topic, part = '', read }: Subject<unknown>,
+  ) {
+    const key = `${topic} ${part} ${token}`
     const known = sources.get(key)
     if (known) return known
     const whose = { baseUrl, fetch, token, requestId, caller, timeoutMs }

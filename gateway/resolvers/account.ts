@@ -43,7 +43,7 @@ export const account: Resolvers = {
       return true
     },
     updateProfile: async (_root, { input: { fullName, phone }, picture }, { rest }) => {
-      const body = await form({ full_name: fullName, phone }, picture ? { profile_pic: [picture] } : {})
+      const body = form({ full_name: fullName, phone }, picture ? { profile_pic: [picture] } : {})
       return saved(rest.patch('/common/profile/', RestSavedProfile, body), () =>
         rest.get('/common/profile/', RestProfile),
       )

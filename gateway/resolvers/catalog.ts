@@ -3,7 +3,7 @@ import type { CatalogChange, CatalogEntry, Resolvers } from '../generated/resolv
 import { RestCatalog, type RestCatalogEntry, RestSavedEntry } from '../rest/catalog.ts'
 import { Anything, type Rest } from '../rest/client.ts'
 import { type List, readAll } from '../rest/pages.ts'
-import { saved } from '../rest/saved.ts'
+import { created, saved } from '../rest/saved.ts'
 import { segment } from '../rest/segment.ts'
 
 type Catalog = List<RestCatalogEntry>
@@ -16,9 +16,9 @@ const listOf = (list: Catalog, { catalogCache, rest, token }: Context) =>
 
 const itemPath = ({ path }: Catalog, id: string) => `${path}${segment(id)}/`
 
-function create(rest: Rest, list: Catalog, input: CatalogEntry): Promise<RestCatalogEntry> {
+function create(rest: Rest, list: Catalog, input: CatalogEntry): Promise<RestCatalogEntry | null> {
   const name = input.name.trim().toLowerCase()
-  return saved(rest.post(list.path, RestSavedEntry, { ...input }), async () =>
+  return created(rest.post(list.path, RestSavedEntry, { ...input }), async () =>
     (await readAll(rest, list)).find((entry) => entry.name.toLowerCase() === name),
   )
 }

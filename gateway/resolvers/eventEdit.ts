@@ -1,8 +1,8 @@
 import type { EventChange, EventInput, Resolvers } from '../generated/resolvers.ts'
-import { RestOneEvent, RestSavedEvent } from '../rest/event.ts'
+import { type RestEvent, RestOneEvent, RestSavedEvent } from '../rest/event.ts'
 import { form } from '../rest/form.ts'
 import { readPage } from '../rest/pages.ts'
-import { saved } from '../rest/saved.ts'
+import { created, saved } from '../rest/saved.ts'
 import { segment } from '../rest/segment.ts'
 import { mine } from './event.ts'
 
@@ -23,6 +23,17 @@ const fieldsOf = (input: EventInput | EventChange) => ({
   tags: input.tags?.join(',') ?? input.tags,
 })
 
+const isLike = ({ title, event_date, start_time }: RestEvent, input: EventInput) =>
+  title === input.title.trim() &&
+  event_date === input.eventDate &&
+  start_time?.slice(0, 5) === input.startTime.slice(0, 5)
+
+const newest = (events: readonly RestEvent[]) =>
+  events.toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))[0]
+
+/** Ends in time for the screen: what takes longer goes on, and is heard of by its key. */
+const prefer = 'wait=7'
+
 export const eventEdit: Resolvers = {
   Mutation: {
     createEvent: async (_root, { input, images, idempotencyKey }, { rest }) => {
@@ -33,20 +44,18 @@ export const eventEdit: Resolvers = {
         latitude: input.latitude,
         longitude: input.longitude,
       }
-      const body = await form(fields, { images: images ?? [] })
-      const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
+      const body = form(fields, { images: images ?? [] })
+      const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey, prefer } : {}
       const told = rest.post('/common/events/create/', RestSavedEvent, body, { headers })
-      return saved(told, async () => {
+      return created(told, async () => {
         const { results } = await readPage(rest, mine, null, {})
-        return results.find(
-          ({ title, event_date }) => title === input.title.trim() && event_date === input.eventDate,
-        )
+        return newest(results.filter((event) => isLike(event, input)))
       })
     },
     updateEvent: async (_root, { id, input, deletedImages, images }, { rest }) => {
       const path = `/common/events/${segment(id)}/`
       const fields = { ...fieldsOf(input), category_id: input.category, deleted_images: deletedImages }
-      const body = await form(fields, { images })
+      const body = form(fields, { images })
       return saved(rest.patch(`${path}update/`, RestSavedEvent, body), () => rest.get(path, RestOneEvent))
     },
   },

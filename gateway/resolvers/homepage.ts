@@ -3,7 +3,7 @@ import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
 import { RestSavedSlide, type RestSlide, RestSlides } from '../rest/homepage.ts'
 import { type List, readAll } from '../rest/pages.ts'
-import { saved } from '../rest/saved.ts'
+import { created, saved } from '../rest/saved.ts'
 import { segment } from '../rest/segment.ts'
 
 const slides: List<RestSlide> = { path: '/common/homepage-content/', page: RestSlides, keys: [] }
@@ -28,15 +28,15 @@ export const homepage: Resolvers = {
   },
   Mutation: {
     createSlide: async (_root, { input, image }, { rest }) => {
-      const body = await slideForm(input, image)
-      return saved(rest.post(`${edits}create/`, RestSavedSlide, body), async () =>
+      const body = slideForm(input, image)
+      return created(rest.post(`${edits}create/`, RestSavedSlide, body), async () =>
         (await readAll(rest, slides)).findLast(
           ({ order, heading }) => order === input.order && heading === input.heading.trim(),
         ),
       )
     },
     updateSlide: async (_root, { id, input, image, removeImage }, { rest }) => {
-      const body = await slideForm(input, image, removeImage)
+      const body = slideForm(input, image, removeImage)
       return saved(rest.patch(editPath(id, 'update'), RestSavedSlide, body), async () =>
         (await readAll(rest, slides)).find((slide) => slide.id === id),
       )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readBody } from '../admission.ts'
+import { readBody } from './answerBytes.ts'
 import type { Circuit } from './circuit.ts'
 import { refusal, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
@@ -42,8 +42,8 @@ export interface RestOptions {
 
 /** Left out of the address when undefined or null. */
 export type Query = Record<string, string | number | boolean | null | undefined>
-/** JSON, or a form with files. */
-export type Body = Record<string, unknown> | FormData
+/** JSON, or a form, whose media type is the blob's. */
+export type Body = Record<string, unknown> | Blob
 
 /** What is special about one call. */
 export interface Special extends Telling {
@@ -87,10 +87,11 @@ export function createRest(options: RestOptions): Rest {
           'x-request-id': requestId,
           ...(options.isPassive ? { 'x-passive': '1' } : {}),
           ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-          ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+          ...(body instanceof Blob ? { 'content-length': String(body.size) } : {}),
+          ...(body && !(body instanceof Blob) ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
-        ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+        ...(body ? { body: body instanceof Blob ? body : JSON.stringify(body) } : {}),
       })
     let hasBegun = false
     const attempt = () =>

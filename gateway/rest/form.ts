@@ -1,26 +1,32 @@
-/** A file as yoga hands it over: not always one of the platform's own. */
-interface Uploaded {
-  name: string
-  type: string
-  arrayBuffer: () => Promise<ArrayBuffer>
-}
+import { randomUUID } from 'node:crypto'
 
-/** A multipart body: every field that is set, null as an empty text, lists and the files under one repeated name. */
-export async function form(
+const disposition = (name: string) => `Content-Disposition: form-data; name="${quoted(name)}"`
+
+/**
+ * A multipart body: every field that is set, null as an empty text, lists and the files under one repeated name. As a
+ * blob it has a length, and files that lie on the disk stay there.
+ */
+export function form(
   fields: Record<string, string | number | boolean | readonly string[] | null | undefined>,
-  files: Record<string, readonly Uploaded[]> = {},
-): Promise<FormData> {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
+  files: Record<string, readonly File[]> = {},
+): Blob {
+  const boundary = `plaza-${randomUUID()}`
+  const texts = Object.entries(fields).flatMap(([name, value]) => {
     const values = value === undefined ? [] : value === null ? [''] : [value].flat()
-    for (const each of values) body.append(name, String(each))
-  }
-  for (const [name, list] of Object.entries(files)) {
-    for (const file of list) body.append(name, await blob(file), file.name)
-  }
-  return body
+    return values.map((each) => `--${boundary}\r\n${disposition(name)}\r\n\r\n${lines(String(each))}\r\n`)
+  })
+  const parts = Object.entries(files).flatMap(([name, list]) =>
+    list.flatMap((file) => {
+      const type = file.type || 'application/octet-stream'
+      const about = `${disposition(name)}; filename="${quoted(file.name)}"\r\nContent-Type: ${type}`
+      return [`--${boundary}\r\n${about}\r\n\r\n`, file, '\r\n']
+    }),
+  )
+  const type = `multipart/form-data; boundary=${boundary}`
+  return new Blob([...texts, ...parts, `--${boundary}--\r\n`], { type })
 }
 
-async function blob(file: Uploaded): Promise<Blob> {
-  return file instanceof Blob ? file : new Blob([await file.arrayBuffer()], { type: file.type })
-}
+const lines = (text: string) => text.replaceAll(/\r?\n|\r/g, '\r\n')
+
+/** As HTML has it. */
+const quoted = (text: string) => text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')

@@ -29,11 +29,11 @@ export async function readPage<Item, Page extends RestPage<Item>>(
   return { ...page, next: toToken(list, page.next), previous: toToken(list, page.previous) }
 }
 
-/** All entries of a list that is short by its nature; at most ten pages of it. */
-export async function readAll<Item>(rest: Rest, list: List<Item>): Promise<Item[]> {
+/** All entries of a list that is short by its nature; at most ten pages of it, and no page beyond `enough` entries. */
+export async function readAll<Item>(rest: Rest, list: List<Item>, enough = Infinity): Promise<Item[]> {
   const items: Item[] = []
   let token: string | null = null
-  for (let page = 0; page < 10; page++) {
+  for (let page = 0; page < 10 && items.length < enough; page++) {
     const { results, next }: RestPage<Item> = await readPage(rest, list, token, {})
     items.push(...results)
     if (!next) break

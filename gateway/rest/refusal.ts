@@ -60,7 +60,7 @@ export function refusal(
   const code = isUnverified(body) ? 'EMAIL_UNVERIFIED' : (codes[status] ?? refused)
   return new RestError(code, messageOf(body) ?? messages[code], {
     fields: code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? fields : undefined,
-    retryAfter: code === 'RATE_LIMITED' ? (retryAfter ?? 30) : undefined,
+    retryAfter: code === 'RATE_LIMITED' ? (retryAfter ?? 30) : code === 'CONFLICT' ? retryAfter : undefined,
   })
 }
 

@@ -1,4 +1,5 @@
 import { problems } from '../accountTexts.ts'
+import { isVisible } from './visible.ts'
 
 export interface LoginForm {
   email: string
@@ -25,7 +26,7 @@ export const loginProblems = ({ email, password }: LoginForm): Problems<LoginFor
 
 export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
   found({
-    fullName: missing('Full Name', form.fullName),
+    fullName: unless(isVisible(form.fullName), problems.required('Full Name')),
     email: emailProblem(form.email),
     phone:
       form.phone === ''

@@ -1,6 +1,7 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
 import type { DraftImage, EventDraft } from '../domain.ts'
 import { problems } from '../texts.ts'
+import { isVisible } from './visible.ts'
 
 export const maxImages = 5
 const maxImageBytes = 5_000_000
@@ -44,7 +45,7 @@ export function placed(draft: EventDraft, isOnline: boolean): EventDraft {
 export function draftProblem(draft: EventDraft, now: Date): string | null {
   const missing = required.filter(({ field, inPersonOnly }) => {
     if (inPersonOnly && draft.isOnline) return false
-    return String(draft[field]).trim() === ''
+    return !isVisible(String(draft[field]))
   })
   if (missing.length > 0) return problems.missingFields(missing.map(({ label }) => label))
   if (isBefore(parseISO(draft.eventDate), startOfDay(now))) return problems.dateInPast

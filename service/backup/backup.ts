@@ -14,13 +14,16 @@ import { askForSnapshot } from './control.ts'
 import { Head, headFile, rowsFile, takeSnapshot } from './snapshot.ts'
 
 /** What of the environment says where everything is. */
-export type Places = Pick<Environment, 'dataDir' | 'databaseUrl' | 'mediaUrl'>
+export type Places = Pick<Environment, 'dataDir' | 'databaseUrl' | 'mediaUrl'> &
+  Partial<Pick<Environment, 'migrationUrl'>>
 
 /** How many of each were kept or brought back. */
 export interface Tally {
   rows: number
   /** Files of the media store: a picture has several. */
   pictures: number
+  /** The name that the database which was there has now, when it could not be used. */
+  setAside?: string | null
 }
 
 /** Names in the archive: a table's rows, compressed, and the folder of the pictures. */

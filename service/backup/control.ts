@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -39,7 +39,7 @@ export async function openControl(
   log: Log,
 ): Promise<() => Promise<void>> {
   const address = addressOf(dataDir)
-  await rm(foldersOf(dataDir), { recursive: true, force: true })
+  await clearSnapshots(foldersOf(dataDir))
   if (process.platform !== 'win32') await rm(address, { force: true })
   const sockets = new Set<Socket>()
   /** One at a time, since each holds up everybody else. */
@@ -73,6 +73,14 @@ export async function openControl(
     for (const socket of sockets) socket.destroy()
     await closed
     await last
+  }
+}
+
+/** Removes the snapshots that an earlier process left, and nothing that anybody else may have put beside them. */
+async function clearSnapshots(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((each) => /^of-\w{6}$/.test(each))) {
+    await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 

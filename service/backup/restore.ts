@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { type Database, openDatabase, ownMigrations } from '../database.ts'
 import type { Db } from '../db.ts'
+import { DatabaseDamaged } from '../engine/errors.ts'
+import { replaceDatabase } from '../engine/folder.ts'
 import type { Scripts } from '../engine/pool.ts'
 import { lockMigrations, type Migration, migrateWithin, readMigrations } from '../migrate.ts'
 import { type Media, mediaType, openMedia } from '../ports/media.ts'
@@ -25,10 +29,23 @@ const puts = 16
  * nothing. What is there already is replaced only if `replaces`. No Plaza may run meanwhile.
  */
 export async function restore(places: Places, file: string, replaces: boolean): Promise<Tally> {
-  const all = await readMigrations(ownMigrations)
   const head = await check(file)
+  const read = (into: Places) => bringBack(into, file, head, replaces)
+  try {
+    return await read(places)
+  } catch (error) {
+    if (!(error instanceof DatabaseDamaged) || places.databaseUrl || !replaces) throw error
+    return await inPlaceOfDamage(places, read)
+  }
+}
+
+async function bringBack(places: Places, file: string, head: Head, replaces: boolean): Promise<Tally> {
+  const all = await readMigrations(ownMigrations)
   const migrations = known(head, all)
-  const database = await openDatabase({ ...places, migrationsDir: null, applicationName: 'plaza restore' })
+  // Tables are made anew, for which it takes their owner.
+  const databaseUrl = places.databaseUrl && (places.migrationUrl ?? places.databaseUrl)
+  const options = { migrationsDir: null, applicationName: 'plaza restore' }
+  const database = await openDatabase({ ...places, databaseUrl, ...options })
   try {
     const media = await openMedia(places.mediaUrl)
     return await database.longTransaction(async (tx) => {
@@ -43,6 +60,18 @@ export async function restore(places: Places, file: string, replaces: boolean): 
     })
   } finally {
     await database.close()
+  }
+}
+
+/** Into a folder of its own, which takes the place of the damaged database only when everything is there. */
+async function inPlaceOfDamage(places: Places, read: (into: Places) => Promise<Tally>): Promise<Tally> {
+  const { dataDir } = places
+  const beside = await mkdtemp(join(dataDir, 'restoring-'))
+  try {
+    const tally = await read({ ...places, dataDir: beside })
+    return { ...tally, setAside: await replaceDatabase(dataDir, join(beside, 'database')) }
+  } finally {
+    await rm(beside, { recursive: true, force: true })
   }
 }
 

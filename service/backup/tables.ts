@@ -12,6 +12,8 @@ export interface Table {
 const notKept = ['counters', 'event_stats', 'changes']
 /** Kept apart: which of them a backup has seen decides how it is restored. */
 const versions = 'migrations'
+/** Refuses to be emptied; no migration writes to it. */
+const appendOnly = 'audit_log'
 
 const columns = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -44,9 +46,9 @@ export async function listTables(db: Db): Promise<Table[]> {
 
 const all = `
   select string_agg(relname, ', ') as names from pg_class
-  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> '${versions}'`
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('${versions}', '${appendOnly}')`
 
-/** Empties every table, and lets numbering begin anew. */
+/** Empties every table that migrations put something in, and lets numbering begin anew. */
 export async function emptyTables(tx: Db & Scripts): Promise<void> {
   const { rows } = await tx.query<{ names: string }>(all)
   for (const { names } of rows) await tx.script(`truncate ${names} restart identity`)

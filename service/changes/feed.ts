@@ -12,6 +12,7 @@ import {
   readExposures,
 } from '../queries/changes.ts'
 import { findRoles } from '../queries/sessions.ts'
+import { isSample } from '../sample/accounts.ts'
 import { ChangeStream, type Ending, eventOf, type Topic } from './stream.ts'
 
 export interface FeedOptions {
@@ -24,6 +25,8 @@ export interface FeedOptions {
   beat?: number
   /** Streams at a time, of one account and of all in this process. */
   most?: { each: number; all: number }
+  /** Whether others can reach Plaza: then streams of the sample accounts end. */
+  isPublic?: () => boolean
 }
 
 /** Looks per beat without having been woken, in case a wake was lost. */
@@ -49,7 +52,13 @@ export class ChangeFeed {
   #isClosed = false
 
   constructor(options: FeedOptions) {
-    this.#options = { pause: 250, beat: 15_000, most: { each: 20, all: 1000 }, ...options }
+    this.#options = {
+      pause: 250,
+      beat: 15_000,
+      most: { each: 20, all: 1000 },
+      isPublic: () => false,
+      ...options,
+    }
   }
 
   /** How many streams are open. */
@@ -203,14 +212,15 @@ export class ChangeFeed {
   /** Ends the streams whose sessions are over, or whose holders' role does not reach any more. */
   async #check(streams: readonly ChangeStream[]) {
     if (streams.length === 0) return
-    const { database, clock } = this.#options
+    const { database, clock, isPublic } = this.#options
     const roles = await findRoles(
       database,
       streams.map(({ caller }) => caller.session_id),
       clock(),
     )
     for (const stream of streams) {
-      const role = roles.get(stream.caller.session_id)
+      const isBarred = isPublic() && isSample(stream.caller)
+      const role = isBarred ? undefined : roles.get(stream.caller.session_id)
       if (role !== stream.caller.user_type) {
         this.#end(stream, role === undefined ? 'signedOut' : 'roleChanged')
       }

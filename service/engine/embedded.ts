@@ -1,8 +1,11 @@
-import { chmodSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { DatabaseUnavailable, DatabaseUnsafe } from './errors.ts'
+import { makeFolder } from '../folders.ts'
+import { isFull } from '../space.ts'
+import { DatabaseDamaged, DatabaseUnavailable, DatabaseUnsafe, DiskFull } from './errors.ts'
+import { finishReplacing, holdsDatabase, setUnfinishedAside } from './folder.ts'
 import { type Lock, takeLock } from './lock.ts'
 import type { Log } from './log.ts'
 import { type FromWorker, type FsyncFault, type Setup, slotCount, slots, type ToWorker } from './protocol.ts'
@@ -20,6 +23,8 @@ interface ForTests {
 const backoff = [0, 250, 500, 1000, 2000, 5000]
 /** How long a clean end may take before the thread is ended without it. */
 const closeMs = 10_000
+/** Recovery reads 64 MB at most; an engine that takes this long spins. */
+const openMs = 180_000
 
 /**
  * The embedded engine under supervision: a PGlite in a worker thread, which is ended and opened anew when it panics,
@@ -46,20 +51,38 @@ export class Embedded {
     this.#template = template ?? null
   }
 
-  /** Opens the database in `dataDir`, made when missing. `null` keeps everything in memory, for tests. */
+  /** Opens the database in `dataDir`, made when there is nothing. `null` keeps everything in memory, for tests. */
   static async open(dataDir: string | null, log: Log, forTests: ForTests = {}) {
-    if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    if (dataDir) makeFolder('DATA_DIR', dataDir)
     const lock = dataDir ? takeLock(join(dataDir, 'database.lock')) : null
     const embedded = new Embedded(dataDir ? join(dataDir, 'database') : null, lock, log, forTests)
     try {
-      await embedded.#start()
+      await embedded.#begin()
     } catch (error) {
       await embedded.#stop()
       lock?.release()
       throw error
     }
-    if (dataDir) chmodSync(join(dataDir, 'database'), 0o700)
     return embedded
+  }
+
+  async #begin() {
+    const folder = this.#folder
+    if (!folder) return await this.#start(true)
+    const isNew = !holdsDatabase(folder) && !(await finishReplacing(folder))
+    const unfinished = isNew ? await setUnfinishedAside(folder) : null
+    if (unfinished) {
+      const text = 'The making of the database had been interrupted; what there was of it is set aside'
+      this.#log.warn({ folder: unfinished }, text)
+    }
+    try {
+      await this.#start(isNew)
+    } catch (error) {
+      throw asRefusal(error, folder)
+    }
+    chmodSync(folder, 0o700)
+    // How an earlier version told that it had not finished making the database: it would clear it.
+    rmSync(`${folder}.incomplete`, { force: true })
   }
 
   get fsyncs() {
@@ -96,7 +119,8 @@ export class Embedded {
     for (let attempt = 0; !this.#isClosed(); attempt += 1) {
       try {
         await sleep(backoff[Math.min(attempt, backoff.length - 1)])
-        await this.#start()
+        if (!holdsDatabase(this.#folder)) throw new DatabaseDamaged('it is gone', { folder: this.#folder })
+        await this.#start(false)
         this.#log.info({ ms: Math.round(performance.now() - began) }, 'The database engine is back')
         return
       } catch (error) {
@@ -124,10 +148,13 @@ export class Embedded {
     return this.state === 'closed'
   }
 
-  #start() {
+  #start(isNew: boolean) {
+    // The engine refuses one that a kill or a full disk left empty. It protects nothing: the lock is ours.
+    if (this.#folder) rmSync(join(this.#folder, 'postmaster.pid'), { force: true })
     this.#counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
     const workerData: Setup = {
       folder: this.#folder,
+      isNew,
       counters: this.#counters.buffer as SharedArrayBuffer,
       fsync: this.#fsync,
       template: this.#template,
@@ -135,7 +162,9 @@ export class Embedded {
     const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData, execArgv: [] })
     this.#worker = worker
     return new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => fail('It was not open in time'), openMs)
       const fail = (reason: string) => {
+        clearTimeout(late)
         reject(new DatabaseUnavailable(reason))
         if (this.#worker === worker) void this.restart(reason)
       }
@@ -144,6 +173,7 @@ export class Embedded {
         else if (message.type === 'dead') fail(message.reason)
         else if (message.type === 'unsafe') reject(new DatabaseUnsafe(unsafeText(message.reason)))
         else if (message.type === 'ready') {
+          clearTimeout(late)
           this.state = 'ready'
           resolve()
         }
@@ -173,6 +203,16 @@ export class Embedded {
 
 function send(worker: Worker, message: ToWorker) {
   worker.postMessage(message, message.type === 'wire' ? [message.bytes.buffer] : [])
+}
+
+/** What a first opening that failed means for whoever wanted it. */
+function asRefusal(error: unknown, folder: string) {
+  if (!(error instanceof DatabaseUnavailable)) return error
+  const [, reason = error.message] = /(?:PANIC|FATAL):\s*(.*)/.exec(error.message) ?? []
+  if (/no space left|quota exceeded/i.test(reason) || isFull(dirname(folder)))
+    return new DiskFull(folder, error)
+  const told = reason.split('\n')[0]?.replaceAll('/pglite/data', folder) ?? ''
+  return new DatabaseDamaged(told.replace(/\.$/, ''), { folder, cause: error })
 }
 
 function unsafeText(reason: string) {

@@ -30,6 +30,26 @@ export class DatabaseUnsafe extends Error {
   override readonly name = 'DatabaseUnsafe'
 }
 
+/** What is on the disk is no database that can be opened, or a damaged one. It is left as it is. */
+export class DatabaseDamaged extends Error {
+  override readonly name = 'DatabaseDamaged'
+
+  constructor(reason: string, { folder, cause }: { folder?: string; cause?: unknown } = {}) {
+    const which = folder === undefined ? 'The database' : `The database in ${folder}`
+    const backup = 'npm run restore -- FILE --replace goes back to a backup and sets aside what is there'
+    super(`${which} cannot be used: ${reason}. It is left as it is; ${backup}.`, { cause })
+  }
+}
+
+/** The disk is so full that the embedded database cannot even be opened. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull'
+
+  constructor(path: string, cause: unknown) {
+    super(`The disk of ${path} is full. Nothing can be opened there until there is space.`, { cause })
+  }
+}
+
 /** The migration files and the database do not fit together. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
@@ -44,6 +64,15 @@ function fieldOf(error: unknown, field: string) {
 export function sqlState(error: unknown) {
   const code = fieldOf(error, 'code')
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code) && fieldOf(error, 'severity') ? code : undefined
+}
+
+/** What the server says of damage on its disk; null for any other error. */
+export function damageIn(error: unknown): string | null {
+  const state = sqlState(error)
+  if (!(error instanceof Error) || state === undefined) return null
+  // XX001, XX002: data or an index is damaged; 58P01: a file is missing, which may also be one of an extension
+  const isDamage = /^XX00[12]$/.test(state) || (state === '58P01' && /"(base|global)\//.test(error.message))
+  return isDamage ? error.message : null
 }
 
 /** True when the error is the breach of this named constraint or unique index. */

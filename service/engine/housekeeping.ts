@@ -37,9 +37,9 @@ export class Housekeeping {
   readonly #timer: NodeJS.Timeout
   #running: Promise<void> = Promise.resolve()
   #busy = false
-  #checkpointAt = Date.now()
+  #checkpointAt = performance.now()
   #checkpointKb = 0
-  #statisticsAt = Date.now()
+  #statisticsAt = performance.now()
   #served = 0
   #restarts = 0
 
@@ -73,7 +73,7 @@ export class Housekeeping {
     if (this.#restarts !== this.#engine.restarts) this.#startOver()
     await this.#guardSpace()
     await this.#checkpoint()
-    if (Date.now() - this.#statisticsAt >= statisticsEveryMs) await this.#tidy()
+    if (performance.now() - this.#statisticsAt >= statisticsEveryMs) await this.#tidy()
     this.#served = this.#pool.served
   }
 
@@ -96,10 +96,10 @@ export class Housekeeping {
   async #checkpoint() {
     const written = this.#engine.walKb - this.#checkpointKb
     const isDue =
-      written >= checkpointKb || (written > 0 && Date.now() - this.#checkpointAt >= checkpointEveryMs)
+      written >= checkpointKb || (written > 0 && performance.now() - this.#checkpointAt >= checkpointEveryMs)
     if (!isDue) return
     await this.#pool.maintain('checkpoint')
-    this.#checkpointAt = Date.now()
+    this.#checkpointAt = performance.now()
     this.#checkpointKb = this.#engine.walKb
   }
 
@@ -109,7 +109,7 @@ export class Housekeeping {
    */
   async #tidy() {
     let isQuiet = this.#isQuiet
-    this.#statisticsAt = Date.now()
+    this.#statisticsAt = performance.now()
     const { rows } = await this.#own(() => this.#pool.query<TableState>(tables))
     for (const { name, dead, live, changed, added } of rows) {
       isQuiet &&= this.#isQuiet

@@ -1,6 +1,9 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseLocked } from './errors.ts'
+import { FolderError } from '../folders.ts'
+import { isFull } from '../space.ts'
+import { DatabaseLocked, DiskFull } from './errors.ts'
 
 /** How long to wait for a previous owner that is just ending. */
 const patienceMs = 1000
@@ -15,20 +18,47 @@ export interface Lock {
  */
 export function takeLock(file: string): Lock {
   const owner = `${file}.pid`
-  const sqlite = new DatabaseSync(file, { timeout: patienceMs })
+  const sqlite = open(file)
   try {
     sqlite.exec('begin exclusive')
   } catch (cause) {
     sqlite.close()
+    if (!isBusy(cause)) throw unusable(file, cause)
     throw new DatabaseLocked(`The data folder is in use by ${holder(owner)}: ${file}`, { cause })
   }
   chmodSync(file, 0o600)
-  writeFileSync(owner, String(process.pid), { mode: 0o600 })
+  note(owner)
   return {
     release() {
       rmSync(owner, { force: true })
       if (sqlite.isOpen) sqlite.close()
     },
+  }
+}
+
+function open(file: string) {
+  try {
+    return new DatabaseSync(file, { timeout: patienceMs })
+  } catch (cause) {
+    throw unusable(file, cause)
+  }
+}
+
+function unusable(file: string, cause: unknown) {
+  if (isFull(dirname(file))) return new DiskFull(file, cause)
+  return new FolderError(`DATA_DIR cannot be used: ${file} cannot be opened as its lock.`, { cause })
+}
+
+/** SQLITE_BUSY, and what it comes with in the higher bits. */
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+
+/** Only whoever is refused reads it, and the lock holds without it, on a full disk for one. */
+function note(owner: string) {
+  try {
+    writeFileSync(owner, String(process.pid), { mode: 0o600 })
+  } catch {
+    rmSync(owner, { force: true })
   }
 }
 

@@ -5,6 +5,8 @@ export type FsyncFault = 'missing' | number
 export interface Setup {
   /** The folder of the database; null keeps it in memory. */
   folder: string | null
+  /** Whether there is no database in the folder yet, so that one is to be made. */
+  isNew: boolean
   /** `Int32Array` memory that both threads see: see `slots`. */
   counters: SharedArrayBuffer
   fsync: FsyncFault | null

@@ -1,5 +1,12 @@
 import postgres from 'postgres'
-import { DatabaseReadOnly, DatabaseUnavailable, isConnectionLoss, sqlState } from './errors.ts'
+import {
+  damageIn,
+  DatabaseDamaged,
+  DatabaseReadOnly,
+  DatabaseUnavailable,
+  isConnectionLoss,
+  sqlState,
+} from './errors.ts'
 import { types } from './types.ts'
 
 /** Where a session connects to: a server, or a function that gives a socket. */
@@ -126,7 +133,8 @@ export class Session {
     if (state === '25006' || state === '53100') {
       return new DatabaseReadOnly('The database accepts no writes just now.', { cause: error })
     }
-    return error
+    const damage = damageIn(error)
+    return damage === null ? error : new DatabaseDamaged(damage, { cause: error })
   }
 }
 

@@ -38,8 +38,12 @@ export function keepTemplate(archive: Buffer, parameters: readonly string[]) {
     const file = fileFor(parameters)
     // several processes may do this at once: each writes its own file, and the last name wins
     const own = `${file}.${process.pid}-${performance.now()}`
-    writeFileSync(own, gzipSync(archive, { level: constants.Z_BEST_SPEED }))
-    renameSync(own, file)
+    try {
+      writeFileSync(own, gzipSync(archive, { level: constants.Z_BEST_SPEED }))
+      renameSync(own, file)
+    } finally {
+      rmSync(own, { force: true })
+    }
   } catch {
     // where nothing can be kept, each new database is made by initdb
   }
@@ -83,11 +87,12 @@ function header(name: string, size: number, type: '0' | '5') {
   return bytes
 }
 
-/** Unpacks an archive of `pack` into a folder. */
+/** Unpacks an archive of `pack` into a folder. Throws when its end is missing. */
 export function unpack(archive: Buffer, root: string) {
   const field = (start: number, length: number) =>
     archive.toString('latin1', start, start + length).replace(/\0.*$/s, '')
-  for (let offset = 0; offset + block <= archive.length && archive[offset] !== 0;) {
+  for (let offset = 0; archive[offset] !== 0;) {
+    if (offset + block > archive.length) throw new Error('The archive ends too soon.')
     const path = join(root, field(offset, 100))
     const size = Number.parseInt(field(offset + 124, 12), 8)
     const isFolder = field(offset + 156, 1) === '5'

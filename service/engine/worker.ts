@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { DurableFs, syncFolder, syncTree } from './durableFs.ts'
+import { DurableFs } from './durableFs.ts'
+import { makeDatabase } from './folder.ts'
 import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
 import { dropTemplate, keepTemplate, pack, readTemplate, unpack } from './template.ts'
 
@@ -70,39 +71,33 @@ function die(reason: string) {
   post({ type: 'dead', reason })
 }
 
+/** What the engine said before it had a log: the reason where its error has none. */
+let said = ''
+
 function onStderr(line: string) {
-  if (/\b(PANIC|FATAL):/.test(line)) die(line)
+  if (line.startsWith('postgres: ')) said = line.trim()
+  if (/\b(PANIC|FATAL):/.test(line)) die(line.trim())
   return false
 }
 
-/** Opens the database of the folder, made where there is none yet. A marker tells a half-made one, which is made anew. */
-async function openFolder(folder: string) {
-  const marker = `${folder}.incomplete`
-  if (!existsSync(marker) && existsSync(`${folder}/PG_VERSION`)) return open(storage(folder))
-  writeFileSync(marker, '', { mode: 0o600 })
-  await syncFolder(dirname(folder))
-  const pg = await createIn(folder)
-  // what has just been made went past the hook, so it is forced to the disk once, before the first write is accepted
-  await syncTree(folder)
-  rmSync(marker)
-  await syncFolder(dirname(folder))
-  return pg
+/** Makes the database of the folder, as a copy of an empty one. */
+async function createIn(folder: string) {
+  const kept = readTemplate(initParams)
+  if (kept) {
+    try {
+      await makeDatabase(folder, (making) => unpack(kept, making))
+      return
+    } catch {
+      dropTemplate(initParams)
+    }
+  }
+  const archive = await makeTemplate()
+  await makeDatabase(folder, (making) => unpack(archive, making))
 }
 
-/** A new database begins as a copy of an empty one. */
-async function createIn(folder: string) {
-  const fill = (archive: Buffer) => {
-    clear(folder)
-    unpack(archive, folder)
-    return open(storage(folder))
-  }
-  const kept = readTemplate(initParams)
-  try {
-    if (kept) return await fill(kept)
-  } catch {
-    dropTemplate(initParams)
-  }
-  return fill(await makeTemplate())
+async function openFolder(folder: string) {
+  if (setup.isNew) await createIn(folder)
+  return open(storage(folder))
 }
 
 async function createInMemory() {
@@ -124,11 +119,6 @@ async function makeTemplate() {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function clear(folder: string) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { mode: 0o700 })
 }
 
 function storage(folder: string): PGliteOptions {
@@ -252,5 +242,6 @@ async function main() {
 try {
   await main()
 } catch (error) {
-  die(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  const text = error instanceof Error ? error.message : String(error)
+  die(said ? `${text} (${said})` : text)
 }

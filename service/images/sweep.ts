@@ -42,14 +42,22 @@ export async function sweepMedia(
 async function sweep(db: Db, media: Media, entries: readonly MediaEntry[], before: Date): Promise<number> {
   const bases = [...new Set(entries.map(({ name }) => baseOf(name)))]
   const { rows } = await db.query<{ name: string; since: string | null }>(unused, [bases])
+  const began = await databaseBegan(db)
   const since = new Map(rows.map((row) => [row.name, row.since]))
   const old = entries.filter(({ name, storedAt }) => {
     const left = since.get(baseOf(name))
     if (left === undefined) return false
+    // Older than the database: of another one, perhaps, that is set aside and may come back.
+    if (left === null && storedAt < began) return false
     return (left === null ? storedAt : new Date(left)) <= before
   })
   for (const { name } of old) await media.remove(name)
   return old.length
+}
+
+async function databaseBegan(db: Db): Promise<Date> {
+  const { rows } = await db.query<{ at: string }>('select min(applied_at) as at from migrations')
+  return new Date(rows[0]?.at ?? Number.NaN)
 }
 
 /** The picture's name, which all its files begin with. */

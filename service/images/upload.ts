@@ -28,5 +28,5 @@ export async function uploadImages(
       throw new HttpError(429, text, { errors: { [rules.field]: [text] }, headers })
     }
   }
-  return await storeImages(media, uploads, rules)
+  return await storeImages(media, uploads, rules, `user ${user.id}`)
 }

@@ -119,20 +119,32 @@ function under(base: string, path: string, query: Record<string, string>) {
 export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | null {
   const provider = providerOf(setting)
   if (provider === null) return null
-  const turn = paced(pauses[provider.address('').hostname] ?? 0)
-  return { prepare: () => {}, search: (address) => ask(provider, address, tools, turn) }
+  const pace = paced(pauses[provider.address('').hostname] ?? 0)
+  return { prepare: () => {}, search: (address) => ask(provider, address, tools, pace) }
 }
 
-/** Lets calls pass so many milliseconds apart; false for one that would have to wait longer than anybody does. */
+/**
+ * Sends so many milliseconds apart, counted from when the one before was really sent: a process that wakes late may be
+ * due twice at once. Throws for one that would have to wait longer than anybody does.
+ */
 function paced(pause: number) {
   let free = 0
-  return async () => {
+  let last = Promise.resolve(-Infinity)
+  return async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     const now = performance.now()
     const wait = Math.max(0, free - now)
-    if (wait + pause > patience) return false
+    if (wait + pause > patience) throw new RangeError('too many searches')
     free = now + wait + pause
-    if (wait > 0) await sleep(wait)
-    return true
+    const before = last
+    const { promise, resolve } = Promise.withResolvers<number>()
+    last = promise
+    try {
+      const left = (await before) + pause - performance.now()
+      if (left > 0) await sleep(left)
+      return send()
+    } finally {
+      resolve(performance.now())
+    }
   }
 }
 
@@ -152,16 +164,17 @@ async function ask(
   provider: Provider,
   address: string,
   tools: RemoteTools,
-  turn: () => Promise<boolean>,
+  pace: ReturnType<typeof paced>,
 ): Promise<GeocodingResult[]> {
   const signal = AbortSignal.timeout(patience)
   try {
-    if (!(await turn())) throw new RangeError('too many searches')
-    const answer = await tools.fetch(provider.address(address), {
-      redirect: 'error',
-      signal,
-      headers: { accept: 'application/json', 'user-agent': `Plaza (${tools.publicUrl})` },
-    })
+    const answer = await pace(() =>
+      tools.fetch(provider.address(address), {
+        redirect: 'error',
+        signal,
+        headers: { accept: 'application/json', 'user-agent': `Plaza (${tools.publicUrl})` },
+      }),
+    )
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
     return provider.read(JSON.parse(await limited(answer))).slice(0, most)
   } catch (error) {

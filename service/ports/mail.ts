@@ -8,10 +8,14 @@ export interface LetterEvent {
 
 /** A mail to be written, told by its facts. It is put into words, and a code is made, only when it is sent. */
 export type Letter =
-  /** Each is about the account itself; the first two carry a fresh code. */
-  | { kind: 'verify-email' | 'reset-password' | 'password-changed'; userId: number }
-  /** To every active superadmin. */
-  | { kind: 'event-submitted'; event: LetterEvent; author: string }
+  /**
+   * To whoever has the address, if the mail is for them. The first two carry a fresh code, which is good for whoever
+   * asked for it (`askerOf`).
+   */
+  | { kind: 'verify-email' | 'reset-password' | 'logins-refused'; email: string; asker: string }
+  | { kind: 'password-changed'; userId: number }
+  /** To every active superadmin; several are gathered into one mail (`queries/submissions.ts`). */
+  | { kind: 'event-submitted'; eventId: number }
   /** To the author. */
   | { kind: 'event-approved'; userId: number; event: LetterEvent }
   | { kind: 'event-rejected'; userId: number; event: LetterEvent; reason: string | null }

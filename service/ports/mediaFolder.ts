@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeFolder } from '../folders.ts'
 import { isNearlyFull, type Space, spaceOf } from '../space.ts'
 import { type Media, type MediaEntry, MediaFull, mediaName, mediaType } from './media.ts'
 
@@ -14,7 +15,7 @@ const unfinished = /^[0-9a-f]{24}\.part$/
  */
 export async function openFolder(url: string, space?: Space): Promise<Media> {
   const folder = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder('MEDIA_URL', resolve(folder))
   const left = space ?? spaceOf(folder)
   return {
     put: async (name, bytes) => {

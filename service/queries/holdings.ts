@@ -1,7 +1,9 @@
 import type { Db } from '../db.ts'
 import type { EventRow } from '../eventAnswer.ts'
 import type { Caller } from '../http.ts'
+import { deleteCodes } from './codes.ts'
 import { readEvents } from './events.ts'
+import { triesOfCode } from './tries.ts'
 
 /** An event that somebody kept or looked at. */
 interface Marked {
@@ -16,6 +18,7 @@ export interface Holdings {
   favorites: Marked[]
   views: Marked[]
   sessions: { created_at: string; last_used_at: string }[]
+  known_addresses: { seen_at: string }[]
   codes: { purpose: string; tries: number; expires_at: string }[]
   mails: { kind: string; data: Record<string, unknown>; created_at: string; last_error: string | null }[]
   repeatable_requests: { key: string; created_at: string }[]
@@ -41,8 +44,17 @@ const views = `
 
 // Their hashes are of no use to anyone.
 const codes = `
-  select purpose, tries, expires_at from one_time_codes where user_id = $1
+  select purpose, least(coalesce(n, 0), ${triesOfCode}) as tries, one_time_codes.expires_at
+  from one_time_codes left join rate_limits on key = asker where user_id = $1
   union all select 'set-new-password', 0, expires_at from password_resets where user_id = $1`
+
+const mails = `
+  select kind, data, created_at, last_error from (
+    select id, kind, data, created_at, last_error, 0 as rank from mail_outbox where user_id = $1
+    union all
+    select id, kind, '{}', created_at, null, 1 from letter_requests
+    where email_key = (select email_key from users where id = $1)
+  ) as waiting order by rank, id`
 
 const deeds = `
   select at, action, entity, entity_id, reason, details from audit_log
@@ -61,10 +73,9 @@ export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_typ
     favorites: await ask(favorites),
     views: await ask(views),
     sessions: await ask('select created_at, last_used_at from sessions where user_id = $1 order by id'),
+    known_addresses: await ask('select seen_at from known_addresses where user_id = $1 order by seen_at'),
     codes: await ask(codes),
-    mails: await ask(
-      'select kind, data, created_at, last_error from mail_outbox where user_id = $1 order by id',
-    ),
+    mails: await ask(mails),
     repeatable_requests: await ask(
       'select key, created_at from idempotency_keys where user_id = $1 order by created_at, key',
     ),
@@ -79,12 +90,6 @@ const superadmins = `
     and exists (select from users as leaving where leaving.id = $1 and leaving.user_type = 'superadmin')
   order by id for update`
 
-// Written for others, with the author's name.
-const announcements = `
-  delete from mail_outbox
-  where kind = 'event-submitted'
-    and (data -> 'event' ->> 'id')::integer in (select id from events where author_id = $1)`
-
 /**
  * Deletes an account with everything that hangs on it; triggers and foreign keys see to its events, pictures, sessions,
  * codes, marks and mails. False when it is the last superadmin's. To be called in a transaction.
@@ -94,7 +99,7 @@ export async function deleteAccount(db: Db, id: number): Promise<boolean> {
   if (rows.length === 1) return false
   // No event can be added any more from here on.
   await db.query('select from users where id = $1 for update', [id])
-  await db.query(announcements, [id])
+  await deleteCodes(db, id)
   await db.query('delete from users where id = $1', [id])
   return true
 }

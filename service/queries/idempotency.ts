@@ -47,6 +47,11 @@ export async function keepAnswer(db: Db, { userId, key }: Keyed, answer: object)
   ])
 }
 
+/** So that after a clock was set back, a key counts for a day from now. */
+export async function pullKeysBack(db: Db, now: Date): Promise<void> {
+  await db.query('update idempotency_keys set created_at = $1 where created_at > $1', [now])
+}
+
 /** A job's work: keys count for a day. */
 export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   await db.query('delete from idempotency_keys where created_at <= $1', [dayBefore(now)])

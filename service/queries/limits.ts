@@ -7,42 +7,67 @@ export interface Limit {
   seconds: number
 }
 
-/** Keys hold addresses, so that only their hash is stored. */
-const hashed = (key: readonly (string | number)[]) =>
-  createHash('sha256').update(JSON.stringify(key)).digest('base64url')
+type Parts = readonly (string | number)[]
 
+/** What is counted under. A count about an account names its e-mail key, and goes with the account. */
+export type Key = Parts | { account: string; parts: Parts }
+
+const digest = (parts: Parts) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+const hasAccount = (key: Key): key is Exclude<Key, Parts> => 'account' in key
+
+/** Keys hold addresses, so that only their hash is stored. */
+export const hashed = (key: Key): string => digest(hasAccount(key) ? key.parts : key)
+
+/** The account's hash beside the key's; null when it is about none. */
+export const accountOf = (key: Key): string | null =>
+  hasAccount(key) ? digest(['account', key.account]) : null
+
+// A window that ends later than one that begins now was begun before the clock was set back: it is over. By less than a
+// minute it is merely cut, since requests side by side may have read the clock in another order.
 const count = `
-  insert into rate_limits as had (key, n, expires_at) values ($1, $2, $4)
-  on conflict (key) do update set
-    n = case when had.expires_at <= $3 then $2::integer else had.n + $2::integer end,
-    expires_at = case when had.expires_at <= $3 then $4 else had.expires_at end
+  insert into rate_limits as had (key, account, n, expires_at) values ($1, $2, $3, $5)
+  on conflict (key) do update set (n, expires_at) = (
+    select case when is_over then $3::integer else had.n + $3::integer end,
+      case when is_over then $5::timestamptz else least(had.expires_at, $5) end
+    from (select had.expires_at <= $4 or had.expires_at > $5::timestamptz + interval '1 minute' as is_over) as judged
+  )
   returning n, expires_at`
 
 /**
  * Counts `n` more under the key, before the work that it limits, so that tries side by side cannot slip through.
  * Null when that is within the limit, else the seconds to wait.
  */
-export async function take(
+export async function take(db: Db, key: Key, limit: Limit, now: Date, n = 1): Promise<number | null> {
+  const had = await add(db, key, limit, now, n)
+  return had.n <= limit.max ? null : secondsUntil(had.expires_at, now)
+}
+
+const counted = 'select n, expires_at from rate_limits where key = $1 and expires_at > $2'
+
+/** Whether one more would be within the limit, without counting it: null if so, else the seconds to wait. */
+export async function waitFor(
   db: Db,
   key: readonly (string | number)[],
   limit: Limit,
   now: Date,
-  n = 1,
 ): Promise<number | null> {
-  const had = await add(db, key, limit, now, n)
-  return had.n <= limit.max ? null : secondsUntil(had.expires_at, now)
+  const { rows } = await db.query<{ n: number; expires_at: string }>(counted, [hashed(key), now])
+  const [had] = rows
+  return had && had.n >= limit.max ? secondsUntil(had.expires_at, now) : null
 }
 
 /** Counts without judging, and says how many it is now. */
 export async function add(
   db: Db,
-  key: readonly (string | number)[],
+  key: Key,
   { seconds }: Pick<Limit, 'seconds'>,
   now: Date,
   n: number,
 ): Promise<{ n: number; expires_at: string }> {
   const { rows } = await db.query<{ n: number; expires_at: string }>(count, [
     hashed(key),
+    accountOf(key),
     n,
     now,
     new Date(now.getTime() + seconds * 1000),
@@ -52,49 +77,18 @@ export async function add(
   return row
 }
 
-// Up to the fifth failure nothing; from then on 30 s, doubling up to an hour. The count is forgotten 15 minutes after
-// it began, or after the last wait ended.
-const attempt = `
-  insert into rate_limits as had (key, n, free_at, expires_at)
-  values ($1, 1, null, $2::timestamptz + interval '15 minutes')
-  on conflict (key) do update set (n, free_at, expires_at) = (
-    select next.n, next.free_at,
-      case when next.n = 1 then $2::timestamptz + interval '15 minutes'
-        else greatest(had.expires_at, next.free_at + interval '15 minutes') end
-    from (
-      select n, case when n >= 5
-        then $2::timestamptz + least(interval '1 hour', interval '30 seconds' * power(2, least(n - 5, 10))) end as free_at
-      from (select case when had.expires_at <= $2 then 1 else had.n + 1 end as n) as counted
-    ) as next
-  )
-  where had.free_at is null or had.free_at <= $2 or had.expires_at <= $2
-  returning n`
-
-/**
- * Counts a try that becomes a failure unless `forgive` takes it back. Null when it may be made, else the seconds to
- * wait; a try that must wait is not counted.
- */
-export async function takeAttempt(
-  db: Db,
-  key: readonly (string | number)[],
-  now: Date,
-): Promise<number | null> {
-  const { rows } = await db.query(attempt, [hashed(key), now])
-  if (rows.length > 0) return null
-  const { rows: blocked } = await db.query<{ free_at: string | null }>(
-    'select free_at from rate_limits where key = $1',
-    [hashed(key)],
-  )
-  return secondsUntil(blocked[0]?.free_at ?? null, now)
-}
-
 /** Forgets everything counted under the key. */
-export async function forgive(db: Db, key: readonly (string | number)[]): Promise<void> {
+export async function forgive(db: Db, key: Key): Promise<void> {
   await db.query('delete from rate_limits where key = $1', [hashed(key)])
 }
 
+/** Forgets everything counted about an account. */
+export async function forgiveAccount(db: Db, emailKey: string): Promise<void> {
+  await db.query('delete from rate_limits where account = $1', [accountOf({ account: emailKey, parts: [] })])
+}
+
 /** Takes one count back. */
-export async function giveBack(db: Db, key: readonly (string | number)[]): Promise<void> {
+export async function giveBack(db: Db, key: Key): Promise<void> {
   await db.query('update rate_limits set n = n - 1 where key = $1 and n > 0', [hashed(key)])
 }
 
@@ -102,7 +96,7 @@ export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
   await db.query('delete from rate_limits where expires_at <= $1', [now])
 }
 
-function secondsUntil(time: string | null, now: Date): number {
+export function secondsUntil(time: string | null, now: Date): number {
   const ms = time === null ? 0 : Date.parse(time) - now.getTime()
   return Math.max(1, Math.ceil(ms / 1000))
 }

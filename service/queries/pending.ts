@@ -1,14 +1,20 @@
 import type { Db } from '../db.ts'
+import { countCap, type Found, type Slice, trimmed } from '../paging.ts'
+import { countOf } from './counters.ts'
 
-/** A queue longer than this is shown from its oldest end. */
-const shown = 200
+const waiting = (where: string, direction: 'asc' | 'desc') => `
+  select id from events where approval_status = 'pending' ${where} order by id ${direction} limit $1 offset $2`
+const oldest = waiting('', 'asc')
+const newer = waiting('and id > $3', 'asc')
+const older = waiting('and id < $3', 'desc')
 
-const waiting = `select id from events where approval_status = 'pending' order by id limit ${shown}`
-
-/** Ids of the events that wait for a decision, oldest submission first. */
-export async function findPending(db: Db): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(waiting)
-  return rows.map(({ id }) => id)
+/** A page of the events that wait for a decision, oldest submission first. */
+export async function findPending(db: Db, slice: Slice): Promise<Found<{ id: number }>> {
+  const { cursor, page, size } = slice
+  const at = cursor === null ? [] : [Number(cursor.key[0])]
+  const statement = cursor === null ? oldest : cursor.back ? older : newer
+  const { rows } = await db.query<{ id: number }>(statement, [size + 1, (page - 1) * size, ...at])
+  return { ...trimmed(rows, slice), count: Math.min(countCap, await countOf(db, 'events', 'pending')) }
 }
 
 export interface Decided {

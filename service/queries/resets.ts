@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db.ts'
+import type { Caller } from '../http.ts'
 
-const minutes = 15
+const minute = 60_000
+const lifetime = 15 * minute
+/** The most that clocks of two instances may differ. */
+const slack = minute
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -11,22 +15,26 @@ export async function openReset(db: Db, userId: number, now: Date): Promise<stri
   await db.query(
     `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, $3)
      on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-    [userId, hashed(token), new Date(now.getTime() + minutes * 60_000)],
+    [userId, hashed(token), new Date(now.getTime() + lifetime)],
   )
   return token
 }
 
+// What expires later than a right that begins now was opened before the clock was set back.
 const find = `
-  select users.id, users.full_name from password_resets join users on users.id = user_id
-  where email_key = $1 and token_hash = $2 and expires_at > $3 and is_active`
+  select users.id, users.full_name, users.user_type from password_resets join users on users.id = user_id
+  where email_key = $1 and token_hash = $2 and expires_at > $3 and expires_at <= $4 and is_active`
+
+type Owner = Pick<Caller, 'id' | 'full_name' | 'user_type'>
 
 /** Whose right it is; null when there is none. It stays usable. */
 export async function findReset(
   db: Db,
   { emailKey, token }: { emailKey: string; token: string },
   now: Date,
-): Promise<{ id: number; full_name: string } | null> {
-  const { rows } = await db.query<{ id: number; full_name: string }>(find, [emailKey, hashed(token), now])
+): Promise<Owner | null> {
+  const latest = new Date(now.getTime() + lifetime + slack)
+  const { rows } = await db.query<Owner>(find, [emailKey, hashed(token), now, latest])
   return rows[0] ?? null
 }
 

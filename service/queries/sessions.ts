@@ -99,6 +99,15 @@ export async function closeAllSessions(db: Db, userId: number): Promise<void> {
   await db.query('delete from sessions where user_id = $1', [userId])
 }
 
+/** So that after a clock was set back, no session outlives its length: what lies ahead counts from now. */
+export async function pullSessionsBack(db: Db, now: Date): Promise<void> {
+  await db.query(
+    `update sessions set created_at = least(created_at, $1), last_used_at = least(last_used_at, $1)
+     where created_at > $1 or last_used_at > $1`,
+    [now],
+  )
+}
+
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const { user } = lifetimes

@@ -1,4 +1,5 @@
 import type { Db } from '../db.ts'
+import type { Caller } from '../http.ts'
 import type { StoredUser } from '../userAnswer.ts'
 
 /** How addresses are compared. */
@@ -12,11 +13,12 @@ export interface Credentials {
   password_hash: string | null
   is_active: boolean
   is_email_verified: boolean
+  user_type: Caller['user_type']
 }
 
 export async function findCredentials(db: Db, key: string): Promise<Credentials | null> {
   const { rows } = await db.query<Credentials>(
-    `select id, full_name, email, password_hash, is_active, is_email_verified from users where email_key = $1`,
+    `select id, full_name, email, password_hash, is_active, is_email_verified, user_type from users where email_key = $1`,
     [key],
   )
   return rows[0] ?? null

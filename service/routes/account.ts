@@ -1,13 +1,25 @@
 import { z } from '@hono/zod-openapi'
 import { doneSaying, text } from '../answerParts.ts'
 import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
+import type { Db } from '../db.ts'
 import { badField, type Call, HttpError, route } from '../http.ts'
 import { limit } from '../limits.ts'
-import { limitCodes, limitLogin, mayHaveCode } from '../accountLimits.ts'
-import { hashPassword, isOutdated, passwordFault, verifyPassword } from '../passwords.ts'
+import { limitLogin } from '../accountLimits.ts'
+import { askerOf, limitCodes, mayHaveCode, mayHaveFirstCode, takeTry } from '../codeLimits.ts'
+import {
+  hashPassword,
+  isOutdated,
+  passwordFault,
+  superadminPasswordFault,
+  verifyPassword,
+} from '../passwords.ts'
 import { enterCode, hasCode } from '../queries/codes.ts'
+import { forgetAddresses, rememberAddress } from '../queries/knownAddresses.ts'
+import { forgiveAccount } from '../queries/limits.ts'
+import { isPublished, isSample } from '../sample/accounts.ts'
 import { closeSession, openSession } from '../queries/sessions.ts'
 import {
+  type Credentials,
   emailKey,
   findCredentials,
   findProfile,
@@ -20,6 +32,7 @@ import {
 import { UserAnswer, userAnswer } from '../userAnswer.ts'
 
 const tag = 'Account'
+const purpose = 'verify-email' as const
 
 const Registration = z.strictObject({
   email: emailField,
@@ -35,6 +48,7 @@ type AccountCall = Call<'anyone', unknown, unknown, { password: string }, unknow
 
 export const accountRoutes = [
   route('POST /common/register/', {
+    operationId: 'register',
     access: 'anyone',
     tag,
     summary: 'Signs a person up and mails a code that proves the address.',
@@ -46,7 +60,7 @@ export const accountRoutes = [
       const { body } = call
       await limit(call, ['register', call.ip], { max: 5, seconds: 3600 })
       const { email, phone, full_name: fullName, password } = body
-      const fault = passwordFault(password, { email, fullName })
+      const fault = passwordFault(password, { email, fullName }, call.isPublic())
       if (fault) throw badField('password', fault)
 
       await signUp(call, { email, fullName, phone, passwordHash: await hashPassword(password) })
@@ -55,36 +69,41 @@ export const accountRoutes = [
   }),
 
   route('POST /common/verify-email/', {
+    operationId: 'verifyEmail',
     access: 'anyone',
     tag,
     summary: 'Proves the address with the mailed code: from then on the account can log in.',
     body: Verification,
     answer: doneSaying('Registration successful. Now log in'),
-    handle: async ({ db, body, clock }) => {
-      const guess = { emailKey: emailKey(body.email), purpose: 'verify-email' as const, code: body.otp }
-      const isRight = await enterCode(db, guess, clock(), verifyEmail)
+    handle: async (call) => {
+      const { db, clock } = call
+      const { email, otp } = call.body
+      const mayTry = await takeTry(call, { email, purpose })
+      const guess = mayTry && { emailKey: emailKey(email), purpose, code: otp, ...mayTry }
+      const isRight = guess && (await enterCode(db, guess, clock(), (tx, id) => prove(tx, id, email)))
       if (!isRight) throw badField('otp', 'Invalid OTP.')
       return { success: true, message: 'Registration successful. Now log in' }
     },
   }),
 
   route('POST /common/resend-otp/', {
+    operationId: 'resendCode',
     access: 'anyone',
     tag,
     summary: 'Mails a new code. The answer is the same whether or not the account exists.',
     body: Address,
     answer: doneSaying('New OTP sent to your email'),
     handle: async (call) => {
-      const { db, body, mail } = call
-      await limitCodes(call, body.email)
-      const found = await findCredentials(db, emailKey(body.email))
-      if (found && !found.is_email_verified)
-        await mail.enqueue(db, { kind: 'verify-email', userId: found.id })
+      const { db, mail, ip } = call
+      const { email } = call.body
+      await limitCodes(call, { email, purpose })
+      await mail.enqueue(db, { kind: purpose, email, asker: askerOf({ email, purpose }, ip) })
       return { success: true, message: 'New OTP sent to your email' }
     },
   }),
 
   route('POST /common/login/', {
+    operationId: 'login',
     access: 'anyone',
     tag,
     summary: 'A bearer token for an address and its password.',
@@ -102,7 +121,7 @@ export const accountRoutes = [
       const attempt = await limitLogin(call, body.email)
       const found = await findCredentials(db, emailKey(body.email))
       const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
-      if (!found || !isRight || !found.is_active) throw denied(call, found?.id)
+      if (!found || !isRight || !found.is_active || isBarred(call, found)) throw denied(call, found?.id)
       await attempt.succeeded()
 
       if (!found.is_email_verified) {
@@ -115,12 +134,14 @@ export const accountRoutes = [
       const access = await openSession(db, found.id, clock())
       const profile = await findProfile(db, found.id)
       if (access === null || profile === null) throw denied(call, found.id)
+      await rememberAddress(db, found.id, { email: found.email, ip }, clock())
       log.info({ user: found.id, ip }, 'logged in')
       return { success: true, tokens: { access }, user: userAnswer(call, profile) }
     },
   }),
 
   route('POST /common/logout/', {
+    operationId: 'logout',
     access: 'signedIn',
     tag,
     summary: 'Ends the session of the token.',
@@ -144,8 +165,10 @@ function refuseTaken({ email, phone }: { email: boolean; phone: boolean }) {
 
 /** Notes the sign-up and has its code mailed, in place of whatever waited for the address before. */
 async function signUp(call: AccountCall, person: SignUp) {
-  const { db, clock, mail, body } = call
-  const key = emailKey(person.email)
+  const { db, clock, mail, body, ip } = call
+  const { email } = person
+  const asker = askerOf({ email, purpose }, ip)
+  const key = emailKey(email)
   let mayMail: boolean | undefined
   for (let tries = 0; tries < 5; tries += 1) {
     const earlier = await findCredentials(db, key)
@@ -153,11 +176,15 @@ async function signUp(call: AccountCall, person: SignUp) {
     // Takes as long when nobody signed up before.
     const isSame = await verifyPassword(passwordHash, body.password)
     refuseTaken(await findTaken(db, key, person.phone))
-    mayMail ??= await mayHaveCode(call, person.email)
+    mayMail ??= await mayHaveFirstCode(call, { email, purpose })
     const isSaved = await db.transaction(async (tx) => {
       const userId = await saveSignUp(tx, person, earlier && { passwordHash, isSame }, clock())
-      if (userId !== null && mayMail) await mail.enqueue(tx, { kind: 'verify-email', userId })
-      return userId !== null
+      if (userId === null) return false
+      // Until the address is proved, whoever signed up last may ask for codes without regard to strangers.
+      await forgetAddresses(tx, userId)
+      await rememberAddress(tx, userId, { email, ip }, clock())
+      if (mayMail) await mail.enqueue(tx, { kind: purpose, email, asker })
+      return true
     })
     if (isSaved) return
   }
@@ -166,9 +193,27 @@ async function signUp(call: AccountCall, person: SignUp) {
 
 /** For a login with the right password but an unproved address: the next screen asks for a code. */
 async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; email: string }) {
-  const { db, clock, mail } = call
-  if (await hasCode(db, id, 'verify-email', clock())) return
-  if (await mayHaveCode(call, email)) await mail.enqueue(db, { kind: 'verify-email', userId: id })
+  const { db, clock, mail, ip } = call
+  const asker = askerOf({ email, purpose }, ip)
+  if (await hasCode(db, { userId: id, purpose, asker }, clock())) return
+  if (await mayHaveCode(call, { email, purpose })) await mail.enqueue(db, { kind: purpose, email, asker })
+}
+
+/** What was counted and noted while anybody could sign up with the address says nothing about its owner. */
+async function prove(tx: Db, userId: number, email: string) {
+  await verifyEmail(tx, userId)
+  await forgetAddresses(tx, userId)
+  await forgiveAccount(tx, emailKey(email))
+}
+
+/** Everybody may know the password, or guess it, and everybody can try it. */
+function isBarred({ isPublic, log, body: { password } }: AccountCall, found: Credentials): boolean {
+  if (!isPublic()) return false
+  if (isSample(found) || isPublished(password)) return true
+  const { email, full_name: fullName, user_type } = found
+  const fault = user_type === 'superadmin' ? superadminPasswordFault(password, { email, fullName }) : null
+  if (fault !== null) log.warn({ user: found.id }, `${fault} Reset it by mail: until then it lets nobody in`)
+  return fault !== null
 }
 
 function denied({ log, ip }: AccountCall, user: number | undefined) {

@@ -1,46 +1,60 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { HttpError, route } from '../http.ts'
-import { databaseId, longText } from '../input.ts'
+import { databaseId, longText, oneOf } from '../input.ts'
+import { idPart, linksOf, pageLinks, paging, sliceOf } from '../paging.ts'
 import { audit } from '../queries/audit.ts'
 import { readEvents } from '../queries/events.ts'
 import { decideEvent, findPending } from '../queries/pending.ts'
 
+const noName = 'This is no id or slug.'
+
 const IdOrSlug = z.object({
   id: z
-    .union(
-      [
-        databaseId,
-        z
-          .string()
-          .regex(/^[a-z0-9]+(-[a-z0-9]+)+$/)
-          .max(100),
-      ],
-      'This is no id or slug.',
-    )
+    .union([databaseId, z.string().regex(/^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)+$/, noName)], noName)
     .openapi({ type: 'string', description: "The event's id, or its slug.", example: 'open-air-jazz-1042' }),
 })
 
 const Decision = z.strictObject({
-  action: z.enum(['publish', 'reject']).openapi({ description: 'The decision.', example: 'reject' }),
+  action: oneOf(['publish', 'reject']).openapi({ description: 'The decision.', example: 'reject' }),
   reason: longText(1000).nullish().openapi({
     description: 'Why it is rejected, at most 1,000 characters; the author gets it by mail.',
     example: 'The venue is closed that day.',
   }),
 })
 
+const pendingPath = '/common/events/pending/'
+/** So long is a page that was not asked for by size. */
+const pendingSize = 200
+
 export const approvalRoutes = [
   route('GET /common/events/pending/', {
+    operationId: 'pendingEvents',
     access: 'superadmin',
-    summary: 'Events that wait for a decision, oldest first; at most 200.',
+    summary: `Events that wait for a decision, oldest first, in pages of ${pendingSize}; \`count\` says how many there are.`,
     tag: 'Approval',
-    answer: z.strictObject({ status: z.literal(true), data: z.array(EventAnswer) }),
-    handle: async ({ user, ...services }) => {
-      const rows = await readEvents(services.db, await findPending(services.db), user)
-      return { status: true, data: rows.map((row) => eventAnswer(services, user, row)) }
+    query: z.strictObject({
+      ...paging,
+      page_size: paging.page_size.openapi({
+        description: `Entries a page, 1 to 100; ${pendingSize} unless given.`,
+      }),
+    }),
+    answer: z.strictObject({ status: z.literal(true), ...pageLinks, data: z.array(EventAnswer) }),
+    handle: async ({ user, query, ...services }) => {
+      const { db, publicUrl } = services
+      const slice = sliceOf(query, [idPart], pendingSize)
+      const found = await findPending(db, slice)
+      const ids = found.rows.map(({ id }) => id)
+      return {
+        status: true,
+        count: found.count,
+        ...linksOf(found, { publicUrl, path: pendingPath, query, slice, keyOf: ({ id }) => [id] }),
+        data: (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row)),
+      }
     },
   }),
   route('PATCH /common/events/{id}/approval/', {
+    operationId: 'decideEvent',
     access: 'superadmin',
     reach: 'pending event',
     summary: 'Publishes or rejects a pending event.',

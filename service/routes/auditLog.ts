@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { deedParts, idOf, text } from '../answerParts.ts'
 import { route } from '../http.ts'
-import { databaseId, day, filter } from '../input.ts'
+import { databaseId, day, filter, textual } from '../input.ts'
 import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
 import { deedOrder, findDeeds, readDeeds } from '../queries/audit.ts'
 import { keyOfPlace, placeKey } from '../queries/ordered.ts'
 
-const word = z.string().regex(/^[a-z][a-z_-]{0,39}$/, 'This is no such word.')
+const word = z.string(textual).regex(/^[a-z][a-z_-]{0,39}$/, 'This is no such word.')
 
 const Deed = z
   .strictObject({
@@ -28,6 +28,7 @@ const path = '/common/superadmin/audit/'
 
 export const auditLogRoutes = [
   route('GET /common/superadmin/audit/', {
+    operationId: 'auditLog',
     access: 'superadmin',
     summary: 'Who did what to what and when, newest first.',
     tag: 'Superadmin',

@@ -16,6 +16,7 @@ const List = z.strictObject({ status: z.literal(true), data: z.array(CatalogAnsw
 
 export const catalogRoutes = [
   route('GET /common/types/', {
+    operationId: 'eventTypes',
     access: 'signedIn',
     summary: 'Every event type, by name.',
     tag: 'Catalog',
@@ -23,6 +24,7 @@ export const catalogRoutes = [
     handle: async ({ db }) => ({ status: true, data: await listTypes(db) }),
   }),
   route('GET /common/categories/', {
+    operationId: 'categories',
     access: 'signedIn',
     summary: 'Every event category, by name.',
     tag: 'Catalog',

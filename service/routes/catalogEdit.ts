@@ -43,11 +43,13 @@ function editRoutes(of: {
   table: CatalogTable
   entity: 'type' | 'category'
   title: 'event type' | 'category'
+  name: 'EventType' | 'Category'
 }) {
-  const { path, table, entity, title } = of
+  const { path, table, entity, title, name } = of
   const a = entity === 'type' ? 'an' : 'a'
   return [
     route(`POST ${path}`, {
+      operationId: `create${name}`,
       access,
       summary: `Adds ${a} ${title}.`,
       tag,
@@ -63,6 +65,7 @@ function editRoutes(of: {
         }),
     }),
     route(`PATCH ${path}{id}/`, {
+      operationId: `update${name}`,
       access,
       reach: title,
       summary: `Changes ${a} ${title}; what is left out stays.`,
@@ -79,6 +82,7 @@ function editRoutes(of: {
         }),
     }),
     route(`DELETE ${path}{id}/`, {
+      operationId: `delete${name}`,
       access,
       reach: title,
       summary: `Deletes ${a} ${title}; its events stay without it.`,
@@ -96,11 +100,18 @@ function editRoutes(of: {
 }
 
 export const catalogEditRoutes = [
-  ...editRoutes({ path: '/common/types/', table: 'event_types', entity: 'type', title: 'event type' }),
+  ...editRoutes({
+    path: '/common/types/',
+    table: 'event_types',
+    entity: 'type',
+    title: 'event type',
+    name: 'EventType',
+  }),
   ...editRoutes({
     path: '/common/categories/',
     table: 'categories',
     entity: 'category',
     title: 'category',
+    name: 'Category',
   }),
 ]

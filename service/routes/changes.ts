@@ -28,6 +28,7 @@ const messages = [
 
 export const changeRoutes = [
   route('GET /common/changes/', {
+    operationId: 'changes',
     access: 'signedIn',
     reach: 'visible event',
     summary:

@@ -22,7 +22,7 @@ const Dashboard = z
     overview: z.strictObject({
       total_users: users(''),
       active_users: users(' that may log in'),
-      verified_users: users(' that a superadmin has verified', 410),
+      verified_users: users(' that a superadmin has verified: `verified_user`', 410),
       total_events: events(''),
       published_events: events(' that are published', 310),
       pending_events: events(' that wait for a decision', 12),
@@ -40,7 +40,9 @@ const Dashboard = z
       .strictObject({ user_registrations: Monthly, event_creations: Monthly })
       .openapi({ description: 'The last twelve months, the present one last.' }),
     system_health: z.strictObject({
-      user_verification_rate: rate,
+      user_verification_rate: rate.openapi({
+        description: 'Per cent of all accounts that a superadmin has verified, to one decimal.',
+      }),
       user_activation_rate: rate,
       event_publish_rate: rate,
     }),
@@ -78,6 +80,7 @@ const share = (part: number, whole: number) => (whole === 0 ? 0 : rounded((100 *
 
 export const dashboardRoutes = [
   route('GET /common/superadmin/dashboard/', {
+    operationId: 'dashboard',
     access: 'superadmin',
     summary: 'How the platform is doing: counts, growth by month, and what is newest.',
     tag: 'Superadmin',

@@ -15,6 +15,7 @@ const textBytes = 300_000
 
 export const editEventRoutes = [
   route('PATCH /common/events/{id}/update/', {
+    operationId: 'updateEvent',
     access: 'signedIn',
     reach: 'own event',
     summary:
@@ -23,6 +24,7 @@ export const editEventRoutes = [
     params: z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) }),
     form: EventChanges,
     maxBody: maxGallery * eventImages.maxBytes + textBytes,
+    maxFile: eventImages.maxBytes,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
     fails: { 403: 'Only its author may edit an event.', 404: 'Event not found.' },
     handle: async ({ user, params: { id }, form, ...services }) => {
@@ -40,8 +42,7 @@ export const editEventRoutes = [
           await insertImages(tx, id, edit.nextOrd, images)
           const action = edit.isDecided ? 'resubmit' : 'update'
           await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id }, now)
-          const about = { event: { id, title: edit.after.title }, author: user.full_name }
-          if (edit.isDecided) await mail.enqueue(tx, { kind: 'event-submitted', ...about })
+          if (edit.isDecided) await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
         }
         const [row] = await readEvents(tx, [id], user)
         if (!row) throw new HttpError(500, 'The event is not there.')

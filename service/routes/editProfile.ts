@@ -30,11 +30,13 @@ const ProfileForm = z.strictObject({
 
 export const editProfileRoutes = [
   route('PATCH /common/profile/', {
+    operationId: 'updateProfile',
     access: 'signedIn',
     tag: 'Account',
     summary: "Changes the caller's name, phone number or picture; what is left out stays.",
     form: ProfileForm,
     maxBody: profilePicture.maxBytes + textBytes,
+    maxFile: profilePicture.maxBytes,
     answer: z.strictObject({ success: z.literal(true), user: UserAnswer }),
     handle: async (call) => {
       const { db, user, form } = call

@@ -34,6 +34,7 @@ const ownPath = '/common/events/my-events/'
 /** What is read of events. Fixed paths come before the one with an id. */
 export const eventRoutes = [
   route('GET /common/events/list/main/', {
+    operationId: 'events',
     access: 'signedIn',
     summary: 'Published events: coming ones soonest first, then past ones latest first.',
     tag: 'Events',
@@ -53,6 +54,7 @@ export const eventRoutes = [
     },
   }),
   route('GET /common/events/my-events/', {
+    operationId: 'myEvents',
     access: 'signedIn',
     summary: 'What the caller created, newest first.',
     tag: 'Events',
@@ -71,6 +73,7 @@ export const eventRoutes = [
     },
   }),
   route('GET /common/events/{id}/', {
+    operationId: 'event',
     access: 'signedIn',
     reach: 'visible event',
     summary: 'One event. One that is not published exists for its author and superadmins only.',
@@ -86,6 +89,7 @@ export const eventRoutes = [
     },
   }),
   route('POST /common/events/{id}/view/', {
+    operationId: 'recordView',
     access: 'signedIn',
     reach: 'visible event',
     summary: 'Records that the caller has looked at an event; each account counts once.',

@@ -34,6 +34,7 @@ const path = '/common/favorites/'
 
 export const favoriteRoutes = [
   route('POST /common/favorites/add/', {
+    operationId: 'addFavorite',
     access: 'signedIn',
     reach: 'published event',
     summary: 'Keeps a published event as a favourite; keeping it twice is no error.',
@@ -48,6 +49,7 @@ export const favoriteRoutes = [
     },
   }),
   route('DELETE /common/favorites/remove/', {
+    operationId: 'removeFavorite',
     access: 'signedIn',
     summary: 'Keeps an event no longer; removing what is not there is no error.',
     tag: 'Favorites',
@@ -59,6 +61,7 @@ export const favoriteRoutes = [
     },
   }),
   route('GET /common/favorites/', {
+    operationId: 'favorites',
     access: 'signedIn',
     summary: "The caller's favourites: coming ones soonest first, then past ones latest first.",
     tag: 'Favorites',

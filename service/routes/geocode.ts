@@ -20,6 +20,7 @@ const Address = z.strictObject({
 
 export const geocodeRoutes = [
   route('GET /common/geocode/', {
+    operationId: 'geocode',
     access: 'signedIn',
     summary: 'Places that an address may mean, best first, at most eight.',
     tag: 'Events',

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { deedParts, doneSaying, idOf, text, whole } from '../answerParts.ts'
 import { passwordField } from '../accountInput.ts'
-import { forgiveAddress, limitLogin } from '../accountLimits.ts'
+import { limitLogin } from '../accountLimits.ts'
 import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { badField, HttpError, route } from '../http.ts'
 import { verifyPassword } from '../passwords.ts'
 import { audit } from '../queries/audit.ts'
 import { deleteAccount, findHoldings } from '../queries/holdings.ts'
+import { forgiveAccount } from '../queries/limits.ts'
 import { emailKey, findCredentials, findProfile } from '../queries/users.ts'
 import { UserAnswer, userAnswer } from '../userAnswer.ts'
 
@@ -24,6 +25,9 @@ const Holdings = z
     favorites: z.array(Marked),
     views: z.array(Marked),
     sessions: z.array(z.strictObject({ created_at: moment, last_used_at: moment })),
+    known_addresses: z
+      .array(z.strictObject({ seen_at: moment }))
+      .openapi({ description: 'When it last logged in from each address that is known by its hash.' }),
     codes: z.array(
       z.strictObject({
         purpose: text('What it proves.', 'verify-email'),
@@ -55,6 +59,7 @@ const Holdings = z
 
 export const holdingsRoutes = [
   route('GET /common/profile/export/', {
+    operationId: 'exportAccount',
     access: 'signedIn',
     tag: 'Account',
     summary: 'Everything that is held about the caller, as a file.',
@@ -73,6 +78,7 @@ export const holdingsRoutes = [
   }),
 
   route('DELETE /common/profile/', {
+    operationId: 'deleteAccount',
     access: 'signedIn',
     tag: 'Account',
     summary: "Deletes the caller's account; published events stay, under the name Former member.",
@@ -91,7 +97,7 @@ export const holdingsRoutes = [
         if (!(await deleteAccount(tx, user.id))) {
           throw new HttpError(409, 'The last superadmin cannot delete the own account.')
         }
-        await forgiveAddress(tx, user.email)
+        await forgiveAccount(tx, emailKey(user.email))
         await audit(tx, { actorId: user.id, action: 'delete', entity: 'user', entityId: user.id }, clock())
         await mail.forget(user)
       })

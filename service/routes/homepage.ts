@@ -5,6 +5,7 @@ import { SlideAnswer, slideAnswer } from '../slideAnswer.ts'
 
 export const homepageRoutes = [
   route('GET /common/homepage-content/', {
+    operationId: 'homepageContent',
     access: 'signedIn',
     summary: 'The slides of the home page, ascending by order.',
     tag: 'Homepage',

@@ -12,6 +12,7 @@ import {
   requiredField,
   line,
   longText,
+  wholeNumber,
 } from '../input.ts'
 import { audit } from '../queries/audit.ts'
 import type { SlideRow } from '../queries/homepage.ts'
@@ -24,12 +25,7 @@ const textBytes = 300_000
 const maxBody = slideImage.maxBytes + textBytes
 const tag = 'Homepage'
 
-const order = z
-  .string('This field is required.')
-  .regex(/^\s*\d{1,6}\s*$/, 'This must be a whole number from 1.')
-  .transform(Number)
-  .refine((number) => number >= 1, 'This must be a whole number from 1.')
-  .openapi({ type: 'integer', minimum: 1, maximum: 999_999 })
+const order = wholeNumber(999_999).openapi({ type: 'integer', minimum: 1, maximum: 999_999 })
 
 const about = {
   order: { description: 'Place among the slides, from 1.', example: 1 },
@@ -72,11 +68,13 @@ const Saved = z.strictObject({ status: z.literal(true), data: SlideAnswer })
 
 export const homepageEditRoutes = [
   route('POST /common/superadmin/homepage-content/create/', {
+    operationId: 'createSlide',
     access: 'superadmin',
     summary: 'Adds a slide to the home page.',
     tag,
     form: NewSlide,
     maxBody,
+    maxFile: slideImage.maxBytes,
     status: 201,
     answer: Saved,
     handle: async ({ form, ...call }) => {
@@ -87,6 +85,7 @@ export const homepageEditRoutes = [
   }),
 
   route('PATCH /common/superadmin/homepage-content/{id}/update/', {
+    operationId: 'updateSlide',
     access: 'superadmin',
     reach: 'slide',
     summary: 'Changes a slide; what is left out, empty or null stays.',
@@ -94,6 +93,7 @@ export const homepageEditRoutes = [
     params: Id,
     form: SlideChange,
     maxBody,
+    maxFile: slideImage.maxBytes,
     answer: Saved,
     fails: { 404: 'Content not found.' },
     handle: async ({ params, form, ...call }) => {
@@ -106,6 +106,7 @@ export const homepageEditRoutes = [
   }),
 
   route('DELETE /common/superadmin/homepage-content/{id}/delete/', {
+    operationId: 'deleteSlide',
     access: 'superadmin',
     reach: 'slide',
     summary: 'Removes a slide.',

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { doneSaying, text } from '../answerParts.ts'
 import { codeField, emailField, passwordField } from '../accountInput.ts'
-import { limitReset, loginsOf } from '../accountLimits.ts'
+import { welcomeBack } from '../accountLimits.ts'
+import { askerOf, limitReset, takeTry } from '../codeLimits.ts'
 import { badField, type HttpError, route } from '../http.ts'
 import { textual } from '../input.ts'
-import { hashPassword, passwordFault } from '../passwords.ts'
+import { hashPassword, passwordFault, superadminPasswordFault } from '../passwords.ts'
 import { deleteCodes, enterCode } from '../queries/codes.ts'
-import { forgive } from '../queries/limits.ts'
 import { findReset, openReset, spendReset } from '../queries/resets.ts'
 import { closeAllSessions } from '../queries/sessions.ts'
-import { emailKey, findCredentials, setPassword } from '../queries/users.ts'
+import { emailKey, setPassword } from '../queries/users.ts'
 
 const Address = z.strictObject({ email: emailField })
 const Code = z.strictObject({ email: emailField, otp: codeField })
@@ -20,62 +20,74 @@ const NewPassword = z.strictObject({
   reset_token: z
     .string(textual)
     .min(1, 'This field is required.')
-    .max(100)
+    .max(100, 'At most 100 characters.')
     .openapi({ description: 'From verify-reset-otp.', example: tokenExample }),
   new_password: passwordField,
   confirm_password: passwordField,
 })
 const tag = 'Account'
+const purpose = 'reset-password' as const
 
 export const passwordRoutes = [
   route('POST /common/forgot-password/', {
+    operationId: 'requestPasswordReset',
     access: 'anyone',
     tag,
     summary: 'Mails a code to reset the password. The answer is the same whether or not the account exists.',
     body: Address,
     answer: doneSaying('Password reset OTP sent to your email'),
     handle: async (call) => {
-      const { db, body, mail } = call
-      await limitReset(call, body.email)
-      const found = await findCredentials(db, emailKey(body.email))
-      if (found?.is_active && found.is_email_verified) {
-        await mail.enqueue(db, { kind: 'reset-password', userId: found.id })
-      }
+      const { db, mail, ip } = call
+      const { email } = call.body
+      await limitReset(call, email)
+      const asker = askerOf({ email, purpose }, ip)
+      await mail.enqueue(db, { kind: purpose, email, asker })
       return { success: true, message: 'Password reset OTP sent to your email' }
     },
   }),
 
   route('POST /common/verify-reset-otp/', {
+    operationId: 'verifyResetCode',
     access: 'anyone',
     tag,
     summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
     body: Code,
     answer: doneSaying('OTP verified successfully').extend({ reset_token: resetToken }),
-    handle: async ({ db, body, clock }) => {
-      const guess = { emailKey: emailKey(body.email), purpose: 'reset-password' as const, code: body.otp }
+    handle: async (call) => {
+      const { db, clock } = call
+      const { email, otp } = call.body
+      const mayTry = await takeTry(call, { email, purpose })
       let token: string | null = null
-      await enterCode(db, guess, clock(), async (tx, userId) => {
-        token = await openReset(tx, userId, clock())
-      })
+      if (mayTry) {
+        const guess = { emailKey: emailKey(email), purpose, code: otp, ...mayTry }
+        await enterCode(db, guess, clock(), async (tx, userId) => {
+          token = await openReset(tx, userId, clock())
+        })
+      }
       if (token === null) throw badField('otp', 'Invalid OTP.')
       return { success: true, message: 'OTP verified successfully', reset_token: token }
     },
   }),
 
   route('POST /common/set-new-password/', {
+    operationId: 'setNewPassword',
     access: 'anyone',
     tag,
     summary: 'Sets a new password with the token, and ends every session of the account.',
     body: NewPassword,
     answer: doneSaying('Password reset successfully. Please login with your new password.'),
-    handle: async ({ db, body, clock, mail, log, ip }) => {
+    handle: async ({ db, body, clock, mail, log, ip, isPublic }) => {
       if (body.new_password !== body.confirm_password) {
         throw badField('confirm_password', 'Passwords do not match.')
       }
       const key = emailKey(body.email)
       const owner = await findReset(db, { emailKey: key, token: body.reset_token }, clock())
       if (!owner) throw stale()
-      const fault = passwordFault(body.new_password, { email: body.email, fullName: owner.full_name })
+      const person = { email: body.email, fullName: owner.full_name }
+      const fault =
+        isPublic() && owner.user_type === 'superadmin'
+          ? superadminPasswordFault(body.new_password, person)
+          : passwordFault(body.new_password, person, isPublic())
       if (fault) throw badField('new_password', fault)
 
       const passwordHash = await hashPassword(body.new_password)
@@ -84,7 +96,7 @@ export const passwordRoutes = [
         await setPassword(tx, owner.id, passwordHash)
         await closeAllSessions(tx, owner.id)
         await deleteCodes(tx, owner.id)
-        await forgive(tx, loginsOf(body.email))
+        await welcomeBack(tx, owner.id, { email: body.email, ip }, clock())
         await mail.enqueue(tx, { kind: 'password-changed', userId: owner.id })
       })
       log.info({ user: owner.id, ip }, 'password reset')

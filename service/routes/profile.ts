@@ -5,6 +5,7 @@ import { UserAnswer, userAnswer } from '../userAnswer.ts'
 
 export const profileRoutes = [
   route('GET /common/profile/', {
+    operationId: 'me',
     access: 'signedIn',
     tag: 'Account',
     summary: 'The account of the token.',

@@ -1,24 +1,24 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { HttpError, route } from '../http.ts'
-import { databaseId } from '../input.ts'
+import { databaseId, oneOf, yesOrNo } from '../input.ts'
 import { audit } from '../queries/audit.ts'
 import { readEvents } from '../queries/events.ts'
 import { closeAllSessions } from '../queries/sessions.ts'
 import { lockPair, saveStanding, setFeatured, type Standing } from '../queries/superEdit.ts'
 import { readUsers } from '../queries/superUsers.ts'
-import { UserAnswer, userAnswer } from '../userAnswer.ts'
+import { UserAnswer, userAnswer, userTypes } from '../userAnswer.ts'
 
 const byId = (of: string) =>
   z.object({ id: databaseId.openapi({ description: `Id of the ${of}.`, example: 42 }) })
 
-const { user_type, is_active, verified_user } = UserAnswer.shape
-
 const Change = z
   .strictObject({
-    user_type: user_type.optional().openapi({ description: 'What the account may do.', example: 'admin' }),
-    is_active: is_active.optional().openapi({ description: 'Whether it may log in.' }),
-    verified_user: verified_user.optional(),
+    user_type: oneOf(userTypes)
+      .optional()
+      .openapi({ description: 'What the account may do.', example: 'admin' }),
+    is_active: yesOrNo.optional().openapi({ description: 'Whether it may log in.' }),
+    verified_user: yesOrNo.optional().openapi({ description: 'Set by a superadmin.' }),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Give what is to change.')
 
@@ -27,6 +27,7 @@ const rank = { user: 0, admin: 1, superadmin: 2 }
 /** What superadmins change of accounts and events. */
 export const superEditRoutes = [
   route('PATCH /common/superadmin/users/{id}/', {
+    operationId: 'updateUser',
     access: 'superadmin',
     reach: 'other account',
     summary:
@@ -73,12 +74,13 @@ export const superEditRoutes = [
     },
   }),
   route('PATCH /common/superadmin/events/{id}/', {
+    operationId: 'featureEvent',
     access: 'superadmin',
     reach: 'event',
     summary: 'Features an event, or no longer.',
     tag: 'Superadmin',
     params: byId('event'),
-    body: z.strictObject({ is_featured: z.boolean().openapi({ description: 'Whether it stands out.' }) }),
+    body: z.strictObject({ is_featured: yesOrNo.openapi({ description: 'Whether it stands out.' }) }),
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
     fails: { 404: 'Event not found.' },
     handle: async ({ user, params: { id }, body, ...services }) => {

@@ -3,7 +3,7 @@ import { whole } from '../answerParts.ts'
 import type { Columns } from '../csv.ts'
 import { dayOf, EventAnswer, eventAnswer, type EventRow } from '../eventAnswer.ts'
 import { route } from '../http.ts'
-import { databaseId, day, filter, line } from '../input.ts'
+import { databaseId, day, filter, line, oneOf } from '../input.ts'
 import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
 import { readEvents } from '../queries/events.ts'
 import { idsOf, keyOfPlace, placeKey } from '../queries/ordered.ts'
@@ -30,10 +30,10 @@ const EventQuery = z.strictObject({
     description: 'As in the list of published events: words in title, content, author and venue.',
     example: 'jazz garden',
   }),
-  status: filter(z.enum(['published', 'unpublished', 'featured'])).openapi({
+  status: filter(oneOf(['published', 'unpublished', 'featured'])).openapi({
     description: 'Where it stands; all unless given.',
   }),
-  event_status: filter(z.enum(['upcoming', 'past', 'today', 'active'])).openapi({
+  event_status: filter(oneOf(['upcoming', 'past', 'today', 'active'])).openapi({
     description: '`active` is today or upcoming.',
   }),
   category: filter(databaseId).openapi({ description: 'Id of a category.', example: 7 }),
@@ -50,7 +50,7 @@ const EventQuery = z.strictObject({
   date_to: filter(day).openapi({ description: 'The last day of the event.' }),
   created_from: filter(day).openapi({ description: 'A day in UTC.' }),
   created_to: filter(day).openapi({ description: 'A day in UTC, to its end.' }),
-  ordering: filter(z.enum(orderings)).openapi({ description: '`-created_at` unless given.' }),
+  ordering: filter(oneOf(orderings)).openapi({ description: '`-created_at` unless given.' }),
   ...paging,
 })
 
@@ -97,6 +97,7 @@ const path = '/common/superadmin/events/'
 
 export const superEventRoutes = [
   route('GET /common/superadmin/events/', {
+    operationId: 'adminEvents',
     access: 'superadmin',
     summary: 'Every event, published or not; as JSON in pages or as CSV in one file.',
     tag: 'Superadmin',

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { whole } from '../answerParts.ts'
 import type { Columns } from '../csv.ts'
 import { route } from '../http.ts'
-import { filter, flag, line } from '../input.ts'
+import { filter, flag, line, oneOf } from '../input.ts'
 import { linksOf, pageOf, paging, sliceOf } from '../paging.ts'
 import { idsOf, keyOfPlace, placeKey } from '../queries/ordered.ts'
 import { everyUser, findUsers, readUsers, userOrders, userStatistics } from '../queries/superUsers.ts'
-import { type StoredUser, UserAnswer, userAnswer } from '../userAnswer.ts'
+import { type StoredUser, UserAnswer, userAnswer, userTypes } from '../userAnswer.ts'
 import { exported } from './export.ts'
 
 const orderings = [
@@ -25,11 +25,11 @@ const UserQuery = z.strictObject({
     description: 'Words or parts of words of name, e-mail address or phone; all must match.',
     example: 'asha rao',
   }),
-  user_type: filter(UserAnswer.shape.user_type).openapi({ description: 'What the account may do.' }),
+  user_type: filter(oneOf(userTypes)).openapi({ description: 'What the account may do.' }),
   is_active: filter(flag).openapi({ description: 'Whether it may log in.' }),
   is_email_verified: filter(flag).openapi({ description: 'Whether its code was entered.' }),
   verified_user: filter(flag).openapi({ description: 'Whether a superadmin has verified it.' }),
-  ordering: filter(z.enum(orderings)).openapi({
+  ordering: filter(oneOf(orderings)).openapi({
     description: '`-created_at` unless given. Whoever never logged in comes last either way.',
   }),
   ...paging,
@@ -38,7 +38,7 @@ const UserQuery = z.strictObject({
 const Statistics = z.strictObject({
   total_users: whole('All accounts.', 1200),
   active_users: whole('Those that may log in.', 1180),
-  verified_users: whole('Those that a superadmin has verified.', 410),
+  verified_users: whole('Those that a superadmin has verified: `verified_user`.', 410),
 })
 
 const columns: Columns<z.output<typeof UserAnswer>> = {
@@ -62,6 +62,7 @@ const path = '/common/superadmin/users/'
 
 export const superUserRoutes = [
   route('GET /common/superadmin/users/', {
+    operationId: 'users',
     access: 'superadmin',
     summary: 'Every account, sign-ups that wait for their code too; as JSON in pages or as CSV in one file.',
     tag: 'Superadmin',

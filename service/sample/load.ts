@@ -3,11 +3,9 @@ import type { Db } from '../db.ts'
 import { hashPassword } from '../passwords.ts'
 import { chance } from './art/brush.ts'
 import { type SampleEvent, sampleEvents } from './events.ts'
+import { demoLogin, emailOf } from './accounts.ts'
 import { people, slides } from './people.ts'
 import { described, eventPictures, slidePictures } from './pictures.ts'
-
-/** The one person of the sample content who can log in. Known to everybody, hence only for a service that stays on its machine. */
-export const demoLogin = { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' }
 
 export interface Loaded {
   events: number
@@ -55,15 +53,18 @@ export async function loadSampleContent({ db, clock, isLocal }: Options): Promis
   })
 }
 
-/** `demoLogin` while its account is there, on any later start too. */
+/** `demoLogin` while its account is there and was made with a password, on any later start too. */
 export async function demoLoginOf(db: Db): Promise<typeof demoLogin | null> {
-  const { rows } = await db.query('select from users where email = $1 and is_active', [demoLogin.email])
+  const { rows } = await db.query(
+    'select from users where email = $1 and is_active and password_hash is not null',
+    [demoLogin.email],
+  )
   return rows.length > 0 ? demoLogin : null
 }
 
 const peopleRows = (now: Date, passwordHash: string | null) =>
   people.map(({ key, name, days }) => {
-    const email = `${key}@plaza.localhost`
+    const email = emailOf(key)
     return {
       email,
       full_name: name,
@@ -97,7 +98,7 @@ function eventRow(event: SampleEvent, now: Date) {
     is_online: place === undefined,
     category: event.category,
     type: event.type,
-    author_email: `${event.author}@plaza.localhost`,
+    author_email: emailOf(event.author),
     approval_status:
       approval === undefined || approval === 'pending' ? (approval ?? 'published') : 'rejected',
     reject_reason: typeof approval === 'object' ? approval.rejected : null,

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Db } from '../db.ts'
 import type { StoredImage } from '../images/answer.ts'
-import { eventImages, preview, previewWidth, processImage, slideImage, widthsOf } from '../images/process.ts'
+import { preview, previewWidth, widthsOf } from '../images/encode.ts'
+import { eventImages, processImage, slideImage } from '../images/process.ts'
 import type { Media } from '../ports/media.ts'
 import { draw, type Sketch } from './art/draw.ts'
 import { sampleEvents } from './events.ts'
@@ -50,7 +51,7 @@ const all = new Map(
 /** What a row says of a picture, before the picture itself is drawn: all but the preview is known beforehand. */
 export async function described({ name, sketch, rules, width, height }: Picture): Promise<StoredImage> {
   const small = await draw(sketch, width, height, previewWidth / width)
-  return { name, width, height, blur: await preview(sharp(small)), widths: widthsOf(width, rules) }
+  return { name, width, height, blur: await preview(sharp(small)), widths: widthsOf(width, rules.widths) }
 }
 
 /**
@@ -62,7 +63,7 @@ export function withSamplePictures(media: Media): Media {
   let last: Promise<unknown> = Promise.resolve()
 
   const produce = async ({ name, sketch, rules, width, height }: Picture) => {
-    const { files } = await processImage(await draw(sketch, width, height), rules, name)
+    const { files } = await processImage(await draw(sketch, width, height), rules, 'sample content', name)
     await Promise.all(files.map((file) => media.put(file.name, file.bytes, file.type)))
   }
 

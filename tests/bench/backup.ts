@@ -72,7 +72,7 @@ async function fill(): Promise<void> {
   const picture = pictures?.[0]
   if (!picture) throw new Error('there is no sample picture')
   const drawn = await draw(picture.sketch, picture.width, picture.height)
-  const { files } = await processImage(drawn, picture.rules, nameOf(0))
+  const { files } = await processImage(drawn, picture.rules, 'bench', nameOf(0))
   await openMedia(source.mediaUrl)
   for (let n = 1; n <= events; n += 1) {
     // Not by the store, which waits for the disk each time.

@@ -3,6 +3,7 @@ import { createCircuit } from '../../gateway/rest/circuit.ts'
 import { openUpstream } from '../../gateway/upstream.ts'
 import { type Fault, faultsOf, type FaultyService, openFaultyService } from '../support/faultyService.ts'
 import { table } from '../support/table.ts'
+import { testIntake } from '../support/intake.ts'
 
 /**
  * Puts every fault that a service behind can have in front of the real gateway, with its real limits (so it takes a minute):
@@ -35,6 +36,7 @@ function gatewayTo(url: string) {
     commonUrl: url,
     fetch,
     circuit: createCircuit(silent),
+    intake: testIntake(),
     playground: true,
     log: silent,
   })

@@ -123,20 +123,20 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
     'Pending events': async (page) => {
       const network = await holdGraphQL(page, approval)
       await page.goto('/admin')
-      await network.settle(done('listPendingEvents', [pendingJazz, pendingRust]))
+      await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
       await see(page, 'Jazz under the Bridge')
     },
     'a pending event': async (page) => {
       const network = await holdGraphQL(page, approval)
       await page.goto('/admin')
-      await network.settle(done('listPendingEvents', [pendingJazz]))
+      await network.settle(done('listPendingEvents', pageOf(pendingJazz)))
       await button(page, 'Jazz under the Bridge').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
     'Pending events, none': async (page) => {
       const network = await holdGraphQL(page, approval)
       await page.goto('/admin')
-      await network.settle(done('listPendingEvents', []))
+      await network.settle(done('listPendingEvents', pageOf()))
       await see(page, 'No pending events found.')
     },
     'Pending events, failed': async (page) => {

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { secretsIn } from '../support/secrets.ts'
+import { enter } from './support/accounts.ts'
 import { superadmin } from './support/product.ts'
+import { storeSession } from './support/storage.ts'
 import { expect, test } from './support/test.ts'
 
 test('CO-2 no file of the built client holds a secret', () => {
@@ -95,7 +97,7 @@ test.describe('the page', () => {
       faults.length = 0
     })
 
-  test('asks nobody but its own server, whatever screen is open', async ({ page, stage }) => {
+  test('PR-4 asks nobody but its own server, whatever screen is open', async ({ page, stage }) => {
     const hosts = new Set<string>()
     page.on('request', (request) => {
       if (request.url().startsWith('http')) hosts.add(new URL(request.url()).origin)
@@ -110,6 +112,60 @@ test.describe('the page', () => {
     // The map's host hears of nobody who has not asked for a map.
     expect([...hosts]).toEqual([stage.url])
   })
+})
+
+test.describe('what a browser keeps', () => {
+  const looked = (page: Page) =>
+    page.evaluate(async () => {
+      // Opening one that is not there would make it, without what the product puts into it.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'plaza')) return 0
+      const opened = indexedDB.open('plaza')
+      const database = await new Promise<IDBDatabase>(
+        (done) => (opened.onsuccess = () => done(opened.result)),
+      )
+      const names = [...database.objectStoreNames]
+      const asked = names.length === 0 ? null : database.transaction('views').objectStore('views').count()
+      const count =
+        asked && (await new Promise<number>((done) => (asked.onsuccess = () => done(asked.result))))
+      database.close()
+      return count ?? 0
+    })
+
+  const ends: Record<string, (page: Page, token: string, url: string) => Promise<void>> = {
+    logout: async (page) => {
+      await page.getByRole('banner').getByRole('button').last().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    },
+    'a token that is over': async (page, token, url) => {
+      await fetch(`${url}/common/logout/`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+      await page.getByRole('link', { name: 'MY EVENTS' }).click()
+    },
+    'a logout in another tab': async (page) => {
+      const other = await page.context().newPage()
+      await other.goto('/home')
+      await other.getByRole('banner').getByRole('button').last().click()
+      await other.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+    },
+  }
+  for (const [what, end] of Object.entries(ends))
+    test(`SE-4 ${what}: local storage, IndexedDB and cached answers are gone`, async ({
+      page,
+      stage,
+      person,
+      context,
+    }) => {
+      // A session of its own, which ends here.
+      const own = await enter(stage.url, person)
+      await storeSession(page, own)
+      await page.goto('/explore')
+      await page.getByRole('button', { name: 'Show All', exact: true }).click()
+      await expect.poll(() => looked(page)).toBeGreaterThan(0)
+      await end(page, own.token, stage.url)
+      await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+      await expect.poll(() => looked(page)).toBe(0)
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+      expect(await context.cookies()).toEqual([])
+    })
 })
 
 test.describe('the playground', () => {

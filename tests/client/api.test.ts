@@ -182,7 +182,7 @@ test('an answer to an earlier session does not end the one of now', async () => 
   expect(lose).not.toHaveBeenCalled()
 })
 
-test('only what may be some minutes old is answered from memory, and not after forgetting', async () => {
+test('SE-4 only what may be some minutes old is answered from memory, and nothing after forgetting', async () => {
   answers({ data: choices })
   const { run, forget } = api()
   await run(ListChoicesDocument, {}, { requestPolicy: 'cache-first' })

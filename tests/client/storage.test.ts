@@ -45,6 +45,12 @@ test('what is written is read again', () => {
   expect(readSession()).toEqual(mira)
 })
 
+test('SE-4 nothing of a session is left after it is cleared', () => {
+  writeSession(mira)
+  clearSession()
+  expect([...stored.keys()]).toEqual([])
+})
+
 test('the token is written after the user, so that another tab finds both', () => {
   const order: string[] = []
   vi.stubGlobal('localStorage', { setItem: (key: string) => order.push(key) })

@@ -56,7 +56,16 @@ const wholes = cases.map(([document, , variables = {}]) => {
   const { field, whole } = widened(document)
   return { name: field, document: whole, variables }
 })
-const lists = ['events', 'myEvents', 'favorites', 'pendingEvents', 'adminEvents', 'users', 'auditLog']
+const lists = [
+  'events',
+  'myEvents',
+  'favorites',
+  'pendingEvents',
+  'pendingEventPage',
+  'adminEvents',
+  'users',
+  'auditLog',
+]
   .concat(['categories', 'eventTypes', 'homepageContent'])
   .map((field) => `Query.${field}`)
 

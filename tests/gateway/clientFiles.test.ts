@@ -20,6 +20,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist', 'assets'), { recursive: true })
   await writeFile(join(folder, 'secret.txt'), 'secret')
   await writeFile(join(folder, 'dist', 'index.html'), page)
+  await mkdir(join(folder, 'long'))
+  await writeFile(join(folder, 'long', 'index.html'), page.replace('<body>', `<body>${'plaza '.repeat(300)}`))
   await writeFile(join(folder, 'dist', '.stamp'), 'x')
   await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js'), script)
@@ -88,6 +90,25 @@ test('what is text is sent compressed, as the browser can read it', async () => 
   expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toBe(script)
   const refused = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br;q=0, gzip;q=0' })
   expect(refused.headers.get('content-encoding')).toBeNull()
+})
+
+test('HT-8 so is the page, which is another one each time', async () => {
+  const long = await clientFiles({ ...options, folder: join(folder, 'long') })
+  const load = (accepted: string) =>
+    long(new Request('http://plaza.test/explore', { headers: { 'accept-encoding': accepted } }))
+  const plain = await load('identity')
+  expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
+    null,
+    'accept-encoding',
+  ])
+  const best = await load('gzip, deflate, br')
+  expect(best.headers.get('content-encoding')).toBe('br')
+  expect(best.headers.get('cache-control')).toBe('no-store')
+  const html = brotliDecompressSync(Buffer.from(await best.arrayBuffer())).toString()
+  const [, nonce] = /'nonce-([^']+)'/.exec(best.headers.get('content-security-policy') ?? '') ?? []
+  expect(html).toContain(`nonce="${nonce}"`)
+  const older = await load('gzip')
+  expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toContain('csp-nonce')
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { contentAnswers } from './double/content.ts'
 import { eventAnswers } from './double/events.ts'
 import { origin } from './double/origin.ts'
 import { sent } from './sent.ts'
+import { testIntake } from '../support/intake.ts'
 
 /** One of the two ways in which the specification can be read. */
 export type Reading = 'ours' | 'foreign'
@@ -48,6 +49,7 @@ export function gatewayOver(handle: Handler, options: Partial<GatewayOptions> = 
   const gateway = createGateway({
     commonUrl: origin,
     playground: true,
+    intake: testIntake(),
     log,
     fetch: async (request) => {
       const { pathname, searchParams } = new URL(request.url)
@@ -58,6 +60,9 @@ export function gatewayOver(handle: Handler, options: Partial<GatewayOptions> = 
         headers: request.headers,
         body: await bodyOf(request),
       }
+      // Asked before an upload is read.
+      const isTokenCheck = call.path === '/common/profile/' && request.headers.has('x-passive')
+      if (isTokenCheck) return Response.json({})
       calls.push(call)
       const answer = await handle(call)
       return answer instanceof Response ? answer : Response.json(answer)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gatewayOver, readings } from './double.ts'
+import { gatewayOver, type Handler, readings } from './double.ts'
+import { event } from './double/events.ts'
 
 describe('an edit', () => {
   const edit = `mutation e($input: EventChange! = {}, $deletedImages: [ID!]! = [], $images: [File!]! = []) {
@@ -55,5 +56,41 @@ describe('an edit', () => {
       'POST /common/events/create/',
       'GET /common/events/my-events/',
     ])
+  })
+})
+
+describe('a new event of which the service says no more than that it is created', () => {
+  const create = `mutation { createEvent(input: {
+    title: "Harbour concert", eventType: "2", category: "5", eventDate: "2027-06-01", startTime: "18:30"
+  }) { id } }`
+  const over = (mine: Handler) =>
+    gatewayOver((call) => (call.method === 'POST' ? { message: 'Created.' } : mine(call)))
+  const another = { ...event, id: 8, start_time: '20:00:00' }
+
+  test.each<[string, Handler]>([
+    ['is not among the first of the own', () => ({ results: [] })],
+    ['shares its title and day with another', () => ({ results: [another] })],
+    ['cannot be looked up: refused', () => Response.json({ detail: 'No.' }, { status: 403 })],
+    ['cannot be looked up: away', () => new Response('', { status: 503 })],
+    ['cannot be looked up: nonsense', () => ({ results: [{ id: 7 }] })],
+  ])('%s: it is created, and unknown', async (_how, mine) => {
+    const { run, calls } = over(mine)
+    expect(await run(create)).toEqual({ data: { createEvent: null } })
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('is the newest of those that are like it', async () => {
+    const older = { ...event, id: 6, created_at: '2027-04-01T10:00:00.000Z' }
+    for (const results of [
+      [older, event],
+      [event, older],
+    ]) {
+      expect((await over(() => ({ results })).run(create)).data).toEqual({ createEvent: { id: '7' } })
+    }
+  })
+
+  test('and one that is refused is not created', async () => {
+    const { codeOf } = gatewayOver(() => Response.json({ title: ['No.'] }, { status: 400 }))
+    expect(await codeOf(create)).toBe('BAD_USER_INPUT')
   })
 })

@@ -8,6 +8,7 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from '../../gateway/schema.ts'
+import { allRoutes } from '../../service/allRoutes.ts'
 import { gatewayOver, readings } from './double.ts'
 import { wholeDocument } from './wholeDocument.ts'
 
@@ -36,13 +37,30 @@ const fields = (['Query', 'Mutation'] as const).flatMap((root) => {
   })
 })
 
+/** What routes have where others have an id. */
+const siblings = [
+  ...new Set(
+    allRoutes.flatMap(({ path }) => {
+      const parts = path.split('/')
+      const fits = (other: readonly string[]) =>
+        other.length === parts.length && parts.every((part, at) => part === '{id}' || part === other[at])
+      const others = allRoutes.map((route) => route.path.split('/')).filter(fits)
+      return others.flatMap((other) => other[parts.indexOf('{id}')] ?? []).filter((name) => name !== '{id}')
+    }),
+  ),
+]
+
+test('SS-1 there are paths beside those with an id', () => {
+  expect(siblings).toEqual(expect.arrayContaining(['pending', 'my-events', 'create']))
+})
+
 test('SS-1 there are fields with ids to try', () => {
   expect(fields.length).toBeGreaterThan(10)
 })
 
 test.each(fields)('SS-1 an id leads nowhere else: $field', async ({ field, with: variables }) => {
   const document = wholeDocument(field)
-  for (const id of ['', '.', '..', '\uD800', 'a\uDC00']) {
+  for (const id of ['', '.', '..', '\uD800', 'a\uDC00', ...siblings, 'Pending']) {
     const { codeOf, calls } = gatewayOver(readings.ours)
     expect([id, await codeOf(document, variables(id))]).toEqual([id, 'NOT_FOUND'])
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
@@ -60,7 +78,7 @@ test.each(fields)('SS-1 an id leads nowhere else: $field', async ({ field, with:
   }
 })
 
-test.each(['', '.', '..', '\uD800'])(
+test.each(['', '.', '..', '\uD800', 'pending'])(
   'SS-1 an id leads nowhere else: Subscription.eventChanged %j',
   async (id) => {
     const { post, calls } = gatewayOver(readings.ours)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway } from '../../gateway/app.ts'
 import { canonical } from '../../gateway/canonical.ts'
+import { testIntake } from '../support/intake.ts'
 
 const categories = canonical('{ categories { name } }')
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const gateway = createGateway({
     commonUrl: 'http://plaza.test',
     playground: true,
+    intake: testIntake(),
     operations: { categories },
     log: { info: silent, warn: silent, error: silent },
     fetch: async (request) => {
@@ -61,7 +63,7 @@ test('an upload, its files untouched', async () => {
   form.set('map', '{"0":["variables.images.0"],"1":["variables.images.1"]}')
   form.set('0', new File(['first'], 'a.png', { type: 'image/png' }))
   form.set('1', new File(['second'], 'b.png', { type: 'image/png' }))
-  const response = await post(form, { 'x-plaza-client': 'web' })
+  const response = await post(form, { 'x-plaza-client': 'web', authorization: 'Bearer token-1' })
   expect(await response.json()).toEqual({ data: { createEvent: { id: '7' } } })
   expect(images).toEqual(['first', 'second'])
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashes } from '../../client/generated/hashes.ts'
 import { createGateway } from '../../gateway/app.ts'
 import { listener, type Parts } from '../../gateway/listener.ts'
+import { testIntake } from '../support/intake.ts'
 
 const logged: object[] = []
 const note = (facts: object) => void logged.push(facts)
@@ -13,6 +14,7 @@ const log = { info: note, warn: note, error: note } as unknown as Parts['log']
 function open(playground: boolean, publicUrl = 'http://plaza.test'): Promise<Server> {
   const gateway = createGateway({
     commonUrl: 'http://plaza.test',
+    intake: testIntake(),
     playground,
     log,
     fetch: ({ url }) =>

@@ -9,11 +9,14 @@ import { allRoutes } from '../../service/allRoutes.ts'
 import { ChangeFeed } from '../../service/changes/feed.ts'
 import { createEvent, decide, publishEvent } from '../support/events.ts'
 import { type EventStream, readEvents } from '../support/eventStream.ts'
+import { testIntake } from '../support/intake.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'
 
 const pace = { pauseMs: 50, pollMs: 100, retryMs: 20, mostRetryMs: 100 }
 const documents = {
   pendingEventsChanged: 'subscription { pendingEventsChanged { id title } }',
+  pendingEventPageChanged:
+    'subscription q($page: String) { pendingEventPageChanged(page: $page, pageSize: 1) { results { id } count next } }',
   dashboardChanged: 'subscription { dashboardChanged { totals { pendingEvents eventViews } } }',
   eventChanged:
     'subscription e($id: ID!) { eventChanged(id: $id) { id venue viewCount favoriteCount isFavorite author { email } } }',
@@ -32,6 +35,7 @@ const gatewayWith = (options: Partial<GatewayOptions> = {}) =>
     commonUrl: 'http://plaza.test',
     playground: true,
     log: service.services.log,
+    intake: testIntake(),
     fetch: (request, caller) => behind(request, caller),
     live: { pace, most: { each: 4, all: 8 } },
     ...options,
@@ -140,6 +144,24 @@ test('the queue: how it is first, then each change; what changes nothing of it i
   expect(queue.messages).toHaveLength(3)
   await decide(service, boss, id)
   expect(await queue.at(3)).toMatchObject(next('pendingEventsChanged', before))
+})
+
+test('pages of the queue, each with its own rows and the number of all', async () => {
+  const ids = [await createEvent(service, asha), await createEvent(service, asha)].map(({ id }) => String(id))
+  type Told = {
+    data: { pendingEventPageChanged: { results: { id: string }[]; count: number; next: string } }
+  }
+  const told = async (stream: Awaited<ReturnType<typeof subscribe>>, at: number) =>
+    ((await stream.at(at)).data as Told).data.pendingEventPageChanged
+  const first = await subscribe('pendingEventPageChanged', boss)
+  const { results, count, next: page } = await told(first, 0)
+  const second = await subscribe('pendingEventPageChanged', boss, { page })
+  const other = await told(second, 0)
+  expect([results, other.results].map((each) => each.length)).toEqual([1, 1])
+  expect(other.results).not.toEqual(results)
+  await decide(service, boss, Number(ids[1]))
+  expect(await told(first, 1)).toMatchObject({ results, count: count - 1 })
+  await decide(service, boss, Number(ids[0]))
 })
 
 test('the dashboard moves with what it counts, and not with what it does not show', async () => {

@@ -3,6 +3,7 @@ import type { TestService } from '../support/service.ts'
 import type { Answer } from './double.ts'
 import { readEvents } from '../support/eventStream.ts'
 import { sent } from './sent.ts'
+import { testIntake } from '../support/intake.ts'
 
 /**
  * Runs documents in a gateway over the service itself, as the bearer of a token or as nobody. Of a subscription it gives the
@@ -12,6 +13,7 @@ export function overService({ app, services }: TestService) {
   const gateway = createGateway({
     commonUrl: services.publicUrl,
     playground: true,
+    intake: testIntake(),
     log: services.log,
     fetch: (request, caller) => app(request, caller),
   })

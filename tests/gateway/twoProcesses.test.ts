@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashes } from '../../client/generated/hashes.ts'
 import { listen } from '../../service/listen.ts'
 import { photo } from '../support/events.ts'
 import { readEvents } from '../support/eventStream.ts'
@@ -230,4 +231,22 @@ test('HT-2 a whole request has 60 seconds', async () => {
   const server = await listen(() => {}, { host: '127.0.0.1', port: 0 })
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 })
   server.close()
+})
+
+test('PUBLIC a gateway that others can reach tells its service; one that they cannot is no proxy to it', async () => {
+  const mailbox = async () => (await fetch(`http://127.0.0.1:${servicePort}/mailbox.json`)).status
+  const introspection = async (headers: Record<string, string> = {}) =>
+    (await ask('{ __schema { queryType { name } } }', {}, headers)).status
+  await dataOf('{ categories { id } }', {}, await tokenOf(admin))
+  expect([await mailbox(), await introspection()]).toEqual([200, 200])
+
+  expect(await introspection({ 'x-forwarded-for': '203.0.113.9' })).toBe(403)
+  expect(await mailbox()).toBe(200)
+  // By its hash: other operations do not run any more.
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashes['getProfile'] } }
+  const body = JSON.stringify({ extensions })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  expect((await fetch(`http://127.0.0.1:${gatewayPort}/graphql`, init)).status).toBe(200)
+  expect(await mailbox()).toBe(404)
+  await expect.poll(service.output).toContain('Plaza is public from now on')
 })

@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { testIntake } from '../support/intake.ts'
 import { gatewayOver, readings } from './double.ts'
 import { origin } from './double/origin.ts'
 
@@ -95,6 +99,7 @@ describe('UP-2 uploads', () => {
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': '1000',
       'x-plaza-client': 'web',
+      authorization: 'Bearer token-1',
     }
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
     expect((await fetch(new Request(`${origin}/graphql`, init))).status).toBe(413)
@@ -113,6 +118,7 @@ describe('UP-2 uploads', () => {
   ])('%s are mistakes of the sender', async (_name, form) => {
     const { fetch, calls } = gatewayOver(readings.ours)
     const response = await fetch(await upload([png('a.png')], { form }))
+    expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
     expect(calls).toHaveLength(0)
     expect('polluted' in {}).toBe(false)
@@ -123,6 +129,88 @@ describe('UP-2 uploads', () => {
     const { errors } = await run(query, { input, images: ['data:image/png;base64,AAAA'] })
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     expect(calls).toHaveLength(0)
+  })
+})
+
+describe('UP-9 the token of an upload is checked before its body is read', () => {
+  /** Asks as somebody whose token the service answers so, with a body that must not be read. */
+  async function announce(token: string | null, answer: () => Response | Promise<Response>) {
+    const asked: Request[] = []
+    const { fetch } = gatewayOver(readings.ours, {
+      fetch: async (request) => {
+        asked.push(request)
+        return await answer()
+      },
+    })
+    let pulled = 0
+    const body = new ReadableStream(
+      {
+        pull: (controller) => {
+          pulled += 1
+          controller.enqueue(new Uint8Array(65_536))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '25000000',
+      'x-plaza-client': 'web',
+      ...(token === null ? {} : { authorization: token }),
+    }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    const response = await fetch(new Request(`${origin}/graphql`, init))
+    return { response, content: await response.json(), asked, pulled: () => pulled }
+  }
+  const refused = (code: string) => ({ errors: [{ extensions: { code, requestId: 'request-1' } }] })
+
+  test.each([null, '', 'Bearer', 'Bearer ü', 'Basic dTpw'])(
+    '%s is none: 401, and nobody is asked',
+    async (token) => {
+      const { response, content, asked, pulled } = await announce(token, () => Response.json({}))
+      expect([response.status, content]).toMatchObject([401, refused('UNAUTHENTICATED')])
+      expect([asked.length, pulled()]).toEqual([0, 0])
+    },
+  )
+
+  test.each([
+    ['that is not valid', 401, 'UNAUTHENTICATED', () => Response.json({ message: 'No.' }, { status: 401 })],
+    ['of somebody barred', 403, 'FORBIDDEN', () => Response.json({ message: 'No.' }, { status: 403 })],
+    [
+      'that is used too often',
+      429,
+      'RATE_LIMITED',
+      () => Response.json({}, { status: 429, headers: { 'retry-after': '7' } }),
+    ],
+    ['while the service is away', 503, 'UPSTREAM_UNAVAILABLE', () => Promise.reject(new Error('refused'))],
+    ['while the service is ill', 503, 'UPSTREAM_UNAVAILABLE', () => new Response('x', { status: 500 })],
+  ])('one %s: %i', async (_name, status, code, answer) => {
+    const { response, content, asked, pulled } = await announce('Bearer token-1', answer)
+    expect([response.status, content]).toMatchObject([status, refused(code)])
+    expect(
+      asked.map(({ method, url, headers }) => [method, url, headers.get('authorization')]).at(0),
+    ).toEqual(['GET', `${origin}/common/profile/`, 'Bearer token-1'])
+    expect(pulled()).toBe(0)
+    if (status === 429) expect(response.headers.get('retry-after')).toBe('7')
+  })
+
+  test('the files of an upload are gone when it is answered', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'plaza-uploads-'))
+    const { fetch } = gatewayOver(readings.ours, { intake: testIntake(folder) })
+    for (const form of [{}, { map: '{"0":["variables.images.7"]}' }]) {
+      await (await fetch(await upload([png('a.png', 100_000)], { form }))).text()
+      const files = await readdir(folder, { recursive: true, withFileTypes: true })
+      expect(files.filter((each) => each.isFile())).toEqual([])
+    }
+    await rm(folder, { recursive: true })
+  })
+
+  test('of room that is taken: 429 with the time to wait', async () => {
+    const intake = testIntake(undefined, { process: 1000, small: 0, address: 100 })
+    const { fetch } = gatewayOver(readings.ours, { intake })
+    const response = await fetch(await upload([png('a.png')]))
+    expect([response.status, await response.json()]).toMatchObject([429, refused('RATE_LIMITED')])
+    expect(response.headers.get('retry-after')).toBe('5')
   })
 })
 

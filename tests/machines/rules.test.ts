@@ -34,6 +34,9 @@ describe('what keeps an event from being sent', () => {
     ['an event online, without venue and location', online, null],
     ['no title', { ...inPerson, title: '' }, missing('Title')],
     ['a title of blanks', { ...inPerson, title: '  ' }, missing('Title')],
+    ['a title of invisible letters', { ...inPerson, title: ' \u200B\u3164' }, missing('Title')],
+    ['a venue of invisible letters', { ...inPerson, venue: '\u2060\u2800\u0301' }, missing('Venue')],
+    ['a title with joiners', { ...inPerson, title: 'می\u200Cخواهم 👩\u200D👧' }, null],
     ['no event type', { ...inPerson, eventType: '' }, missing('Event Type')],
     ['no category', { ...inPerson, category: '' }, missing('Category')],
     ['no date', { ...inPerson, eventDate: '' }, missing('Event Date')],
@@ -145,6 +148,7 @@ describe('account forms', () => {
   test.each([
     ['whole', {}, {}],
     ['no name', { fullName: ' ' }, { fullName: 'Full Name is required' }],
+    ['a name of invisible letters', { fullName: '\u200B\u00AD' }, { fullName: 'Full Name is required' }],
     ['no phone', { phone: '' }, { phone: 'Phone Number is required' }],
     ['15 digits', { phone: '+123456789012345' }, {}],
     ['16 digits', { phone: '+1234567890123456' }, phoneProblem],

@@ -259,11 +259,6 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     const code = await mailedCode()
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(otherThan(code))))
     expect(answers.filter(({ status }) => status !== 400)).toEqual([])
-    const { rows } = await service.db.query(
-      'select tries from one_time_codes join users on id = user_id where email_key = $1',
-      [email],
-    )
-    expect(rows).toEqual([{ tries: 5 }])
     expect((await verify(code)).status).toBe(400)
   })
 

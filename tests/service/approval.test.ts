@@ -117,6 +117,41 @@ describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
     expect(after.at(-2)).toMatchObject({ author: { full_name: author.full_name, email: author.email } })
   })
 
+  test('PL-1 says how many wait, also beyond the 200 that it shows, and pages through all of them', async () => {
+    await service.db.query(
+      `insert into events (slug, title, content, event_date, start_time, author_name, created_at)
+       select 'many-' || n, 'Many', 'Text', '2026-12-01', '10:00', 'Nobody', now() from generate_series(1, 230) as n`,
+    )
+    const { rows } = await service.db.query<{ id: number }>(
+      "select id from events where approval_status = 'pending' order by id",
+    )
+    const ids = rows.map(({ id }) => id)
+    const { token } = superadmin
+    type Page = { count: number; next: string | null; previous: string | null; data: AnsweredEvent[] }
+    const read = async (path: string) => (await service.request<Page>('GET', path, { token })).body
+    const idsOf = ({ data }: Page) => data.map(({ id }) => id)
+
+    const whole = await read('/common/events/pending/')
+    expect(idsOf(whole)).toEqual(ids.slice(0, 200))
+    expect(whole).toMatchObject({ count: ids.length, previous: null })
+    const rest = await read(whole.next ?? '')
+    expect(idsOf(rest)).toEqual(ids.slice(200))
+    expect(rest).toMatchObject({ count: ids.length, next: null })
+    expect(idsOf(await read(rest.previous ?? ''))).toEqual(ids.slice(0, 200))
+
+    const third = await read('/common/events/pending/?page=3&page_size=50')
+    expect(idsOf(third)).toEqual(ids.slice(100, 150))
+    expect(idsOf(await read(third.next ?? ''))).toEqual(ids.slice(150, 200))
+    const tooMany = await service.request('GET', '/common/events/pending/?page_size=101', { token })
+    expect(tooMany.status).toBe(400)
+
+    await service.db.query('delete from events where id = any ($1::integer[])', [ids.slice(200)])
+    const emptied = await read(whole.next ?? '')
+    expect(emptied).toMatchObject({ data: [], next: null, count: 200 })
+    expect(idsOf(await read(emptied.previous ?? ''))).toEqual(ids.slice(0, 20 * 10))
+    await service.db.query('delete from events where author_name = $1', ['Nobody'])
+  })
+
   test('of 50 decisions side by side one succeeds', async () => {
     const { id } = await createEvent(service, asha)
     const letters = (await service.mails(asha.email)).length

@@ -128,20 +128,36 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
   })
 
   test('a burst of changes of one event is a few messages, and the last change is told', async () => {
-    const { id } = await publishEvent(service, asha, boss)
-    const stream = await listen(`event:${id}`, asha)
+    const pause = 500
+    const { clock, log } = service.services
+    const changes = new ChangeFeed({ database: service.db, clock, log, pause, beat: 60_000 })
+    const app = createService({ ...service.services, changes }, { routes: allRoutes })
+    const [{ id }, other] = [await publishEvent(service, asha, boss), await publishEvent(service, asha, boss)]
+    const guest = await service.person()
+    const stream = await listen(`event:${id},event:${other.id}`, guest, {}, app)
+    const count = 'update event_stats set view_count = view_count + 1 where event_id = $1'
     const began = performance.now()
     for (let at = 0; at < 60; at += 1) {
-      await service.db.query('update event_stats set view_count = view_count + 1 where event_id = $1', [id])
+      await service.db.query(count, [id])
       await sleep(5)
     }
-    const last = stream.messages.length
-    await stream.at(last)
-    const most = Math.ceil((performance.now() - began) / 100) + 2
-    await sleep(250)
-    expect(stream.messages.length).toBeLessThanOrEqual(most)
+    // Together with the last change, so that it tells when all was told.
+    await service.db.transaction(async (tx) => {
+      await tx.query(count, [id])
+      await tx.query("update events set approval_status = 'pending' where id = $1", [other.id])
+    })
+    const told = () => stream.messages.map(({ event }) => event)
+    await expect.poll(told, { timeout: 60_000 }).toContain('gone')
+    // One read may have been under way before; from then on one each pause.
+    const reads = Math.ceil((performance.now() - began) / pause) + 1
+    expect(told().slice(-2)).toEqual(['changed', 'gone'])
+    expect(stream.messages.at(-2)?.data).toEqual({
+      topics: expect.arrayContaining([`event:${id}`]) as unknown,
+    })
+    expect(told().filter((event) => event === 'changed').length).toBeLessThanOrEqual(reads)
     await stream.cancel()
-  })
+    changes.close()
+  }, 90_000)
 
   test('a reader that is slow gets its topics once, however often they changed', async () => {
     const { id } = await publishEvent(service, asha, boss)

@@ -19,20 +19,19 @@ test('CO-1 nothing needs to be set', () => {
     sampleData: true,
     geocoder: 'offline',
     mapEmbedUrl: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/.*\{bbox\}/),
-    playground: true,
+    playground: undefined,
     rateLimits: true,
     logLevel: 'info',
-    isPrivate: true,
+    publicReason: null,
   })
 })
 
 test('what depends on another variable follows it', () => {
   expect(environment({ HOST: '0.0.0.0', PORT: '80' })).toMatchObject({
     publicUrl: 'http://0.0.0.0:80',
-    playground: false,
-    isPrivate: false,
+    publicReason: 'HOST is 0.0.0.0',
   })
-  expect(environment({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:4000', isPrivate: true })
+  expect(environment({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:4000', publicReason: null })
   expect(environment({ DATABASE_URL: 'postgres://u:p@db/plaza' }).sampleData).toBe(false)
   expect(environment({ DATABASE_URL: 'postgres://u:p@db/plaza', SAMPLE_DATA: 'on' }).sampleData).toBe(true)
   expect(environment({ DATA_DIR: '/srv/plaza data' }).mediaUrl).toBe('file:///srv/plaza%20data/media')
@@ -40,7 +39,7 @@ test('what depends on another variable follows it', () => {
     publicUrl: 'https://plaza.example.org',
     mailFrom: 'Plaza <no-reply@plaza.example.org>',
     // A proxy makes the loopback address public.
-    isPrivate: false,
+    publicReason: 'PUBLIC_URL names plaza.example.org',
   })
 })
 
@@ -67,6 +66,7 @@ test.each([
   ],
   ['PLAYGROUND', ['true']],
   ['RATE_LIMITS', ['0']],
+  ['PUBLIC', ['yes', 'ON']],
   ['GATEWAY_SECRET', ['short']],
   ['TRUSTED_HOPS', ['-1', 'x', '1.5', '10']],
   ['LOG_LEVEL', ['loud']],

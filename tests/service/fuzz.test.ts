@@ -94,6 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('fuzzed requests on %s', (engin
 test('a planted bug is found, and found again by the same seed', async () => {
   const service = await openTestService()
   const trusting = route('GET /common/planted/', {
+    operationId: 'planted',
     access: 'signedIn',
     tag: 'Events',
     summary: 'Gives to the database what it was given.',

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openGeocoder } from '../../service/ports/geocoder.ts'
+import { block } from '../support/block.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { crowding, slowness } from '../support/pace.ts'
 
@@ -262,22 +263,33 @@ describe('providers', () => {
   })
 
   it('SS-4 asks public servers once a second, and nobody waits longer than three seconds', async () => {
-    const asked: number[] = []
-    const called = vi.fn<typeof fetch>(async () => {
-      asked.push(performance.now())
-      return Response.json([{ display_name: 'Berlin', lat: 1, lon: 2 }])
-    })
-    const geocoder = openGeocoder('nominatim:https://nominatim.openstreetmap.org', {
-      ...tools,
-      fetch: called,
-    })
+    const { asked, geocoder } = recorded()
     const searches = ['a', 'b', 'c', 'd', 'e'].map((address) => geocoder.search(address))
     expect((await Promise.all(searches)).map((found) => found.length)).toEqual([1, 1, 1, 0, 0])
     const [first = 0, second = 0, third = 0] = asked
     expect(second - first).toBeGreaterThan(990)
     expect(third - second).toBeGreaterThan(990)
-    expect(called).toHaveBeenCalledTimes(3)
+    expect(asked).toHaveLength(3)
   })
+
+  it('SS-4 a process that wakes late asks no sooner again', async () => {
+    // The second search is due meanwhile.
+    const { asked, geocoder } = recorded(() => block(1400))
+    await Promise.all(['a', 'b', 'c'].map((address) => geocoder.search(address)))
+    const [, second = 0, third = 0] = asked
+    expect(third - second).toBeGreaterThan(990)
+  })
+
+  /** A public server's geocoder, and when the server was asked. */
+  function recorded(onFirst = () => {}) {
+    const asked: number[] = []
+    const called = vi.fn<typeof fetch>(async () => {
+      if (asked.push(performance.now()) === 1) onFirst()
+      return Response.json([{ display_name: 'Berlin', lat: 1, lon: 2 }])
+    })
+    const setting = 'nominatim:https://nominatim.openstreetmap.org'
+    return { asked, geocoder: openGeocoder(setting, { ...tools, fetch: called }) }
+  }
 
   it('refuses a setting it does not know', () => {
     for (const setting of ['', 'online', 'google:', 'nominatim:ftp://x', 'photon:nothing', 'bing:KEY']) {

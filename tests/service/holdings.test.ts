@@ -60,10 +60,17 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
     const elsewhere = await createEvent(service, superadmin, { title: 'Of somebody else' })
     await service.db.query("update events set approval_status = 'published' where id = $1", [elsewhere.id])
     await mark(person, elsewhere.id)
-    await service.request('POST', '/common/login/', { json: { email: person.email, password: 'wrong one' } })
+    await service.request('POST', '/common/login/', {
+      json: { email: person.email, password: person.password },
+    })
+    for (const ip of ['127.0.0.1', '192.0.2.50']) {
+      const json = { email: person.email, password: 'wrong one' }
+      await service.request('POST', '/common/login/', { json, ip })
+    }
     await service.request('POST', '/common/forgot-password/', { json: { email: person.email } })
     await service.db.query(
-      `insert into one_time_codes (user_id, purpose, salt, code_hash, expires_at) values ($1, 'reset-password', 's', 'h', $2)`,
+      `insert into one_time_codes (user_id, purpose, asker, salt, code_hash, expires_at)
+       values ($1, 'reset-password', 'here', 's', 'h', $2)`,
       [person.id, service.now()],
     )
     await service.db.query(
@@ -98,7 +105,11 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
       ],
       favorites: marked,
       views: marked,
-      sessions: [{ created_at: '2026-06-15T12:00:00Z', last_used_at: '2026-06-15T12:00:00Z' }],
+      sessions: [
+        { created_at: '2026-06-15T12:00:00Z', last_used_at: '2026-06-15T12:00:00Z' },
+        { created_at: '2026-06-15T12:00:00Z' },
+      ],
+      known_addresses: [{ seen_at: '2026-06-15T12:00:00Z' }],
       codes: [{ purpose: 'reset-password' }, { purpose: 'set-new-password' }],
       mails: [{ kind: 'event-approved' }, { kind: 'reset-password' }],
       repeatable_requests: [{ key: 'key-Zara' }],
@@ -141,11 +152,19 @@ describe.each(['embedded', 'postgres'] as const)('what is held about a person on
 
     const after = await dump()
     expect(traces.filter((each) => after.includes(each))).toEqual([])
-    const limits = ['forgot', 'code-gap', 'code-hour', 'code-day', 'login-row'].map((name) => [name])
-    for (const key of [...limits, ['login']]) {
-      const whole = [...key, person.email.toLowerCase(), ...(key[0] === 'login' ? ['127.0.0.1'] : [])]
-      const hash = createHash('sha256').update(JSON.stringify(whole)).digest('base64url').toLowerCase()
-      expect(after, String(key)).not.toContain(hash)
+    const account = createHash('sha256')
+      .update(JSON.stringify(['account', person.email.toLowerCase()]))
+      .digest('base64url')
+      .toLowerCase()
+    expect(inFull).toContain(account)
+    expect(after).not.toContain(account)
+    const names = ['forgot', 'code-gap', 'code-hour', 'code-day', 'login-row', 'login', 'known', 'asker']
+    for (const name of names) {
+      for (const rest of [[], ['known'], ['127.0.0.1'], ['192.0.2.50'], ['reset-password', '127.0.0.1']]) {
+        const whole = JSON.stringify([name, person.email.toLowerCase(), ...rest])
+        const hash = createHash('sha256').update(whole).digest('base64url').toLowerCase()
+        expect(after, whole).not.toContain(hash)
+      }
     }
     expect(await exists('events', unpublished.id)).toBe(false)
     const { rows: garbage } = await service.db.query<{ name: string }>('select name from media_garbage')

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { HttpError } from '../../service/http.ts'
 import {
   eventImages,
-  type ImageFile,
   type ImageRules,
   processImage,
   profilePicture,
   slideImage,
   storeImages,
 } from '../../service/images/process.ts'
+import type { ImageFile } from '../../service/images/order.ts'
 import type { Media } from '../../service/ports/media.ts'
 import { hostileImages, join, photo, samples, text } from '../support/hostileImages.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 async function refusal(bytes: Uint8Array, rules: ImageRules = eventImages) {
   try {
-    await processImage(bytes, rules)
+    await processImage(bytes, rules, 'asha')
   } catch (error) {
     if (error instanceof HttpError) return { status: error.status, errors: error.errors }
     throw error
@@ -50,7 +50,7 @@ describe('UP-1 hostile uploads', () => {
 })
 
 async function filesOf(bytes: Uint8Array, rules: ImageRules = eventImages) {
-  const { stored, files } = await processImage(bytes, rules)
+  const { stored, files } = await processImage(bytes, rules, 'asha')
   const byEnding = new Map(files.map((file) => [file.name.slice(stored.name.length), file]))
   const file = (ending: string): ImageFile => {
     const found = byEnding.get(ending)
@@ -217,13 +217,14 @@ describe('pictures that are accepted', () => {
 })
 
 describe('the queue', () => {
-  const uploads = (count: number) => Array.from({ length: count }, () => processImage(png, eventImages))
+  /** Ten of each person, who may have twenty waiting. */
+  const uploads = (count: number, persons = Math.ceil(count / 10)) =>
+    Array.from({ length: count }, (_, at) => processImage(png, eventImages, `person ${at % persons}`))
+  const refusalsOf = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as HttpError] : []))
 
   it('turns away the fifty-first with 503 and says when to come again', async () => {
-    const outcomes = await Promise.allSettled(uploads(52))
-    const refused = outcomes.flatMap((outcome) =>
-      outcome.status === 'rejected' ? [outcome.reason as HttpError] : [],
-    )
+    const refused = refusalsOf(await Promise.allSettled(uploads(52)))
     expect(refused.map((error) => [error.status, error.headers])).toEqual([
       [503, { 'Retry-After': '10' }],
       [503, { 'Retry-After': '10' }],
@@ -231,9 +232,14 @@ describe('the queue', () => {
     await expect(Promise.all(uploads(2))).resolves.toHaveLength(2)
   })
 
+  it('turns away the twenty-first of one person with 429', async () => {
+    const refused = refusalsOf(await Promise.allSettled(uploads(21, 1)))
+    expect(refused.map((error) => [error.status, error.headers])).toEqual([[429, { 'Retry-After': '10' }]])
+  })
+
   it('goes on after a picture that failed', async () => {
-    const broken = processImage(jpeg.subarray(0, 2000), eventImages)
-    const good = processImage(png, eventImages)
+    const broken = processImage(jpeg.subarray(0, 2000), eventImages, 'asha')
+    const good = processImage(png, eventImages, 'ben')
     await expect(broken).rejects.toThrow('damaged')
     await expect(good).resolves.toHaveProperty('stored')
   })
@@ -254,14 +260,14 @@ describe('storeImages', () => {
   it('stores nothing when one of the pictures is refused', async () => {
     const { media, names } = recording()
     const uploads = [new Blob([Buffer.from(png)]), new Blob(['<svg/>'])]
-    await expect(storeImages(media, uploads, eventImages)).rejects.toMatchObject({ status: 415 })
+    await expect(storeImages(media, uploads, eventImages, 'asha')).rejects.toMatchObject({ status: 415 })
     expect(names).toEqual([])
   })
 
   it('UP-5 gives each picture a random name, also the same one twice', async () => {
     const { media, names } = recording()
     const file = new File([Buffer.from(png)], '../../etc/passwd.png')
-    const [first, second] = await storeImages(media, [file, file], eventImages)
+    const [first, second] = await storeImages(media, [file, file], eventImages, 'asha')
     expect(first?.name).not.toBe(second?.name)
     expect(names).toHaveLength(10)
     expect(names.every((name) => /^[0-9a-f]{30}(-(320|400)\.(webp|avif)|\.jpg)$/.test(name))).toBe(true)

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -10,7 +11,10 @@ import { createMailJob } from '../../service/mailJob.ts'
 import { type Letter, type Mail, MailError, type MailTransport } from '../../service/ports/mail.ts'
 import { openMailFolder } from '../../service/ports/mailFolder.ts'
 import { openSmtp } from '../../service/ports/mailSmtp.ts'
+import { addressLetters } from '../../service/queries/letterRequests.ts'
 import { claimLetter } from '../../service/queries/mail.ts'
+import type { Submissions } from '../../service/queries/submissions.ts'
+import { createEvent } from '../support/events.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { smtpServer } from '../support/smtp.ts'
 
@@ -73,7 +77,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     const gone = await service.person({ user_type: 'superadmin' })
     await service.db.query('update users set is_active = false where id = $1', [gone.id])
     const before = (await service.mails()).length
-    await enqueue({ kind: 'event-submitted', event, author: 'Asha' })
+    await createEvent(service, await service.person())
     const told = (await service.mails()).slice(before).map(({ to }) => to)
     expect(told).toEqual(expect.arrayContaining(admins.map((admin) => admin.email)))
     expect(told).not.toContain(gone.email)
@@ -177,8 +181,12 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
       [`waiting-${email}`, service.now()],
     )
     const id = waiting[0]?.id ?? 0
-    await enqueue({ kind: 'verify-email', userId: id })
-    await enqueue({ kind: 'verify-email', userId: id })
+    const letter = { kind: 'verify-email', email: `waiting-${email}`, asker: 'here' } as const
+    await enqueue(letter)
+    await enqueue(letter)
+    await addressLetters(service.db, service.now())
+    await enqueue(letter)
+    await addressLetters(service.db, service.now())
     expect(await rows()).toHaveLength(1)
     const { rows: codes } = await service.db.query('select from one_time_codes where user_id = $1', [id])
     expect(codes).toEqual([])
@@ -197,7 +205,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
     if (lost !== code) expect((await verify(lost)).status).toBe(400)
     expect((await verify(code)).status).toBe(200)
 
-    await enqueue({ kind: 'verify-email', userId: id })
+    await enqueue(letter)
     const before = await service.mails()
     expect(before.filter(({ to }) => to === `waiting-${email}`)).toHaveLength(1)
   })
@@ -210,10 +218,14 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) =>
 })
 
 describe('letters', () => {
-  const write = (kind: Letter['kind'], data: object = {}, full_name = 'Asha') =>
+  const write = (
+    kind: Letter['kind'],
+    data: object = {},
+    { full_name = 'Asha', submissions = null }: { full_name?: string; submissions?: Submissions | null } = {},
+  ) =>
     writeLetter(
       { kind, data, email: 'asha@example.org', full_name },
-      { publicUrl: 'https://plaza.test', code: '012345' },
+      { publicUrl: 'https://plaza.test', code: '012345', submissions },
     )
 
   test('a code stands in the subject, in the text and in the page', async () => {
@@ -237,14 +249,46 @@ describe('letters', () => {
     expect(text).toContain('https://plaza.test/home')
     expect((await write('event-rejected', { event, reason: null })).text).toContain('No reason was given.')
     expect((await write('event-approved', { event })).html).toContain('href="https://plaza.test/explore"')
-    expect((await write('event-submitted', { event, author: 'Asha' })).text).toContain(
-      'Asha submitted the event',
+  })
+
+  const submitted = (id: number) => ({
+    id,
+    title: `Night of <lights> ${id}`,
+    author_name: 'Ben & Co.',
+    event_date: '2026-07-01',
+  })
+
+  test('submitted events are listed with title, author, date and address', async () => {
+    const one = await write('event-submitted', {}, { submissions: { events: [submitted(7)], total: 1 } })
+    expect(one.subject).toBe('To be approved: Night of <lights> 7')
+    expect(one.text).toContain(
+      '- Night of <lights> 7, by Ben & Co., on July 1, 2026\n  https://plaza.test/explore?event=7\n',
     )
+    expect(one.text).toContain('Pending events: https://plaza.test/admin')
+    const events = [submitted(7), submitted(8)]
+    const many = await write('event-submitted', {}, { submissions: { events, total: 130 } })
+    expect(many.subject).toBe('130 events to be approved')
+    expect(many.text).toContain('\nand 128 more.\n')
+    expect(many.html).toContain(
+      '<a href="https://plaza.test/explore?event=8">Night of &lt;lights&gt; 8, by Ben &amp; Co., on July 1, 2026</a>',
+    )
+    expect(many.html).toContain('<p>and 128 more.</p>')
+  })
+
+  test('AU-11 the owner of an account that strangers try to log in to reads what that means', async () => {
+    const { to, subject, text, html } = await write('logins-refused')
+    expect([to, subject]).toEqual(['asha@example.org', 'Somebody tries to log in to your Plaza account'])
+    expect(text).toContain(
+      'Where you have logged in before you get in as usual, and your password stays as it is.',
+    )
+    expect(text).toContain('choose a new one: Forgot password on the login page.')
+    expect(html).toContain('href="https://plaza.test/"')
   })
 
   test('IN-3 names and titles are escaped, and break out of no line', async () => {
     const hostile = { event: { id: 1, title: 'a\r\nBcc: x@y.org\u2028<script>alert(1)</script>' } }
-    const { subject, text, html } = await write('event-approved', hostile, '<img src=x>\r\nBcc: x@y.org')
+    const full_name = '<img src=x>\r\nBcc: x@y.org'
+    const { subject, text, html } = await write('event-approved', hostile, { full_name })
     expect(subject).toBe('Published: a Bcc: x@y.org <script>alert(1)</script>')
     expect(text.split('\n')[0]).toBe('Hello <img src=x> Bcc: x@y.org,')
     expect(html).not.toMatch(/<script|<img/)
@@ -321,6 +365,45 @@ describe('the mailbox', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     expect((await stat(join(folder, files[0] ?? ''))).mode & 0o777).toBe(0o600)
     expect(await outbox.read('../../etc/passwd')).toBeNull()
+  })
+
+  test('a file that is no mail hides no other, is no mail, and goes with the account that is named in it', async () => {
+    const outbox = outboxOf()
+    await outbox.send({ ...mail, subject: 'whole' })
+    const broken = [
+      '',
+      '{"to": "asha',
+      'null',
+      '[]',
+      '{}',
+      '{"id": 1, "at": "yesterday", "to": "a", "subject": "b"}',
+    ]
+    const names = broken.map((_text, at) => `${Date.now() + at}-${randomUUID()}`)
+    for (const [at, text] of broken.entries()) await writeFile(join(folder, `${names[at]}.json`), text)
+    await mkdir(join(folder, `${Date.now() + 99}-${randomUUID()}.json`))
+    const list = await open(outbox, '/mailbox.json')
+    expect(list.status).toBe(200)
+    expect((JSON.parse(list.text) as Mail[]).map(({ subject }) => subject)).toContain('whole')
+    expect((await open(outbox, '/mailbox')).status).toBe(200)
+    for (const name of names) expect((await open(outbox, `/mailbox/${name}`)).status).toBe(404)
+    await writeFile(join(folder, `${names[0]}.json`), '{"to": "mia.berg@example.org", "text": "Hello')
+    await outbox.forget({ email: 'mia.berg@example.org', full_name: 'Mia Berg' })
+    expect(await readdir(folder)).not.toContain(`${names[0]}.json`)
+  })
+
+  test('with a clock that was set back the newest mail is still the first, and not the one that goes', async () => {
+    for (let mails = 0; mails < 200; mails += 1) await outboxOf().send({ ...mail, subject: `Mail ${mails}` })
+    now = new Date(now.getTime() - 24 * 60 * minute)
+    await outboxOf().send({ ...mail, subject: 'after' })
+    const [first] = await outboxOf().list()
+    expect(first).toMatchObject({ subject: 'after', at: now.toISOString() })
+  })
+
+  test('an outbox that cannot be written to puts mail off', async () => {
+    await rm(folder, { recursive: true, force: true })
+    await writeFile(folder, '')
+    await expect(outboxOf().send(mail)).rejects.toMatchObject({ name: 'MailError', about: 'server' })
+    await rm(folder)
   })
 
   test('PR-2 mails to or about somebody who leaves go with the account, others stay', async () => {

@@ -7,6 +7,7 @@ import { environment } from '../../service/environment.ts'
 import { hashPassword } from '../../service/passwords.ts'
 import { type RunningService, startService } from '../../service/start.ts'
 import { block, turn } from '../support/block.ts'
+import { testIntake } from '../support/intake.ts'
 import { openTestService } from '../support/service.ts'
 
 describe('the running service', () => {
@@ -16,7 +17,12 @@ describe('the running service', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'plaza-operations-'))
     const settings = environment({ DATA_DIR: folder, SAMPLE_DATA: 'off' })
-    service = await startService(settings, pino({ level: 'silent' }))
+    const intake = testIntake(join(folder, 'incoming'))
+    service = await startService(settings, {
+      log: pino({ level: 'silent' }),
+      isPublic: () => false,
+      intake,
+    })
   })
   afterAll(async () => {
     await service?.stop()

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../gateway/schema.ts'
 import { allRoutes } from '../../service/allRoutes.ts'
 import { createService } from '../../service/app.ts'
 import { type Route, route } from '../../service/http.ts'
@@ -25,10 +27,11 @@ const Media = z.strictObject({ schema: Schema, example: z.unknown() })
 const Content = z.record(z.string().regex(/^[a-z]+\/[a-z+.-]+$/), Media)
 const Header = z.strictObject({ description: text, required: z.boolean().optional(), schema: Schema })
 const Operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   summary: text,
   description: text.optional(),
   tags: z.array(text).min(1),
-  security: z.array(z.record(z.literal('bearer'), z.array(z.never()))).optional(),
+  security: z.array(z.record(z.literal('bearer'), z.array(z.never()))),
   parameters: z
     .array(
       z.strictObject({
@@ -53,7 +56,12 @@ const Operation = z.strictObject({
 })
 const Document = z.strictObject({
   openapi: z.literal('3.1.0'),
-  info: z.strictObject({ title: text, version: text, description: text }),
+  info: z.strictObject({
+    title: text,
+    version: text,
+    description: text,
+    license: z.strictObject({ name: z.literal('MIT'), url: text }),
+  }),
   servers: z.array(z.strictObject({ url: text })),
   tags: z.array(z.strictObject({ name: text, description: text })),
   paths: z.record(
@@ -105,7 +113,7 @@ test('it holds every route and no other, with who may call it and each part of t
   const known = reference.tags.map(({ name }) => name)
   for (const { line, path, operation } of operations()) {
     const { access } = allRoutes.find((each) => `${each.method.toUpperCase()} ${each.path}` === line) ?? {}
-    expect(operation.security, line).toEqual(access === 'anyone' ? undefined : [{ bearer: [] }])
+    expect(operation.security, line).toEqual(access === 'anyone' ? [] : [{ bearer: [] }])
     expect(known, line).toEqual(expect.arrayContaining(operation.tags))
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const described = operation.parameters?.filter((each) => each.in === 'path') ?? []
@@ -118,6 +126,42 @@ test('it holds every route and no other, with who may call it and each part of t
       expect.arrayContaining(['400', '429', '503', ...statuses]),
     )
   }
+})
+
+test('redocly finds nothing in it by its recommended rules', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    // The specification prints its paths with a slash at the end.
+    rules: { 'no-path-trailing-slash': 'off' },
+  })
+  const source = JSON.stringify(reference, null, 2)
+  const problems = await lintFromString({ source, absoluteRef: '/openapi.json', config })
+  const told = problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])
+  expect(told).toEqual([])
+})
+
+test('each call is named as the graph names the same act', () => {
+  const names = operations().map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(allRoutes.length)
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}))
+  // One field of the graph is two calls here.
+  expect(fields.filter((name) => !names.includes(name))).toEqual(['saveFavorite'])
+  expect(names.filter((name) => !fields.includes(name)).toSorted()).toEqual([
+    'addFavorite',
+    'changes',
+    'exportAccount',
+    'removeFavorite',
+  ])
+})
+
+test('a route without a name, or with that of another, stops the start', () => {
+  const start = (routes: readonly Route[]) => () => createService(service.services, { routes })
+  const [first, second] = allRoutes
+  if (!first || !second) throw new Error('there are no routes')
+  expect(start([{ ...first, operationId: '' }])).toThrow('post /common/register/ has no operationId')
+  const twice = { ...second, operationId: first.operationId }
+  expect(start([first, twice])).toThrow('two routes have the operationId register')
 })
 
 test('every example of a parameter, a body and an answer fits its own schema', () => {
@@ -179,6 +223,7 @@ async function pictures(example: Record<string, unknown>) {
 
 describe('what is not described', () => {
   const declared = {
+    operationId: 'test',
     access: 'anyone',
     tag: 'Events',
     summary: 'A test.',

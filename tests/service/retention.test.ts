@@ -18,8 +18,8 @@ describe.each(['embedded', 'postgres'] as const)('what has served its time on %s
   /** One row that just may stay, one that just may not. */
   const rows: Record<string, (id: number, isOld: boolean) => [string, unknown[]]> = {
     one_time_codes: (id, isOld) => [
-      `insert into one_time_codes (user_id, purpose, salt, code_hash, expires_at)
-       values ($1, $2, 's', 'h', $3::timestamptz + interval '1 second' * $4::integer)`,
+      `insert into one_time_codes (user_id, purpose, asker, salt, code_hash, expires_at)
+       values ($1, $2, 'here', 's', 'h', $3::timestamptz + interval '1 second' * $4::integer)`,
       [id, isOld ? 'verify-email' : 'reset-password', service.now(), isOld ? 0 : 1],
     ],
     password_resets: (id, isOld) => [
@@ -30,6 +30,10 @@ describe.each(['embedded', 'postgres'] as const)('what has served its time on %s
     rate_limits: (_id, isOld) => [
       `insert into rate_limits (key, n, expires_at) values ($1, 1, $2::timestamptz + interval '1 second' * $3::integer)`,
       [`key ${isOld}`, service.now(), isOld ? 0 : 1],
+    ],
+    known_addresses: (id, isOld) => [
+      'insert into known_addresses (key, user_id, seen_at) values ($1, $2, $3)',
+      [`key ${isOld}`, id, ago(isOld ? 90 : 89.9)],
     ],
     sessions: (id, isOld) => [
       'insert into sessions (user_id, token_hash, created_at, last_used_at) values ($1, $2, $3, $3)',
@@ -50,7 +54,7 @@ describe.each(['embedded', 'postgres'] as const)('what has served its time on %s
     ],
   }
 
-  test('PR-3 codes, resets, limits, sessions, keys, lost mail and unproved sign-ups go when they are old, not before', async () => {
+  test('PR-3 codes, resets, limits, addresses, sessions, keys, lost mail and unproved sign-ups go when they are old, not before', async () => {
     const { id } = await service.person()
     const { id: other } = await service.person()
     await service.db.query('delete from sessions')
@@ -71,7 +75,11 @@ describe.each(['embedded', 'postgres'] as const)('what has served its time on %s
       "insert into audit_log (at, actor_id, action, entity) values ($1, 1, 'update', 'user')",
       [service.now()],
     )
-    for (const sql of ['delete from audit_log', "update audit_log set action = 'none'"]) {
+    for (const sql of [
+      'delete from audit_log',
+      "update audit_log set action = 'none'",
+      'truncate audit_log',
+    ]) {
       await expect(service.db.query(sql)).rejects.toThrow('append-only')
     }
     expect(await count('audit_log')).toBe(1)

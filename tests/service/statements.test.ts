@@ -22,6 +22,7 @@ import * as pending from '../../service/queries/pending.ts'
 import * as recount from '../../service/queries/recount.ts'
 import * as sampling from '../../service/queries/sampling.ts'
 import * as size from '../../service/queries/size.ts'
+import * as submissions from '../../service/queries/submissions.ts'
 import * as superEdit from '../../service/queries/superEdit.ts'
 import * as superEvents from '../../service/queries/superEvents.ts'
 import * as superadmins from '../../service/queries/superadmins.ts'
@@ -196,6 +197,7 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   claimKey: (db) => idempotency.claimKey(db, keyed, now),
   keepAnswer: (db) => idempotency.keepAnswer(db, keyed, { status: true }),
   deleteOldKeys: (db) => idempotency.deleteOldKeys(db, now),
+  pullKeysBack: (db) => idempotency.pullKeysBack(db, now),
   surelyMany: (db) =>
     every(['events', 'users'] as const, (table) =>
       sampling.surelyMany(db, table, (params) => [`search_text like ${params.add('%asha%')}`]),
@@ -203,7 +205,16 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   findMiscounts: (db) => recount.findMiscounts(db),
   rebuildCounters: (db) => recount.rebuildCounters(db),
   needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
-  findPending: (db) => pending.findPending(db),
+  findPending: (db) =>
+    every(
+      [
+        first,
+        later,
+        { cursor: { back: false, count: 50, key: ['40'] }, page: 1, size: 20 },
+        { cursor: { back: true, count: 50, key: ['40'] }, page: 1, size: 20 },
+      ],
+      (slice) => pending.findPending(db, slice),
+    ),
   decideEvent: (db) => every([1, 'jazz-1'], (key) => pending.decideEvent(db, key, 'published', null)),
   findOrdered: (db) =>
     every(Object.values(superUsers.userOrders), (order) => {
@@ -254,6 +265,8 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   readChanges: (db) => changes.readChanges(db, { xid: 1, at: 0 }),
   readExposures: (db) => changes.readExposures(db, [1, 2]),
   deleteOldChanges: (db) => changes.deleteOldChanges(db),
+  gatherSubmissions: (db) => submissions.gatherSubmissions(db, { id: 1, user_id: 1 }, now),
+  tellNextAt: (db) => submissions.tellNextAt(db, 1, now),
   promoteToSuperadmin: (db) => superadmins.promoteToSuperadmin(db, 'p1'),
   createSuperadmin: (db) => superadmins.createSuperadmin(db, { email: 'new', passwordHash: 'h' }, now),
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
@@ -283,6 +296,7 @@ const modules = [
   recount,
   sampling,
   size,
+  submissions,
   superEdit,
   superEvents,
   superadmins,

@@ -21,7 +21,7 @@ describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (e
   afterAll(() => service.close())
 
   const make = (email: string, ask: () => Promise<string> = async () => password) =>
-    makeSuperadmin(service.db, email, ask, service.now())
+    makeSuperadmin(service.db, email, ask, { now: service.now(), isPublic: false })
   const login = (email: string, typed: string) =>
     service.request<{ user?: object }>('POST', '/common/login/', { json: { email, password: typed } })
   const deeds = async (email: string) => {

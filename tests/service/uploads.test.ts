@@ -105,6 +105,35 @@ describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fiel
   })
 })
 
+test.each(doors)('UP-8 50,000 fields by %s %s are refused early and in few words', async (method, path) => {
+  const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+    .repeat(50_000)
+    .replaceAll('"a"', () => `"a${Math.random()}"`)
+  const headers = {
+    Authorization: `Bearer ${tokenOf(path)}`,
+    'Content-Type': 'multipart/form-data; boundary=x',
+  }
+  const began = performance.now()
+  const answer = await service.app(
+    new Request(new URL(addressOf(path), 'http://plaza.test'), { method, headers, body } as RequestInit),
+    { ip: '127.0.0.1' },
+  )
+  expect(answer.status).toBe(400)
+  expect((await answer.text()).length).toBeLessThan(300)
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('UP-8 an answer does not grow with the fields that are not known, nor with their names', async () => {
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, 1]))
+  const long = { ['n'.repeat(50_000)]: 1 }
+  for (const json of [many, long]) {
+    const { status, body } = await service.request('POST', '/common/login/', { json })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body).length).toBeLessThan(5000)
+    expect(body['errors']).toMatchObject({ email: ['This field is required.'] })
+  }
+})
+
 test('UP-2 5 pictures at creation and 10 in all; one too many stores none', async () => {
   const six = await Promise.all(Array.from({ length: 6 }, () => photo(24, 24)))
   const before = await kept()

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { blankPng } from './png.ts'
 
 export const text = (content: string) => new TextEncoder().encode(content)
 export const join = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
@@ -95,6 +96,11 @@ export const hostileImages: readonly (readonly [
   ['a PNG that claims 30,000 x 30,000', 413, ({ png }) => claiming(png, 30_000, 30_000)],
   ['a PNG that claims 4 billion pixels a side', 400, ({ png }) => claiming(png, 0xffff_ffff, 0xffff_ffff)],
   ['a PNG that claims to be smaller in data than it is', 400, ({ png }) => claiming(png, 4000, 3000)],
+  [
+    'UP-3 a PNG of 40 megapixels of 16 bits, in 300 kB',
+    413,
+    () => blankPng({ width: 4000, height: 10_000, depth: 16, color: 6 }),
+  ],
   [
     'a decompression bomb',
     413,

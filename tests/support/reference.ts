@@ -6,10 +6,11 @@ interface Media {
   example?: unknown
 }
 
-interface Operation {
+export interface Operation {
+  operationId: string
   summary: string
   tags: string[]
-  security?: unknown[]
+  security: unknown[]
   parameters?: {
     name: string
     in: string

@@ -94,6 +94,7 @@ export async function openTestService(options: TestServiceOptions = {}) {
     clock: () => now,
     publicUrl: 'http://plaza.test',
     log,
+    isPublic: () => false,
     rateLimits: false,
     ...options.services,
   }

@@ -19,6 +19,10 @@ export async function freePort(): Promise<number> {
 export const startService = (variables: Record<string, string> & { DATA_DIR: string }) =>
   start(['service/server.ts'], { SAMPLE_DATA: 'off', ...variables })
 
+/** `npm start` without npm. */
+export const startPlaza = (variables: Record<string, string> & { DATA_DIR: string }) =>
+  start(['setup.mjs', '--build', 'gateway/server.ts'], variables)
+
 /** `npm run gateway` without npm, which builds the client where it is not. */
 export const startGateway = (variables: Record<string, string> & { COMMON_URL: string }) =>
   start(['setup.mjs', '--build', 'gateway/server.ts', '--gateway-only'], variables)

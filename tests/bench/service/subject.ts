@@ -60,6 +60,7 @@ export async function openSubject(database: Database, size: number) {
     clock,
     publicUrl: 'http://plaza.test',
     log,
+    isPublic: () => false,
     rateLimits: false,
   }
   const service = createService(services, { routes: allRoutes })

@@ -42,8 +42,8 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   }),
   geocode: (geocode: Place[]) => ({ geocode }),
   createEvent: () => ({ createEvent: { id: '1' } }),
-  listPendingEvents: (pendingEvents: PendingEvent[]) => ({ pendingEvents }),
-  pendingEventsChanged: (pendingEventsChanged: PendingEvent[]) => ({ pendingEventsChanged }),
+  listPendingEvents: (pendingEventPage: Page<PendingEvent>) => ({ pendingEventPage }),
+  pendingEventsChanged: (pendingEventPageChanged: Page<PendingEvent>) => ({ pendingEventPageChanged }),
   decideEvent: (_, { eventId, decision }) => ({
     decideEvent: { eventId, approvalStatus: decision === 'PUBLISH' ? 'PUBLISHED' : 'REJECTED' },
   }),

@@ -50,6 +50,10 @@ export const eventCases: Case[] = [
   ],
   [`{ pendingEvents { ...Card } } ${card}`, { pendingEvents: [expectedCard] }],
   [
+    `{ pendingEventPage { results { ...Card } count next previous } } ${card}`,
+    { pendingEventPage: { results: [expectedCard], count: 1, next: null, previous: null } },
+  ],
+  [
     `{ favorites { results { event { ...Card } } count } } ${card}`,
     { favorites: { results: [{ event: expectedCard }], count: 1 } },
   ],

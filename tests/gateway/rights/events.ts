@@ -26,6 +26,7 @@ export const eventRights: Right[] = [
   { field: 'Query.myEvents', codes: signedIn },
   { field: 'Query.favorites', codes: signedIn },
   { field: 'Query.pendingEvents', codes: superadminOnly },
+  { field: 'Query.pendingEventPage', codes: superadminOnly },
   {
     field: 'Query.event',
     about: 'a published one',
@@ -39,6 +40,7 @@ export const eventRights: Right[] = [
     codes: hidden,
   },
   { field: 'Subscription.pendingEventsChanged', codes: superadminOnly },
+  { field: 'Subscription.pendingEventPageChanged', codes: superadminOnly },
   {
     field: 'Subscription.eventChanged',
     about: 'a published one',

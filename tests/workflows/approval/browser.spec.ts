@@ -1,4 +1,4 @@
-import { pendingJazz, pendingRust } from '../fixtures.ts'
+import { pageOf, pendingJazz, pendingRust } from '../fixtures.ts'
 import { approval } from './model.ts'
 import { title } from '../../support/workflow/model.ts'
 import { done, failed } from '../../support/workflow/cases.ts'
@@ -25,6 +25,8 @@ for (const path of approval.paths())
         ...network.outcomes,
         retry: () => page.getByRole('button', { name: 'Try Again' }).click(),
         'pending.changed': ({ pending }) => network.tell('pendingEventsChanged', pending),
+        'page.next': () => page.getByRole('button', { name: 'Next' }).click(),
+        'page.previous': () => page.getByRole('button', { name: 'Previous' }).click(),
         'event.view': ({ eventId }) =>
           row(titles[eventId] ?? '')
             .getByRole('cell')
@@ -43,17 +45,26 @@ for (const path of approval.paths())
         'decision.failed': () => network.settle(failed('decideEvent')),
       },
       states: {
-        loading: async () => {
-          await network.asked('listPendingEvents')
+        loading: async ({ facts }) => {
+          expect(await network.asked('listPendingEvents')).toEqual({ page: facts.page })
           await expect(page.getByText('Loading ...', { exact: true })).toBeVisible()
         },
         failed: async () => {
           await expect(page.getByText('Unable to Load Pending Events', { exact: true })).toBeVisible()
           await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
         },
-        'listed.browsing': async ({ event, facts: { rows, deciding } }) => {
+        'listed.browsing': async ({ event, facts: { rows, deciding, next, previous, count } }) => {
           await expect(detail).toBeHidden()
-          if (rows.length === 0) await expect(page.getByText('No pending events found.')).toBeVisible()
+          for (const [name, token] of Object.entries({ Next: next, Previous: previous })) {
+            const turn = page.getByRole('button', { name, exact: true })
+            await expect(turn).toBeVisible({ visible: token !== null })
+            if (token !== null) await expect(turn).toBeEnabled({ enabled: deciding.length === 0 })
+          }
+          const isCut = next !== null || previous !== null
+          const cut = page.getByText(`${rows.length} of ${count} pending events are on this page.`)
+          await expect(cut).toBeVisible({ visible: isCut })
+          if (rows.length === 0 && !isCut)
+            await expect(page.getByText('No pending events found.')).toBeVisible()
           for (const name of rows) {
             const buttons = row(name)
               .getByRole('button')
@@ -107,7 +118,7 @@ for (const [action, sent] of [
   test(`approval: ${action} in the detail closes it and acts on the row`, async ({ page }) => {
     const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
     await page.goto('/admin')
-    await network.settle(done('listPendingEvents', [pendingJazz, pendingRust]))
+    await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
     await page.getByRole('button', { name: 'Jazz under the Bridge' }).click()
     const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
     await detail.getByLabel('Reason for rejecting').fill('No address')

@@ -1,27 +1,48 @@
 import { approvalMachine } from '../../../machines/approvalMachine.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
-import { pendingJazz, pendingRust, pendingWorkshop } from '../fixtures.ts'
+import { pageOf, pendingJazz, pendingRust, pendingWorkshop } from '../fixtures.ts'
 import { approvalTable } from './table.ts'
 
+/** Three events on two pages. */
+export const firstPage = { ...pageOf(pendingJazz, pendingRust), count: 3, next: 'page-two' }
+export const lastPage = { ...pageOf(pendingWorkshop), count: 3, previous: 'page-one' }
+
 export const approval = modelOf(approvalMachine, approvalTable, {
-  facts: ({ pending, queue, viewed, decisions }) => ({
+  facts: ({ pending, queue, viewed, decisions, count, page, next, previous }) => ({
     rows: pending.map(({ title }) => title),
     queue: queue.map(({ title }) => title),
     viewed: viewed?.title ?? null,
     deciding: Object.keys(decisions),
+    count,
+    page,
+    next,
+    previous,
   }),
-  // The details lie over the list: what can be decided there is the event that they are of.
-  happens: (label, { leaves }) => !(leaves.includes('listed.viewing') && label.startsWith('event.reject')),
+  happens: (label, { leaves, facts: { page } }) => {
+    // The details lie over the list: what can be decided there is the event that they are of.
+    if (leaves.includes('listed.viewing') && label.startsWith('event.reject')) return false
+    // The service leads to the last page only from the first one; to be back there is the end of a path.
+    if (label.startsWith('listPendingEvents succeeds'))
+      return page === null ? !label.includes('last') : label.includes(page === 'page-two' ? 'last' : 'first')
+    return page === null || leaves.includes('loading') || label.startsWith('page.') || label === 'retry'
+  },
   cases: [
-    named('two events', done('listPendingEvents', [pendingJazz, pendingRust])),
-    named('none', done('listPendingEvents', [])),
+    named('two events', done('listPendingEvents', pageOf(pendingJazz, pendingRust))),
+    named('none', done('listPendingEvents', pageOf())),
+    named('the first of three', done('listPendingEvents', firstPage)),
+    named('the last of three', done('listPendingEvents', lastPage)),
     failed('listPendingEvents'),
     { type: 'retry' },
-    named('one more', { type: 'pending.changed', pending: [pendingJazz, pendingRust, pendingWorkshop] }),
-    named('one less', { type: 'pending.changed', pending: [pendingRust] }),
+    named('one more', {
+      type: 'pending.changed',
+      pending: pageOf(pendingJazz, pendingRust, pendingWorkshop),
+    }),
+    named('one less', { type: 'pending.changed', pending: pageOf(pendingRust) }),
     named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),
     { type: 'detail.close' },
+    { type: 'page.next' },
+    { type: 'page.previous' },
     named('Jazz under the Bridge', { type: 'event.approve', eventId: '7' }),
     named('Rust from Zero', { type: 'event.reject', eventId: '8', reason: 'No address' }),
     named('approved', { type: 'decision.made', eventId: '7', decision: 'publish' }),

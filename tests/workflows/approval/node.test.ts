@@ -4,8 +4,8 @@ import type { PendingEvent } from '../../../machines/domain.ts'
 import { done, failed, type Outcome } from '../../support/workflow/cases.ts'
 import { walkInNode } from '../../support/workflow/nodeWalk.ts'
 import { openStage, type Stage } from '../../support/workflow/stage.ts'
-import { pendingJazz, pendingRust, pendingWorkshop } from '../fixtures.ts'
-import { approval } from './model.ts'
+import { pageOf, pendingJazz, pendingRust, pendingWorkshop } from '../fixtures.ts'
+import { approval, firstPage, lastPage } from './model.ts'
 
 const of = (eventId: string) => (input: unknown) => (input as { eventId: string }).eventId === eventId
 const decided = (stage: Stage, outcome: Outcome) => (event: { eventId: string }) =>
@@ -21,8 +21,8 @@ walkInNode(approval, {
 
 async function listed(...pending: PendingEvent[]) {
   const stage = openStage(approvalMachine, undefined)
-  await stage.settle(done('listPendingEvents', pending))
-  const changed = (...now: PendingEvent[]) => stage.send({ type: 'pending.changed', pending: now })
+  await stage.settle(done('listPendingEvents', pageOf(...pending)))
+  const changed = (...now: PendingEvent[]) => stage.send({ type: 'pending.changed', pending: pageOf(...now) })
   return { ...stage, changed, context: () => stage.actor.getSnapshot().context as Context }
 }
 type Context = ReturnType<typeof approvalMachine.getInitialSnapshot>['context']
@@ -63,4 +63,21 @@ test('rows keep their places and become what they are now; details that are open
   expect(actor.getSnapshot().matches({ listed: 'viewing' })).toBe(true)
   expect(context().viewed?.venue).toBe('New Bridge Hall')
   expect(actor.getSnapshot().can({ type: 'event.approve', eventId: '7' })).toBe(false)
+})
+
+test('a page is turned when no decision is on its way; one that fails is asked for again', async () => {
+  const stage = openStage(approvalMachine, undefined)
+  const { actor, send, settle } = stage
+  await settle(done('listPendingEvents', firstPage))
+  send({ type: 'event.approve', eventId: '7' })
+  expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
+  await settle(failed('decideEvent'))
+  send({ type: 'page.next' })
+  await settle(failed('listPendingEvents'))
+  send({ type: 'retry' })
+  await settle(
+    done('listPendingEvents', lastPage),
+    (input) => (input as { page: string }).page === 'page-two',
+  )
+  expect(titles(actor.getSnapshot().context.pending)).toEqual(['Pottery for Two'])
 })

@@ -4,6 +4,10 @@ interface Pending {
   /** The rows on the screen, and what waits by the last word of it. */
   rows: string[]
   queue: string[]
+  /** The token of the page, and of those after and before it. */
+  page: string | null
+  next: string | null
+  previous: string | null
   /** Ids of those whose decision is on its way. */
   deciding: string[]
 }
@@ -17,7 +21,29 @@ function following({ rows, queue, deciding }: Pending): Partial<Pending> {
   return { rows: [...rows.filter(isStaying), ...queue.filter((title) => !rows.includes(title))] }
 }
 const hears = (...queue: string[]) =>
-  stays(has((facts: Pending) => ({ queue, ...following({ ...facts, queue }) })))
+  stays(
+    has((facts: Pending) => ({ queue, ...following({ ...facts, queue }) })),
+    has({ count: queue.length, next: null, previous: null }),
+  )
+
+const asksForPage = asks('listPendingEvents', ({ page }: Pending) => ({ page }))
+
+/** The rows of a page, and word of what becomes of them. */
+const lists = (rows: string[], count: number, links: { next?: string; previous?: string } = {}) =>
+  to(
+    'listed.browsing',
+    has({ rows, queue: rows, count, next: null, previous: null, ...links }),
+    asks('pendingEventsChanged', ({ page }: Pending) => ({ page })),
+  )
+
+/** A page is only left when nothing of it is being decided. */
+const turns = (link: 'next' | 'previous', page: string) => [
+  when(
+    (facts: Pending) => facts[link] === page && facts.deciding.length === 0,
+    to('loading', has({ page }), asksForPage),
+  ),
+  refused,
+]
 
 const decides = (id: string, decision: string, reason: string) => [
   when(
@@ -55,18 +81,29 @@ const changes = {
 
 /** Specification, section 2 "Admin Pending Events"; section 4 "Approval"; section 8 "Pending events". */
 export const approvalTable = table({
-  start: to('loading', has({ rows: [], queue: [], viewed: null, deciding: [] }), asks('listPendingEvents')),
+  start: to(
+    'loading',
+    has({
+      rows: [],
+      queue: [],
+      count: 0,
+      page: null,
+      next: null,
+      previous: null,
+      viewed: null,
+      deciding: [],
+    }),
+    asksForPage,
+  ),
   loading: {
-    'listPendingEvents succeeds (two events)': to(
-      'listed.browsing',
-      has({ rows: [jazz, rust], queue: [jazz, rust] }),
-      asks('pendingEventsChanged'),
-    ),
-    'listPendingEvents succeeds (none)': to('listed.browsing', asks('pendingEventsChanged')),
+    'listPendingEvents succeeds (two events)': lists([jazz, rust], 2),
+    'listPendingEvents succeeds (none)': lists([], 0),
+    'listPendingEvents succeeds (the first of three)': lists([jazz, rust], 3, { next: 'page-two' }),
+    'listPendingEvents succeeds (the last of three)': lists([pottery], 3, { previous: 'page-one' }),
     'listPendingEvents fails': to('failed', warns('Failed to load pending events. Please try again later.')),
   },
   failed: {
-    retry: to('loading', asks('listPendingEvents')),
+    retry: to('loading', asksForPage),
   },
   listed: {
     runs: 'pendingEventsChanged',
@@ -84,6 +121,8 @@ export const approvalTable = table({
       refused,
     ],
     'detail.close': refused,
+    'page.next': turns('next', 'page-two'),
+    'page.previous': turns('previous', 'page-one'),
   },
   'listed.viewing': {
     ...changes,

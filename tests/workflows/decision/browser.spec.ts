@@ -1,5 +1,5 @@
 import { decision } from './model.ts'
-import { pendingJazz, pendingRust } from '../fixtures.ts'
+import { pageOf, pendingJazz, pendingRust } from '../fixtures.ts'
 import { title } from '../../support/workflow/model.ts'
 import { done } from '../../support/workflow/cases.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
@@ -11,7 +11,7 @@ for (const path of decision.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, decision, { also: ['listPendingEvents'] })
     await page.goto('/admin')
-    await network.settle(done('listPendingEvents', [pendingJazz, pendingRust]))
+    await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
     const isApproval = path.start === 'approve'
     const eventId = isApproval ? '7' : '8'
     const name = isApproval ? 'Jazz under the Bridge' : 'Rust from Zero'

@@ -1,0 +1,19 @@
+import { RequestFailure } from './requestFailure.ts'
+
+/** With the seconds that the service works on each, about two minutes. */
+const mostTimes = 15
+
+/** Sends the same again while the service says that it is still at work on it; it has to know it by a key. */
+export async function untilSettled<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let times = 1; ; times += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      const isUnderWay = error instanceof RequestFailure && error.code === 'CONFLICT'
+      if (!isUnderWay || error.retryAfter === undefined || times >= mostTimes || signal.aborted) throw error
+      await pause(error.retryAfter * 1000)
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,14 @@
+/** All of a body, or null as soon as it is longer than `most` bytes. */
+export async function readBody(
+  body: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

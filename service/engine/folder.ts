@@ -1,0 +1,112 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { syncFolder, syncTree } from './durableFs.ts'
+import { DatabaseDamaged } from './errors.ts'
+import { takeLock } from './lock.ts'
+
+// What is in the folder of the embedded database is never cleared. A new database is made beside it under another name
+// and gets its own only when it is whole; what cannot be used is refused, or set aside under a name that says when.
+
+/** The version of PostgreSQL whose files the engine reads. */
+const version = '18'
+const versionFile = 'PG_VERSION'
+
+/** Whether there is a database in the folder. Throws `DatabaseDamaged` for anything else but nothing. */
+export function holdsDatabase(folder: string): boolean {
+  const names = namesIn(folder)
+  if (names.length === 0) return false
+  if (!names.includes(versionFile)) throw new DatabaseDamaged(`${versionFile} is missing`, { folder })
+  const found = versionIn(folder)
+  if (found === version) return true
+  const isOther = /^\d{1,3}$/.test(found)
+  const reason = isOther
+    ? `PostgreSQL ${found} made it, and this Plaza has ${version}`
+    : `${versionFile} is damaged`
+  throw new DatabaseDamaged(reason, { folder })
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (code === 'ENOENT') return []
+    const reason = code === 'ENOTDIR' ? 'it is no folder' : `it cannot be read (${String(code)})`
+    throw new DatabaseDamaged(reason, { folder, cause })
+  }
+}
+
+function versionIn(folder: string) {
+  try {
+    return readFileSync(join(folder, versionFile), 'utf8').trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Where a database is made before it is whole. */
+const makingOf = (folder: string) => `${folder}.making`
+
+/** Sets aside what an interrupted making left. The answer is its new name, or null when there was nothing. */
+export function setUnfinishedAside(folder: string): Promise<string | null> {
+  return setAside(makingOf(folder), `${folder}.unfinished`)
+}
+
+/** Gives what has the path another name with the time in it. The answer is that name, or null when there was nothing. */
+async function setAside(path: string, as = `${path}.set-aside`): Promise<string | null> {
+  if (!statSync(path, { throwIfNoEntry: false })) return null
+  const name = `${as}-${new Date().toISOString().replaceAll(':', '-')}`
+  renameSync(path, name)
+  await syncFolder(dirname(path))
+  return name
+}
+
+/** Makes a database: `fill` puts it into the empty folder that it is given. The name appears over a whole one only. */
+export async function makeDatabase(folder: string, fill: (making: string) => void): Promise<void> {
+  const making = makingOf(folder)
+  mkdirSync(making, { mode: 0o700 })
+  try {
+    fill(making)
+    if (!holdsDatabase(making)) throw new Error('The new database is empty.')
+    await syncTree(making)
+  } catch (error) {
+    // Nobody has ever written to it.
+    rmSync(making, { recursive: true, force: true })
+    throw error
+  }
+  // Windows renames nothing onto a folder; one with something in it stays.
+  if (statSync(folder, { throwIfNoEntry: false })) rmdirSync(folder)
+  renameSync(making, folder)
+  await syncFolder(dirname(folder))
+}
+
+const restoredOf = (folder: string) => `${folder}.restored`
+
+/**
+ * Puts a closed database where the one of the data folder is, which is set aside. The answer is the name of what was set
+ * aside. Throws `DatabaseLocked` while a process holds the data folder.
+ */
+export async function replaceDatabase(dataDir: string, restored: string): Promise<string | null> {
+  const folder = join(dataDir, 'database')
+  const lock = takeLock(join(dataDir, 'database.lock'))
+  try {
+    await setAside(restoredOf(folder))
+    await syncTree(restored)
+    renameSync(restored, restoredOf(folder))
+    await syncFolder(dataDir)
+    const aside = await setAside(folder)
+    await finishReplacing(folder)
+    return aside
+  } finally {
+    lock.release()
+  }
+}
+
+/** Ends a replacing that was interrupted between its two names. False when there was none. */
+export async function finishReplacing(folder: string): Promise<boolean> {
+  if (!statSync(restoredOf(folder), { throwIfNoEntry: false })) return false
+  if (statSync(folder, { throwIfNoEntry: false })) rmdirSync(folder)
+  renameSync(restoredOf(folder), folder)
+  await syncFolder(dirname(folder))
+  return true
+}

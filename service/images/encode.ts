@@ -1,0 +1,114 @@
+import sharp, { type Sharp } from 'sharp'
+import { type ImageFile, type Order, type ProcessedImage, Unfit } from './order.ts'
+
+const maxPixels = 40_000_000
+const maxSide = 10_000
+/** Deep and interlaced pictures cost several times as much time and memory; within 5 MB no real one has as many pixels. */
+const maxCostlyPixels = 10_000_000
+const fallbackWidth = 1280
+export const previewWidth = 20
+/** Beyond this many times its width a picture is scaled by its height, so that a strip is no bomb for the encoders. */
+const tallest = 2
+const input = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
+
+/**
+ * Checks one picture by its header, then makes its variants, upright and without any metadata: they are encoded from bare
+ * pixels. Throws `Unfit`.
+ */
+export async function encode(order: Order): Promise<ProcessedImage> {
+  await checkHeader(order)
+  return await makeVariants(await decode(order), order)
+}
+
+/** Size, depth and format from the header, before a single pixel is decoded. */
+async function checkHeader({ bytes, format }: Order) {
+  const header = await sharp(bytes, { ...input, limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new Unfit('damaged', cause)
+    })
+  if (header.format !== format) throw new Unfit('otherFormat')
+  const { width, height } = header
+  const pixels = width * height
+  if (width > maxSide || height > maxSide || pixels > maxPixels) throw new Unfit('tooManyPixels')
+  const isInterlaced = header.isProgressive && format !== 'jpeg'
+  if ((isInterlaced || header.depth !== 'uchar') && pixels > maxCostlyPixels) throw new Unfit('tooCostly')
+}
+
+interface Pixels {
+  /** Upright, sRGB, eight bits a channel, no larger than the largest variant. */
+  data: Uint8Array
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+  /** Size of the upright original. */
+  width: number
+  height: number
+}
+
+async function decode({ bytes, widths }: Order): Promise<Pixels> {
+  const widest = widths.at(-1) ?? fallbackWidth
+  const box = { width: widest, height: widest * tallest, fit: 'inside', withoutEnlargement: true } as const
+  try {
+    const image = sharp(bytes, input)
+    const { autoOrient } = await image.metadata()
+    const { data, info } = await image
+      .autoOrient()
+      .resize(box)
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    return { data, raw, width: autoOrient.width, height: autoOrient.height }
+  } catch (cause) {
+    throw new Unfit('damaged', cause)
+  }
+}
+
+async function makeVariants(pixels: Pixels, { name, widths: asked }: Order): Promise<ProcessedImage> {
+  const full = pixels.raw.width
+  const widths = widthsOf(full, asked)
+  const at = (width: number) => sharp(pixels.data, { raw: pixels.raw }).resize({ width })
+  const file = (ending: string, type: string, image: Sharp) => async (): Promise<ImageFile> => ({
+    name: `${name}${ending}`,
+    bytes: await image.toBuffer(),
+    type,
+  })
+  const files = await twoAtATime([
+    // The largest first, so that neither thread is left waiting for it at the end. More effort than the least takes four
+    // times as long for a picture of grain, and saves a hundredth of a photo's bytes.
+    ...widths
+      .toReversed()
+      .flatMap((width) => [
+        file(`-${width}.avif`, 'image/avif', at(width).avif({ quality: 55, effort: 0 })),
+        file(`-${width}.webp`, 'image/webp', at(width).webp({ quality: 78, effort: 1 })),
+      ]),
+    file(
+      '.jpg',
+      'image/jpeg',
+      at(Math.min(full, fallbackWidth)).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
+    ),
+  ])
+  const blur = await preview(at(Math.min(full, previewWidth)))
+  return { stored: { name, width: pixels.width, height: pixels.height, blur, widths }, files }
+}
+
+/** The widths made of a picture that is `full` pixels wide: its own is the largest, unless it is larger than all. */
+export function widthsOf(full: number, widths: readonly number[]): number[] {
+  const largest = Math.min(full, widths.at(-1) ?? full)
+  return [...widths.filter((width) => width < largest), largest]
+}
+
+/** A data URL of a picture that is already as small as a preview. */
+export async function preview(image: Sharp): Promise<string> {
+  return `data:image/webp;base64,${(await image.webp({ quality: 40 }).toBuffer()).toString('base64')}`
+}
+
+/** A thread each, one for each core of a small machine. */
+async function twoAtATime<T>(tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results: T[] = []
+  const left = tasks.values()
+  const lane = async () => {
+    for (const task of left) results.push(await task())
+  }
+  await Promise.all([lane(), lane()])
+  return results
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RequestFailure } from '../../client/actors/requestFailure.ts'
+import { untilSettled } from '../../client/actors/untilSettled.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const underWay = () => Promise.reject(new RequestFailure('CONFLICT', 'Still being created.', {}, 1))
+const { signal } = new AbortController()
+
+test('what is still under way is asked for again, after the time that was told', async () => {
+  const send = vi
+    .fn<() => Promise<string>>()
+    .mockImplementationOnce(underWay)
+    .mockImplementationOnce(underWay)
+  send.mockResolvedValue('created')
+  const settled = untilSettled(send, signal)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(send).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1001)
+  expect(await settled).toBe('created')
+  expect(send).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  new RequestFailure('CONFLICT', 'Decided already.'),
+  new RequestFailure('UPSTREAM_TIMEOUT', 'Too slow.'),
+  new RequestFailure('RATE_LIMITED', 'Too many.', {}, 30),
+])('other failures are told at once: $code', async (failure) => {
+  const send = vi.fn<() => Promise<string>>().mockRejectedValue(failure)
+  await expect(untilSettled(send, signal)).rejects.toBe(failure)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('it has an end', async () => {
+  const send = vi.fn<() => Promise<string>>().mockImplementation(underWay)
+  const settled = untilSettled(send, signal).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await settled).toMatchObject({ code: 'CONFLICT' })
+  expect(send).toHaveBeenCalledTimes(15)
+})
+
+test('whoever has left is not sent for', async () => {
+  const send = vi.fn<() => Promise<string>>().mockImplementation(underWay)
+  await expect(untilSettled(send, AbortSignal.abort())).rejects.toMatchObject({ code: 'CONFLICT' })
+})

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { environment } from '../service/environment.ts'
+import { refuseUnsafe } from '../service/publicity.ts'
+
+const docs = join(import.meta.dirname, '..', 'docs')
+const read = (name: string) => readFileSync(join(docs, name), 'utf8')
+
+/** Lines that are no comment, each without what stands around it. */
+const linesOf = (name: string) =>
+  read(name)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+
+/** The directives of a block of nginx's, up to its end; those of blocks within it too. */
+function block(lines: string[], head: RegExp): string[] {
+  const start = lines.findIndex((line) => head.test(line))
+  expect(start).toBeGreaterThanOrEqual(0)
+  let depth = 0
+  const end = lines.findIndex((line, at) => {
+    if (at < start) return false
+    depth += Number(line.endsWith('{')) - Number(line === '}')
+    return depth === 0
+  })
+  return lines.slice(start + 1, end)
+}
+
+const nginx = linesOf('deployment/nginx.conf')
+
+test('PUBLIC the proxy of the example sets each header that Plaza believes, once and for all of its paths', () => {
+  const sites = block(nginx.slice(nginx.findIndex((line) => line.includes('443')) - 1), /^server/)
+  const headers = sites.filter((line) => line.startsWith('proxy_set_header'))
+  expect(headers).toEqual([
+    'proxy_set_header Host $host;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_set_header X-Forwarded-Host $host;',
+    'proxy_set_header X-Real-IP $remote_addr;',
+    'proxy_set_header Forwarded "";',
+    'proxy_set_header X-Gateway-Secret "";',
+    'proxy_set_header Connection "";',
+  ])
+  // A header that a location sets would take the place of all of them there.
+  for (const path of [/^location \/ /, /^location = \/graphql/, /^location \/common\/changes/]) {
+    const lines = block(nginx, path)
+    expect(lines).toContain('proxy_pass http://plaza;')
+    expect(lines.filter((line) => line.startsWith('proxy_set_header'))).toEqual([])
+  }
+})
+
+test('PUBLIC streams go through at once, and bodies as large as Plaza takes; no write is sent twice', () => {
+  for (const path of [/^location = \/graphql/, /^location \/common\/changes/]) {
+    expect(block(nginx, path)).toContain('proxy_buffering off;')
+  }
+  const valueOf = (name: string) =>
+    nginx.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1, -1) ?? ''
+  expect(Number.parseInt(valueOf('client_max_body_size'))).toBe(27)
+  // Plaza gives a sign of life every 15 seconds, and ends a connection that is not used after 10.
+  expect(Number.parseInt(valueOf('proxy_read_timeout'))).toBeGreaterThan(60)
+  expect(Number.parseInt(valueOf('keepalive_timeout'))).toBeLessThan(10)
+  expect(valueOf('proxy_next_upstream')).toBe('off')
+  expect(nginx.find((line) => line.startsWith('log_format'))).not.toMatch(/\$(?:request|request_uri|args)\b/)
+  expect(block(nginx, /^location ~ /)).toEqual(['return 404;'])
+})
+
+test('PUBLIC the unit keeps Plaza to its data folder, and gives it time to end', () => {
+  const unit = linesOf('deployment/plaza.service')
+  for (const line of [
+    'ExecStart=/opt/plaza/node_modules/.bin/node gateway/server.ts',
+    'DynamicUser=yes',
+    'StateDirectory=plaza',
+    'UMask=0077',
+    'NoNewPrivileges=yes',
+    'CapabilityBoundingSet=',
+    'ProtectSystem=strict',
+    'ProtectHome=yes',
+    'PrivateTmp=yes',
+    'SystemCallFilter=@system-service',
+    'MemoryMax=1536M',
+    'Restart=on-failure',
+  ]) {
+    expect(unit).toContain(line)
+  }
+  const seconds = /^TimeoutStopSec=(\d+)s$/.exec(unit.find((line) => line.startsWith('TimeoutStop')) ?? '')
+  expect(Number(seconds?.[1])).toBeGreaterThan(15)
+  expect(unit).not.toContain('MemoryDenyWriteExecute=yes')
+  // In [Service] it would be ignored.
+  expect(unit.indexOf('StartLimitBurst=5')).toBeLessThan(unit.indexOf('[Service]'))
+})
+
+test('PUBLIC the container runs without rights, and its environment is one that starts', () => {
+  const file = linesOf('deployment/Containerfile')
+  expect(file.filter((line) => line.startsWith('USER'))).toEqual(['USER 10001'])
+  const last = file.slice(file.findLastIndex((line) => line.startsWith('FROM')))
+  expect(last).toContain('CMD ["node_modules/.bin/node", "gateway/server.ts"]')
+  expect(last).toContain('VOLUME /var/lib/plaza')
+  const [, set = ''] = /^ENV (.*)$/m.exec(last.join('\n')) ?? []
+  const image = parseEnv(set.replaceAll(' ', '\n')) as Record<string, string>
+  expect(image['HOST']).toBe('0.0.0.0')
+  const [, written = ''] = /plaza\.env <<'END'\n([^]*?)\nEND/.exec(read('deployment.md')) ?? []
+  const told = parseEnv(written) as Record<string, string>
+  expect(environment({ ...image, ...told }).publicReason).toBe('HOST is 0.0.0.0')
+  for (const variables of [told, { ...image, ...told }, { ...image, PUBLIC: 'off' }]) {
+    expect(() => refuseUnsafe(environment(variables), true)).not.toThrow()
+  }
+  expect(() => refuseUnsafe(environment(image), true)).toThrow(/^SMTP_URL /)
+})
