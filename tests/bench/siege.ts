@@ -29,9 +29,6 @@ const latest = { read: 1000, write: 2000 }
 const mostRefused = 0.001
 
 let missed = 0
-for (const engine of engines) await besiege(engine)
-process.exitCode = missed > 0 ? 1 : 0
-
 async function besiege(engine: Engine) {
   const subject = await openSubject(engine, Number(told.people))
   const crowd = gather(subject.url, subject.clients, subject.events)
@@ -146,3 +143,6 @@ const spelled = (counts: Record<string, number>) =>
     .join(', ') || '-'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+for (const engine of engines) await besiege(engine)
+process.exitCode = missed > 0 ? 1 : 0

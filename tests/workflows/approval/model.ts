@@ -9,20 +9,23 @@ export const firstPage = { ...pageOf(pendingJazz, pendingRust), count: 3, next: 
 export const lastPage = { ...pageOf(pendingWorkshop), count: 3, previous: 'page-one' }
 
 export const approval = modelOf(approvalMachine, approvalTable, {
-  facts: ({ pending, queue, viewed, decisions, page, next, previous }) => ({
-    page,
-    next,
-    previous,
+  facts: ({ pending, queue, viewed, decisions, count, page, next, previous }) => ({
     rows: pending.map(({ title }) => title),
     queue: queue.map(({ title }) => title),
     viewed: viewed?.title ?? null,
     deciding: Object.keys(decisions),
+    count,
+    page,
+    next,
+    previous,
   }),
-  // The details lie over the list: what can be decided there is the event that they are of.
   happens: (label, { leaves, facts: { page } }) => {
-    // The service leads to the last page only from the first one.
-    if (label.endsWith('of three)')) return (page === 'page-two') === label.includes('the last')
-    return !(leaves.includes('listed.viewing') && label.startsWith('event.reject'))
+    // The details lie over the list: what can be decided there is the event that they are of.
+    if (leaves.includes('listed.viewing') && label.startsWith('event.reject')) return false
+    // The service leads to the last page only from the first one; to be back there is the end of a path.
+    if (label.startsWith('listPendingEvents succeeds'))
+      return page === null ? !label.includes('last') : label.includes(page === 'page-two' ? 'last' : 'first')
+    return page === null || leaves.includes('loading') || label.startsWith('page.') || label === 'retry'
   },
   cases: [
     named('two events', done('listPendingEvents', pageOf(pendingJazz, pendingRust))),

@@ -66,7 +66,8 @@ test('rows keep their places and become what they are now; details that are open
 })
 
 test('a page is turned when no decision is on its way; one that fails is asked for again', async () => {
-  const { actor, send, settle } = openStage(approvalMachine, undefined)
+  const stage = openStage(approvalMachine, undefined)
+  const { actor, send, settle } = stage
   await settle(done('listPendingEvents', firstPage))
   send({ type: 'event.approve', eventId: '7' })
   expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
@@ -74,7 +75,9 @@ test('a page is turned when no decision is on its way; one that fails is asked f
   send({ type: 'page.next' })
   await settle(failed('listPendingEvents'))
   send({ type: 'retry' })
-  const isSecond = (input: unknown) => (input as { page: string }).page === 'page-two'
-  await settle(done('listPendingEvents', lastPage), isSecond)
+  await settle(
+    done('listPendingEvents', lastPage),
+    (input) => (input as { page: string }).page === 'page-two',
+  )
   expect(titles(actor.getSnapshot().context.pending)).toEqual(['Pottery for Two'])
 })

@@ -4,16 +4,13 @@ interface Pending {
   /** The rows on the screen, and what waits by the last word of it. */
   rows: string[]
   queue: string[]
-  /** Ids of those whose decision is on its way. */
-  deciding: string[]
-  /** The page that is shown or asked for, and those after and before it; null for the first, and for none. */
+  /** The token of the page, and of those after and before it. */
   page: string | null
   next: string | null
   previous: string | null
+  /** Ids of those whose decision is on its way. */
+  deciding: string[]
 }
-
-const alone = { next: null, previous: null }
-const atPage = ({ page }: Pending) => ({ page })
 
 const [jazz, rust, pottery] = ['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two']
 const titles: Record<string, string> = { '7': jazz, '8': rust }
@@ -24,7 +21,29 @@ function following({ rows, queue, deciding }: Pending): Partial<Pending> {
   return { rows: [...rows.filter(isStaying), ...queue.filter((title) => !rows.includes(title))] }
 }
 const hears = (...queue: string[]) =>
-  stays(has((facts: Pending) => ({ queue, ...alone, ...following({ ...facts, queue }) })))
+  stays(
+    has((facts: Pending) => ({ queue, ...following({ ...facts, queue }) })),
+    has({ count: queue.length, next: null, previous: null }),
+  )
+
+const asksForPage = asks('listPendingEvents', ({ page }: Pending) => ({ page }))
+
+/** The rows of a page, and word of what becomes of them. */
+const lists = (rows: string[], count: number, links: { next?: string; previous?: string } = {}) =>
+  to(
+    'listed.browsing',
+    has({ rows, queue: rows, count, next: null, previous: null, ...links }),
+    asks('pendingEventsChanged', ({ page }: Pending) => ({ page })),
+  )
+
+/** A page is only left when nothing of it is being decided. */
+const turns = (link: 'next' | 'previous', page: string) => [
+  when(
+    (facts: Pending) => facts[link] === page && facts.deciding.length === 0,
+    to('loading', has({ page }), asksForPage),
+  ),
+  refused,
+]
 
 const decides = (id: string, decision: string, reason: string) => [
   when(
@@ -55,15 +74,6 @@ const notMade = (id: string, text: string) => [
   refused,
 ]
 
-/** A page is only left when nothing of it is being decided. */
-const turnsTo = (side: 'next' | 'previous', page: string) => [
-  when(
-    (facts: Pending) => facts[side] === page && facts.deciding.length === 0,
-    to('loading', has({ page }), asks('listPendingEvents', { page })),
-  ),
-  refused,
-]
-
 const changes = {
   'pending.changed (one more)': hears(jazz, rust, pottery),
   'pending.changed (one less)': hears(rust),
@@ -73,34 +83,27 @@ const changes = {
 export const approvalTable = table({
   start: to(
     'loading',
-    has({ rows: [], queue: [], viewed: null, deciding: [], page: null, ...alone }),
-    asks('listPendingEvents', { page: null }),
+    has({
+      rows: [],
+      queue: [],
+      count: 0,
+      page: null,
+      next: null,
+      previous: null,
+      viewed: null,
+      deciding: [],
+    }),
+    asksForPage,
   ),
   loading: {
-    'listPendingEvents succeeds (two events)': to(
-      'listed.browsing',
-      has({ rows: [jazz, rust], queue: [jazz, rust], ...alone }),
-      asks('pendingEventsChanged', atPage),
-    ),
-    'listPendingEvents succeeds (none)': to(
-      'listed.browsing',
-      has({ rows: [], queue: [], ...alone }),
-      asks('pendingEventsChanged', atPage),
-    ),
-    'listPendingEvents succeeds (the first of three)': to(
-      'listed.browsing',
-      has({ rows: [jazz, rust], queue: [jazz, rust], next: 'page-two', previous: null }),
-      asks('pendingEventsChanged', atPage),
-    ),
-    'listPendingEvents succeeds (the last of three)': to(
-      'listed.browsing',
-      has({ rows: [pottery], queue: [pottery], next: null, previous: 'page-one' }),
-      asks('pendingEventsChanged', atPage),
-    ),
+    'listPendingEvents succeeds (two events)': lists([jazz, rust], 2),
+    'listPendingEvents succeeds (none)': lists([], 0),
+    'listPendingEvents succeeds (the first of three)': lists([jazz, rust], 3, { next: 'page-two' }),
+    'listPendingEvents succeeds (the last of three)': lists([pottery], 3, { previous: 'page-one' }),
     'listPendingEvents fails': to('failed', warns('Failed to load pending events. Please try again later.')),
   },
   failed: {
-    retry: to('loading', asks('listPendingEvents', atPage)),
+    retry: to('loading', asksForPage),
   },
   listed: {
     runs: 'pendingEventsChanged',
@@ -118,8 +121,8 @@ export const approvalTable = table({
       refused,
     ],
     'detail.close': refused,
-    'page.next': turnsTo('next', 'page-two'),
-    'page.previous': turnsTo('previous', 'page-one'),
+    'page.next': turns('next', 'page-two'),
+    'page.previous': turns('previous', 'page-one'),
   },
   'listed.viewing': {
     ...changes,
