@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { preset as clientPreset } from '@graphql-codegen/client-preset'
 import { type DocumentNode, Kind, print } from 'graphql'
-import { canonical } from './gateway/canonical.ts'
-import { enums } from './gateway/enums.ts'
+import { canonical } from './gateway/graph/canonical.ts'
+import { enums } from './gateway/graph/enums.ts'
 
 type Preset = Exclude<CodegenConfig['generates'][string], unknown[]>['preset']
 type Documents = readonly { document?: DocumentNode }[]
@@ -110,7 +110,7 @@ const shared = {
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: 'client/actors/**/*.{graphql,ts}',
+  documents: 'client/**/*.graphql',
   ignoreNoDocuments: true,
   importExtension: '.ts',
   generates: {
@@ -121,29 +121,29 @@ const config: CodegenConfig = {
         contextType: '../context.ts#Context',
         // What a resolver's parent is: the payload as the service sends it, once checked and evened out.
         mappers: {
-          AdminEventPage: '../rest/event.ts#RestAdminEventPage',
-          AuditPage: '../rest/audit.ts#RestAuditPage',
-          Author: '../rest/event.ts#RestAuthor',
-          Category: '../rest/catalog.ts#RestCatalogEntry',
-          Dashboard: '../rest/dashboard.ts#RestDashboard',
-          Deed: '../rest/audit.ts#RestDeed',
-          Event: '../rest/event.ts#RestEvent',
-          EventPage: '../rest/event.ts#RestEventPage',
-          EventStatistics: '../rest/event.ts#RestEventStatistics',
-          EventType: '../rest/catalog.ts#RestCatalogEntry',
-          FavoriteEntry: '../rest/favorite.ts#RestFavorite',
-          FavoritePage: '../rest/favorite.ts#RestFavoritePage',
-          HomepageSlide: '../rest/homepage.ts#RestSlide',
-          Image: '../rest/image.ts#RestImage',
-          PasswordReset: '../rest/user.ts#RestPasswordReset',
-          Place: '../rest/geocode.ts#RestPlace',
-          PlatformTotals: '../rest/dashboard.ts#RestTotals',
-          RecentEvent: '../rest/dashboard.ts#RestRecentEvent',
-          RecentUser: '../rest/dashboard.ts#RestRecentUser',
-          Session: '../rest/user.ts#RestSession',
-          User: '../rest/user.ts#RestUser',
-          UserPage: '../rest/user.ts#RestUserPage',
-          UserStatistics: '../rest/user.ts#RestUserStatistics',
+          AdminEventPage: '../events/event.ts#RestAdminEventPage',
+          AuditPage: '../admin/deed.ts#RestAuditPage',
+          Author: '../events/event.ts#RestAuthor',
+          Category: '../catalog/entry.ts#RestCatalogEntry',
+          Dashboard: '../admin/dashboard.ts#RestDashboard',
+          Deed: '../admin/deed.ts#RestDeed',
+          Event: '../events/event.ts#RestEvent',
+          EventPage: '../events/event.ts#RestEventPage',
+          EventStatistics: '../events/event.ts#RestEventStatistics',
+          EventType: '../catalog/entry.ts#RestCatalogEntry',
+          FavoriteEntry: '../favorites/favorite.ts#RestFavorite',
+          FavoritePage: '../favorites/favorite.ts#RestFavoritePage',
+          HomepageSlide: '../homepage/slide.ts#RestSlide',
+          Image: '../events/image.ts#RestImage',
+          PasswordReset: '../account/user.ts#RestPasswordReset',
+          Place: '../events/place.ts#RestPlace',
+          PlatformTotals: '../admin/dashboard.ts#RestTotals',
+          RecentEvent: '../admin/dashboard.ts#RestRecentEvent',
+          RecentUser: '../admin/dashboard.ts#RestRecentUser',
+          Session: '../account/user.ts#RestSession',
+          User: '../account/user.ts#RestUser',
+          UserPage: '../account/user.ts#RestUserPage',
+          UserStatistics: '../account/user.ts#RestUserStatistics',
         },
         enumValues: enums,
       },

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 
-/** An action that is given from outside (`client/wiring.tsx`); the machine only names it and its parameters. */
+/** An action that is given from outside (`client/runtime/registry.tsx`); the machine only names it and its parameters. */
 export const effect =
   <Params = undefined>() =>
   (_scope: unknown, _params: Params): void => {}

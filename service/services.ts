@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ChangeFeed } from './changes/feed.ts'
-import type { Db } from './db.ts'
+import type { Db } from './ports/db.ts'
 import type { Geocoder } from './ports/geocoder.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { Media } from './ports/media.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { environment } from '../service/environment.ts'
-import { refuseUnsafe } from '../service/publicity.ts'
+import { environment } from '../service/process/environment.ts'
+import { refuseUnsafe } from '../service/process/publicity.ts'
 
 const docs = join(import.meta.dirname, '..', 'docs')
 const read = (name: string) => readFileSync(join(docs, name), 'utf8')
@@ -69,7 +69,7 @@ test('PUBLIC streams go through at once, and bodies as large as Plaza takes; no 
 test('PUBLIC the unit keeps Plaza to its data folder, and gives it time to end', () => {
   const unit = linesOf('deployment/plaza.service')
   for (const line of [
-    'ExecStart=/opt/plaza/node_modules/.bin/node gateway/server.ts',
+    'ExecStart=/opt/plaza/node_modules/.bin/node gateway/process/server.ts',
     'DynamicUser=yes',
     'StateDirectory=plaza',
     'UMask=0077',
@@ -95,7 +95,7 @@ test('PUBLIC the container runs without rights, and its environment is one that 
   const file = linesOf('deployment/Containerfile')
   expect(file.filter((line) => line.startsWith('USER'))).toEqual(['USER 10001'])
   const last = file.slice(file.findLastIndex((line) => line.startsWith('FROM')))
-  expect(last).toContain('CMD ["node_modules/.bin/node", "gateway/server.ts"]')
+  expect(last).toContain('CMD ["node_modules/.bin/node", "gateway/process/server.ts"]')
   expect(last).toContain('VOLUME /var/lib/plaza')
   const [, set = ''] = /^ENV (.*)$/m.exec(last.join('\n')) ?? []
   const image = parseEnv(set.replaceAll(' ', '\n')) as Record<string, string>

@@ -154,39 +154,16 @@ export type GetProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetProfileQuery = { me: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
 
-export type ListPendingEventsQueryVariables = Exact<{
-  page?: string | null | undefined;
-}>;
+export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ListPendingEventsQuery = { pendingEventPage: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
-
-export type PendingEventsChangedSubscriptionVariables = Exact<{
-  page?: string | null | undefined;
-}>;
-
-
-export type PendingEventsChangedSubscription = { pendingEventPageChanged: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
-
-export type DecideEventMutationVariables = Exact<{
-  eventId: string;
-  decision: Decision;
-  reason?: string | null | undefined;
-}>;
-
-
-export type DecideEventMutation = { decideEvent: { eventId: string, approvalStatus: ApprovalStatus } };
+export type ListChoicesQuery = { categories: Array<{ id: string, name: string }>, eventTypes: Array<{ id: string, name: string }> };
 
 export type PictureFragment = { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> };
 
 export type EventCardFragment = { id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
 
 export type EventDetailFragment = { registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
-
-export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ListChoicesQuery = { categories: Array<{ id: string, name: string }>, eventTypes: Array<{ id: string, name: string }> };
 
 export type ListEventsQueryVariables = Exact<{
   filter?: EventFilter | null | undefined;
@@ -219,6 +196,13 @@ export type CreateEventMutationVariables = Exact<{
 
 export type CreateEventMutation = { createEvent: { id: string } | null };
 
+export type GeocodeQueryVariables = Exact<{
+  address: string;
+}>;
+
+
+export type GeocodeQuery = { geocode: Array<{ name: string, formattedAddress: string, lat: number, lng: number }> };
+
 export type ListFavoritesQueryVariables = Exact<{
   filter?: FavoriteFilter | null | undefined;
   page?: string | null | undefined;
@@ -240,12 +224,28 @@ export type ListSlidesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ListSlidesQuery = { homepageContent: Array<{ id: string, order: number, heading: string, description: string, date: string | null, place: string | null, image: { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> } | null }> };
 
-export type GeocodeQueryVariables = Exact<{
-  address: string;
+export type ListPendingEventsQueryVariables = Exact<{
+  page?: string | null | undefined;
 }>;
 
 
-export type GeocodeQuery = { geocode: Array<{ name: string, formattedAddress: string, lat: number, lng: number }> };
+export type ListPendingEventsQuery = { pendingEventPage: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
+
+export type PendingEventsChangedSubscriptionVariables = Exact<{
+  page?: string | null | undefined;
+}>;
+
+
+export type PendingEventsChangedSubscription = { pendingEventPageChanged: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
+
+export type DecideEventMutationVariables = Exact<{
+  eventId: string;
+  decision: Decision;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecideEventMutation = { decideEvent: { eventId: string, approvalStatus: ApprovalStatus } };
 
 
 /** An operation by its name, with the types of what it gives and takes. */
@@ -258,15 +258,15 @@ export const VerifyEmailDocument: Operation<'mutation', VerifyEmailMutation, Ver
 export const ResendCodeDocument: Operation<'mutation', ResendCodeMutation, ResendCodeMutationVariables> = { kind: 'mutation', name: 'resendCode' };
 export const LogoutDocument: Operation<'mutation', LogoutMutation, LogoutMutationVariables> = { kind: 'mutation', name: 'logout' };
 export const GetProfileDocument: Operation<'query', GetProfileQuery, GetProfileQueryVariables> = { kind: 'query', name: 'getProfile' };
-export const ListPendingEventsDocument: Operation<'query', ListPendingEventsQuery, ListPendingEventsQueryVariables> = { kind: 'query', name: 'listPendingEvents' };
-export const PendingEventsChangedDocument: Operation<'subscription', PendingEventsChangedSubscription, PendingEventsChangedSubscriptionVariables> = { kind: 'subscription', name: 'pendingEventsChanged' };
-export const DecideEventDocument: Operation<'mutation', DecideEventMutation, DecideEventMutationVariables> = { kind: 'mutation', name: 'decideEvent' };
 export const ListChoicesDocument: Operation<'query', ListChoicesQuery, ListChoicesQueryVariables> = { kind: 'query', name: 'listChoices' };
 export const ListEventsDocument: Operation<'query', ListEventsQuery, ListEventsQueryVariables> = { kind: 'query', name: 'listEvents' };
 export const GetEventDocument: Operation<'query', GetEventQuery, GetEventQueryVariables> = { kind: 'query', name: 'getEvent' };
 export const RecordViewDocument: Operation<'mutation', RecordViewMutation, RecordViewMutationVariables> = { kind: 'mutation', name: 'recordView' };
 export const CreateEventDocument: Operation<'mutation', CreateEventMutation, CreateEventMutationVariables> = { kind: 'mutation', name: 'createEvent' };
+export const GeocodeDocument: Operation<'query', GeocodeQuery, GeocodeQueryVariables> = { kind: 'query', name: 'geocode' };
 export const ListFavoritesDocument: Operation<'query', ListFavoritesQuery, ListFavoritesQueryVariables> = { kind: 'query', name: 'listFavorites' };
 export const SaveFavoriteDocument: Operation<'mutation', SaveFavoriteMutation, SaveFavoriteMutationVariables> = { kind: 'mutation', name: 'saveFavorite' };
 export const ListSlidesDocument: Operation<'query', ListSlidesQuery, ListSlidesQueryVariables> = { kind: 'query', name: 'listSlides' };
-export const GeocodeDocument: Operation<'query', GeocodeQuery, GeocodeQueryVariables> = { kind: 'query', name: 'geocode' };
+export const ListPendingEventsDocument: Operation<'query', ListPendingEventsQuery, ListPendingEventsQueryVariables> = { kind: 'query', name: 'listPendingEvents' };
+export const PendingEventsChangedDocument: Operation<'subscription', PendingEventsChangedSubscription, PendingEventsChangedSubscriptionVariables> = { kind: 'subscription', name: 'pendingEventsChanged' };
+export const DecideEventDocument: Operation<'mutation', DecideEventMutation, DecideEventMutationVariables> = { kind: 'mutation', name: 'decideEvent' };

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Database } from '../database.ts'
-import type { Db } from '../db.ts'
-import { CommandError } from '../process.ts'
+import type { Database } from '../database/database.ts'
+import type { Db } from '../ports/db.ts'
+import { CommandError } from '../process/process.ts'
 import { listSequences, listTables, listVersions, type Table } from './tables.ts'
 
 const word = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../ports/db.ts'
 import type { Scripts } from '../engine/pool.ts'
 
 /** A table as a backup keeps it. */

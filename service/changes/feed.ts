@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../engine/errors.ts'
-import { type Caller, HttpError } from '../http.ts'
-import { tooMany } from '../limits.ts'
+import { type Caller, HttpError } from '../http/route.ts'
+import { tooMany } from '../limits/limits.ts'
 import {
   type Change,
   currentPosition,
@@ -10,8 +10,8 @@ import {
   type Position,
   readChanges,
   readExposures,
-} from '../queries/changes.ts'
-import { findRoles } from '../queries/sessions.ts'
+} from './changeQueries.ts'
+import { findRoles } from '../account/sessions.ts'
 import { isSample } from '../sample/accounts.ts'
 import { ChangeStream, type Ending, eventOf, type Topic } from './stream.ts'
 

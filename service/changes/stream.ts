@@ -1,5 +1,5 @@
-import type { Caller } from '../http.ts'
-import type { Position } from '../queries/changes.ts'
+import type { Caller } from '../http/route.ts'
+import type { Position } from './changeQueries.ts'
 
 /** What can be listened to: `event:7`, and for superadmins `pending` and `dashboard`. */
 export type Topic = 'pending' | 'dashboard' | `event:${number}`

@@ -2,8 +2,8 @@ import { chmodSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { makeFolder } from '../folders.ts'
-import { isFull } from '../space.ts'
+import { makeFolder } from './folders.ts'
+import { isFull } from './space.ts'
 import { DatabaseDamaged, DatabaseUnavailable, DatabaseUnsafe, DiskFull } from './errors.ts'
 import { finishReplacing, holdsDatabase, setUnfinishedAside } from './folder.ts'
 import { type Lock, takeLock } from './lock.ts'
@@ -159,7 +159,7 @@ export class Embedded {
       fsync: this.#fsync,
       template: this.#template,
     }
-    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData, execArgv: [] })
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, execArgv: [] })
     this.#worker = worker
     return new Promise<void>((resolve, reject) => {
       const late = setTimeout(() => fail('It was not open in time'), openMs)

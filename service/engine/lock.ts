@@ -1,8 +1,8 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { FolderError } from '../folders.ts'
-import { isFull } from '../space.ts'
+import { FolderError } from './folders.ts'
+import { isFull } from './space.ts'
 import { DatabaseLocked, DiskFull } from './errors.ts'
 
 /** How long to wait for a previous owner that is just ending. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Db, Rows } from '../db.ts'
+import type { Db, Rows } from '../ports/db.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { type OnNotify, Session, type StatementWatch, type Target } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { addressKey } from '../address.ts'
+import { addressKey } from '../limits/address.ts'
 
 /** Why there is no room just now. */
 export interface NoRoom {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../process/environment.ts'
 import { ByteBudget, byteLimits } from './budget.ts'
 import { Intake } from './intake.ts'
 import { TempFolder } from './tempFolder.ts'

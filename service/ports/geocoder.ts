@@ -1,5 +1,5 @@
-import { offlineGeocoder } from './geocoderOffline.ts'
-import { remoteGeocoder, type RemoteTools } from './geocoderRemote.ts'
+import { offlineGeocoder } from '../places/geocoderOffline.ts'
+import { remoteGeocoder, type RemoteTools } from '../places/geocoderRemote.ts'
 import type { Logger } from 'pino'
 
 /** A place found for an address, as `/common/geocode/` answers it. */
@@ -15,8 +15,6 @@ export interface GeocodingResult {
 export interface Geocoder {
   /** The best places first, at most eight. A provider that is down, slow or answers nonsense gives an empty list. */
   search(address: string): Promise<GeocodingResult[]>
-  /** Makes ready for the first search, which would otherwise wait for it. */
-  prepare(): void
 }
 
 const remembered = 1000
@@ -38,7 +36,6 @@ export function openGeocoder(
 function remembering(geocoder: Geocoder): Geocoder {
   const known = new Map<string, { results: GeocodingResult[]; until: number }>()
   return {
-    prepare: () => geocoder.prepare(),
     search: async (address) => {
       const key = address.trim().toLowerCase().replaceAll(/\s+/g, ' ')
       const held = known.get(key)

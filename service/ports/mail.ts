@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from './db.ts'
 
 /** The event that a mail is about. */
 export interface LetterEvent {

@@ -1,5 +1,5 @@
-import { openFolder } from './mediaFolder.ts'
-import { openBucket } from './mediaBucket.ts'
+import { openFolder } from '../pictures/mediaFolder.ts'
+import { openBucket } from '../pictures/mediaBucket.ts'
 
 /** One stored file as it is served. */
 export interface MediaFile {

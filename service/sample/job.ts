@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts'
-import type { Job } from '../jobs.ts'
+import type { Db } from '../ports/db.ts'
+import type { Job } from '../run/jobs.ts'
 import type { Media } from '../ports/media.ts'
 import { drawAhead } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, subDays } from 'date-fns'
-import type { Db } from '../db.ts'
-import { hashPassword } from '../passwords.ts'
+import type { Db } from '../ports/db.ts'
+import { hashPassword } from '../account/passwords.ts'
 import { chance } from './art/brush.ts'
 import { type SampleEvent, sampleEvents } from './events.ts'
 import { demoLogin, emailOf } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { createGateway } from '../../gateway/app.ts'
 import { createCircuit } from '../../gateway/rest/circuit.ts'
-import { openUpstream } from '../../gateway/upstream.ts'
+import { openUpstream } from '../../gateway/process/upstream.ts'
 import { type Fault, faultsOf, type FaultyService, openFaultyService } from '../support/faultyService.ts'
 import { table } from '../support/table.ts'
 import { testIntake } from '../support/intake.ts'

@@ -42,7 +42,7 @@ async function start(settings: Record<string, string>): Promise<Running> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-hop-'))
   folders.push(dataDir)
   const preload = join(import.meta.dirname, '../support/cpuReport.ts')
-  const child = spawn(process.execPath, ['--import', preload, 'gateway/server.ts'], {
+  const child = spawn(process.execPath, ['--import', preload, 'gateway/process/server.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Db } from '../../service/db.ts'
+import type { Db } from '../../service/ports/db.ts'
 import { table } from '../support/table.ts'
 import { attacks } from './siege/attacks.ts'
 import { addressOf, Caller } from './siege/caller.ts'

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { transitionsOf } from '../support/workflow/chart.ts'
 import { forgetWalks, recordedWalks, reports, type Walker } from '../support/workflow/walks.ts'
 import { drawn } from './draw.ts'
@@ -45,8 +45,8 @@ function walkAgain() {
 
 /** The machines that there are, by the names of their files. */
 function machineIds() {
-  const files = readdirSync(join(root, 'machines'))
-  return files.filter((file) => file.endsWith('Machine.ts')).map((file) => file.replace(/Machine\.ts$/, ''))
+  const files = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
+  return files.filter((file) => file.endsWith('Machine.ts')).map((file) => basename(file, 'Machine.ts'))
 }
 
 async function chapterOf(model: (typeof models)[number]): Promise<Chapter> {

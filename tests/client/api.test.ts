@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '../../client/actors/api.ts'
+import { createApi } from '../../client/runtime/api.ts'
 import {
   CreateEventDocument,
   ListChoicesDocument,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled } from '../../client/actors/filled.ts'
+import { filled } from '../../client/runtime/filled.ts'
 
 test('only filters that are set are sent, trimmed', () => {
   expect(filled({ location: ' Köln ', date: '', search: '   ', category: '3' })).toEqual({

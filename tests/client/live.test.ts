@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '../../client/actors/api.ts'
-import { followed } from '../../client/actors/live.ts'
+import { createApi } from '../../client/runtime/api.ts'
+import { followed } from '../../client/runtime/live.ts'
 import { PendingEventsChangedDocument } from '../../client/generated/graphql.ts'
 import { hashes } from '../../client/generated/hashes.ts'
 
@@ -12,7 +12,7 @@ let streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOver: 
 let stop: () => void
 
 // What is loaded with the first operation takes longer the first time than a turn of the loop.
-beforeAll(() => import('../../client/actors/urqlClient.ts'))
+beforeAll(() => import('../../client/runtime/urqlClient.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   streams = []

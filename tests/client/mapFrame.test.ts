@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MapFrame } from '../../client/ui/MapFrame.tsx'
-import { pagePolicy } from '../../gateway/headers.ts'
+import { MapFrame } from '../../client/ui/display/MapFrame.tsx'
+import { pagePolicy } from '../../gateway/process/headers.ts'
 
 const root = join(import.meta.dirname, '../..')
 const map = { url: 'https://maps.example/embed', title: 'Map of Lisbon' }
@@ -23,9 +23,9 @@ test('PR-4 only where somebody has just picked a place does the map come by itse
   const immediate = screens.filter((path) =>
     /<MapFrame[^>]*\simmediate/s.test(readFileSync(join(root, path), 'utf8')),
   )
-  expect(immediate).toEqual(['client/screens/createEvent/VenueAndLocation.tsx'])
+  expect(immediate).toEqual(['client/events/createEvent/VenueAndLocation.tsx'])
   const frames = screens.filter((path) => readFileSync(join(root, path), 'utf8').includes('<iframe'))
-  expect(frames).toEqual(['client/ui/MapFrame.tsx'])
+  expect(frames).toEqual(['client/ui/display/MapFrame.tsx'])
 })
 
 test('PR-4 the page may load nothing of a third party but the map, in a frame', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personOf } from '../../client/screens/person.ts'
+import { personOf } from '../../client/account/person.ts'
 
 test.each([
   [null, { fullName: 'User', firstName: 'User', initials: 'MS' }],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearSession, readSession, writeSession } from '../../client/actors/storage.ts'
+import { clearSession, readSession, writeSession } from '../../client/runtime/storage.ts'
 import type { Session } from '../../machines/domain.ts'
 
 const mira: Session = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enums } from '../../gateway/enums.ts'
+import { enums } from '../../gateway/graph/enums.ts'
 import { createEvent, photo, publishEvent } from '../support/events.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'
 import { overService } from './overService.ts'

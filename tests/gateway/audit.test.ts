@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGateway } from '../../gateway/app.ts'
-import { canonical } from '../../gateway/canonical.ts'
+import { canonical } from '../../gateway/graph/canonical.ts'
 import { testIntake } from '../support/intake.ts'
 
 let server: Server

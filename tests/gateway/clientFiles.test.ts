@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientFiles } from '../../gateway/clientFiles.ts'
+import { clientFiles } from '../../gateway/process/clientFiles.ts'
 
 const script = `console.log('${'plaza '.repeat(300)}')`
 const page = '<html><head><meta property="csp-nonce" nonce="__NONCE__"></head><body></body></html>'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { circuitLimits, createCircuit } from '../../gateway/rest/circuit.ts'
 import { restLimits } from '../../gateway/rest/client.ts'
-import { openUpstream } from '../../gateway/upstream.ts'
+import { openUpstream } from '../../gateway/process/upstream.ts'
 import { faultsOf, type FaultyService, openFaultyService } from '../support/faultyService.ts'
 import { gatewayOver } from './double.ts'
 import { crowding } from '../support/pace.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codes } from '../../gateway/errors.ts'
+import { codes } from '../../gateway/graph/errors.ts'
 import { type Answer, type Handler, gatewayOver, readings } from './double.ts'
 import { randomRequest, type RandomRequest } from './randomRequests.ts'
 import { sent } from './sent.ts'

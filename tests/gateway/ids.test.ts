@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from '../../gateway/schema.ts'
-import { allRoutes } from '../../service/allRoutes.ts'
+import { allRoutes } from '../../service/run/allRoutes.ts'
 import { gatewayOver, readings } from './double.ts'
 import { wholeDocument } from './wholeDocument.ts'
 

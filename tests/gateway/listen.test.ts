@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway } from '../../gateway/app.ts'
-import { canonical } from '../../gateway/canonical.ts'
+import { canonical } from '../../gateway/graph/canonical.ts'
 import { testIntake } from '../support/intake.ts'
 
 const categories = canonical('{ categories { name } }')

@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashes } from '../../client/generated/hashes.ts'
 import { createGateway } from '../../gateway/app.ts'
-import { listener, type Parts } from '../../gateway/listener.ts'
+import { listener, type Parts } from '../../gateway/process/listener.ts'
 import { testIntake } from '../support/intake.ts'
 
 const logged: object[] = []

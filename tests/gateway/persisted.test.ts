@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as documents from '../../client/generated/graphql.ts'
 import { hashes } from '../../client/generated/hashes.ts'
-import { canonical } from '../../gateway/canonical.ts'
+import { canonical } from '../../gateway/graph/canonical.ts'
 import manifest from '../../gateway/generated/operations.json' with { type: 'json' }
 import { gatewayOver, readings } from './double.ts'
 import { origin } from './double/origin.ts'

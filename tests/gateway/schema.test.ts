@@ -1,6 +1,6 @@
 import { isEnumType, isInputObjectType, isObjectType, isScalarType } from 'graphql'
 import { expect, test } from 'vitest'
-import { enums } from '../../gateway/enums.ts'
+import { enums } from '../../gateway/graph/enums.ts'
 import { schema } from '../../gateway/schema.ts'
 
 const types = Object.values(schema.getTypeMap()).filter(

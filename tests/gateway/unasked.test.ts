@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createGateway } from '../../gateway/app.ts'
-import { listener } from '../../gateway/listener.ts'
-import { watchUnasked } from '../../gateway/unasked.ts'
-import { addressKey } from '../../service/address.ts'
+import { listener } from '../../gateway/process/listener.ts'
+import { watchUnasked } from '../../gateway/process/unasked.ts'
+import { addressKey } from '../../service/limits/address.ts'
 import { testIntake } from '../support/intake.ts'
 
 const servers: Server[] = []

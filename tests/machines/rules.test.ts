@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftImage, EventDraft, Session } from '../../machines/domain.ts'
 import { failureOf } from '../../machines/domain.ts'
-import { hasNone, isWholeCode, loginProblems, signupProblems } from '../../machines/rules/account.ts'
-import { parseCoordinates, whereabouts } from '../../machines/rules/coordinates.ts'
-import { draftProblem, emptyDraft, imagesProblem, placed } from '../../machines/rules/eventDraft.ts'
-import { destination } from '../../machines/rules/routes.ts'
+import { hasNone, isWholeCode, loginProblems, signupProblems } from '../../machines/account/rules.ts'
+import { parseCoordinates, whereabouts } from '../../machines/events/coordinates.ts'
+import { draftProblem, emptyDraft, imagesProblem, placed } from '../../machines/events/rules.ts'
+import { destination } from '../../machines/account/routes.ts'
 import { rootSession, session } from '../workflows/fixtures.ts'
 
 const noon = new Date(2031, 4, 20, 12)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allRoutes } from '../../service/allRoutes.ts'
-import { createService } from '../../service/app.ts'
-import type { Db } from '../../service/db.ts'
+import { allRoutes } from '../../service/run/allRoutes.ts'
+import { createService } from '../../service/run/app.ts'
+import type { Db } from '../../service/ports/db.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 /** Rounds of one call for each address; on a busy machine more, until one of each was disturbed by nothing. */

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allRoutes } from '../../service/allRoutes.ts'
-import { createService } from '../../service/app.ts'
-import type { Db } from '../../service/db.ts'
-import { createMailJob } from '../../service/mailJob.ts'
+import { allRoutes } from '../../service/run/allRoutes.ts'
+import { createService } from '../../service/run/app.ts'
+import type { Db } from '../../service/ports/db.ts'
+import { createMailJob } from '../../service/mail/mailJob.ts'
 import { type Mail, MailError, type MailTransport } from '../../service/ports/mail.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limitLogin } from '../../service/accountLimits.ts'
+import { limitLogin } from '../../service/account/limits/accountLimits.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'
 
 const minute = 60_000

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForSnapshot, openControl } from '../../service/backup/control.ts'
-import { openDatabase } from '../../service/database.ts'
-import type { StoredImage } from '../../service/images/answer.ts'
+import { openDatabase } from '../../service/database/database.ts'
+import type { StoredImage } from '../../service/pictures/answer.ts'
 import { photo } from '../support/events.ts'
 
 const root = join(import.meta.dirname, '..', '..')

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clearCatalog } from '../../service/catalogJob.ts'
-import { openDatabase } from '../../service/database.ts'
-import type { Db } from '../../service/db.ts'
-import { findMiscounts } from '../../service/queries/recount.ts'
+import { clearCatalog } from '../../service/catalog/catalogJob.ts'
+import { openDatabase } from '../../service/database/database.ts'
+import type { Db } from '../../service/ports/db.ts'
+import { findMiscounts } from '../../service/database/recount.ts'
 import {
   type AnsweredEvent,
   createEvent,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clearCatalog } from '../../service/catalogJob.ts'
+import { clearCatalog } from '../../service/catalog/catalogJob.ts'
 import {
   type AnsweredEvent,
   createEvent,

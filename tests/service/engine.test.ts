@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../service/database.ts'
+import { type Database, openDatabase } from '../../service/database/database.ts'
 import { sqlState, violates } from '../../service/engine/errors.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../support/postgres.ts'
 

@@ -18,7 +18,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { backUp } from '../../service/backup/backup.ts'
 import { restore } from '../../service/backup/restore.ts'
-import { openDatabase } from '../../service/database.ts'
+import { openDatabase } from '../../service/database/database.ts'
 import { pack, unpack } from '../../service/engine/template.ts'
 
 const writer = join(import.meta.dirname, '../support/databaseWriter.ts')

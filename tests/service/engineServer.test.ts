@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../service/database.ts'
+import { type Database, openDatabase } from '../../service/database/database.ts'
 import { Line } from '../support/line.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../support/postgres.ts'
 import { crowding } from '../support/pace.ts'

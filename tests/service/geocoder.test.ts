@@ -1,6 +1,8 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openGeocoder } from '../../service/ports/geocoder.ts'
+import { offlineGeocoder } from '../../service/places/geocoderOffline.ts'
 import { block } from '../support/block.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { crowding, slowness } from '../support/pace.ts'
@@ -18,6 +20,13 @@ describe('the offline gazetteer', () => {
     const { active, idle } = performance.eventLoopUtilization(before)
     expect(idle).toBeGreaterThan(500)
     expect(active).toBeLessThan(idle / 3)
+  })
+
+  it('gives its memory back when nobody searches for a while, and is read again', async () => {
+    const passing = offlineGeocoder(tools.log, 10)
+    expect(await passing.search('Lisbon')).not.toEqual([])
+    await sleep(1000)
+    expect((await passing.search('Porto'))[0]?.formatted_address).toBe('Porto, Portugal')
   })
 
   it.each([
@@ -308,7 +317,7 @@ describe('GET /common/geocode/', () => {
   const search = vi.fn(async () => [place])
   beforeAll(async () => {
     service = await openTestService({
-      services: { geocoder: { search, prepare: () => {} }, rateLimits: true },
+      services: { geocoder: { search }, rateLimits: true },
     })
   })
   afterAll(() => service.close())

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { HttpError } from '../../service/http.ts'
+import { HttpError } from '../../service/http/route.ts'
 import {
   eventImages,
   type ImageRules,
@@ -8,8 +8,8 @@ import {
   profilePicture,
   slideImage,
   storeImages,
-} from '../../service/images/process.ts'
-import type { ImageFile } from '../../service/images/order.ts'
+} from '../../service/pictures/process.ts'
+import type { ImageFile } from '../../service/pictures/order.ts'
 import type { Media } from '../../service/ports/media.ts'
 import { hostileImages, join, photo, samples, text } from '../support/hostileImages.ts'
 

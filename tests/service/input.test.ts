@@ -1,7 +1,15 @@
 import type { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EventChanges } from '../../service/eventInput.ts'
-import { day, jsonId, line, longText, requiredLine, webAddress, wholeNumber } from '../../service/input.ts'
+import { EventChanges } from '../../service/events/eventInput.ts'
+import {
+  day,
+  jsonId,
+  line,
+  longText,
+  requiredLine,
+  webAddress,
+  wholeNumber,
+} from '../../service/http/input.ts'
 import { createEvent, sendEvent } from '../support/events.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'
 

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startJobs } from '../../service/jobs.ts'
+import { startJobs } from '../../service/run/jobs.ts'
 
 const log = pino({ level: 'silent' })
 

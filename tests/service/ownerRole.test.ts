@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../service/database.ts'
+import { type Database, openDatabase } from '../../service/database/database.ts'
 import { server as target } from '../../service/engine/session.ts'
 import { createEvent, publishEvent } from '../support/events.ts'
 import { startPostgres, type TestServer } from '../support/postgres.ts'

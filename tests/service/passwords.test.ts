@@ -7,7 +7,7 @@ import {
   isOutdated,
   passwordFault,
   verifyPassword,
-} from '../../service/passwords.ts'
+} from '../../service/account/passwords.ts'
 import { crowding } from '../support/pace.ts'
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createService } from '../../service/app.ts'
-import { environment, EnvironmentError } from '../../service/environment.ts'
-import { forwardingHeader, Publicity, refuseUnsafe } from '../../service/publicity.ts'
+import { createService } from '../../service/run/app.ts'
+import { environment, EnvironmentError } from '../../service/process/environment.ts'
+import { forwardingHeader, Publicity, refuseUnsafe } from '../../service/process/publicity.ts'
 import { loadSampleContent } from '../../service/sample/load.ts'
-import { makeSuperadmin } from '../../service/superadmin.ts'
+import { makeSuperadmin } from '../../service/account/superadmin.ts'
 import { readEvents } from '../support/eventStream.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { retain } from '../../service/retention.ts'
+import { retain } from '../../service/run/retention.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 const day = 24 * 3600 * 1000

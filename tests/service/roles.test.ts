@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allRoutes } from '../../service/allRoutes.ts'
-import { createService } from '../../service/app.ts'
-import type { Route } from '../../service/http.ts'
+import { allRoutes } from '../../service/run/allRoutes.ts'
+import { createService } from '../../service/run/app.ts'
+import type { Route } from '../../service/http/route.ts'
 import { castOf, nobody, type Role, roles, type State, statesOf, verdict } from '../support/cast.ts'
 import { openTestService, type Person, type Sent, type TestService } from '../support/service.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailField, phoneField } from '../../service/accountInput.ts'
-import { dayOf, earliestToday, eventAnswer, type EventRow } from '../../service/eventAnswer.ts'
-import { edited, EventChanges, EventForm, eventOf } from '../../service/eventInput.ts'
-import { linksOf, paging, sliceOf } from '../../service/paging.ts'
-import { keyOfPlace, type Order, placeKey } from '../../service/queries/ordered.ts'
-import { emailKey } from '../../service/queries/users.ts'
+import { emailField, phoneField } from '../../service/account/accountInput.ts'
+import { dayOf, earliestToday, eventAnswer, type EventRow } from '../../service/events/eventAnswer.ts'
+import { edited, EventChanges, EventForm, eventOf } from '../../service/events/eventInput.ts'
+import { linksOf, paging, sliceOf } from '../../service/lists/paging.ts'
+import { keyOfPlace, type Order, placeKey } from '../../service/lists/ordered.ts'
+import { emailKey } from '../../service/account/users.ts'
 
 const filled = {
   title: 'Jazz',

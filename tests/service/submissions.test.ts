@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMailJob } from '../../service/mailJob.ts'
+import { createMailJob } from '../../service/mail/mailJob.ts'
 import { type Mail, MailError } from '../../service/ports/mail.ts'
 import { createEvent, decide } from '../support/events.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../service/database.ts'
-import { makeSuperadmin } from '../../service/superadmin.ts'
-import { askSecretly } from '../../service/terminal.ts'
+import { openDatabase } from '../../service/database/database.ts'
+import { makeSuperadmin } from '../../service/account/superadmin.ts'
+import { askSecretly } from '../../service/commands/terminal.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../support/postgres.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
@@ -134,7 +134,7 @@ describe('npm run superadmin', () => {
 
   /** The command without npm. */
   async function run(parameters: string[], variables: Record<string, string> = {}, typed = `${password}\n`) {
-    const child = spawn(process.execPath, ['service/superadminCommand.ts', ...parameters], {
+    const child = spawn(process.execPath, ['service/commands/superadminCommand.ts', ...parameters], {
       cwd: join(import.meta.dirname, '..', '..'),
       env: { PATH: process.env['PATH'], DATA_DIR: folder, ...variables },
     })

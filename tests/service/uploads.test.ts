@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepMedia } from '../../service/images/sweep.ts'
+import { sweepMedia } from '../../service/pictures/sweep.ts'
 import { createEvent, photo, sendEvent } from '../support/events.ts'
 import { hostileImages, type Samples, samples } from '../support/hostileImages.ts'
 import { openTestService, type Person, type TestService } from '../support/service.ts'

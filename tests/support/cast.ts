@@ -1,9 +1,9 @@
-import type { Reach } from '../../service/policy.ts'
-import { insertEntry } from '../../service/queries/catalogEdit.ts'
-import { insertEvent } from '../../service/queries/events.ts'
-import { insertSlide } from '../../service/queries/homepageEdit.ts'
-import { decideEvent } from '../../service/queries/pending.ts'
-import { openSession } from '../../service/queries/sessions.ts'
+import type { Reach } from '../../service/reference/policy.ts'
+import { insertEntry } from '../../service/catalog/editCatalogQueries.ts'
+import { insertEvent } from '../../service/events/eventQueries.ts'
+import { insertSlide } from '../../service/homepage/editSlideQueries.ts'
+import { decideEvent } from '../../service/review/pendingQueries.ts'
+import { openSession } from '../../service/account/sessions.ts'
 import type { Person, TestService } from './service.ts'
 
 export const roles = [

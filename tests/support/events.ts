@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { openSession } from '../../service/queries/sessions.ts'
+import { openSession } from '../../service/account/sessions.ts'
 import type { Person, Sent, TestService } from './service.ts'
 
 export type Fields = NonNullable<Sent['form']>

@@ -1,15 +1,15 @@
 import pino from 'pino'
-import { allRoutes } from '../../service/allRoutes.ts'
-import { createService } from '../../service/app.ts'
+import { allRoutes } from '../../service/run/allRoutes.ts'
+import { createService } from '../../service/run/app.ts'
 import { ChangeFeed, type FeedOptions } from '../../service/changes/feed.ts'
-import { type Database, openDatabase } from '../../service/database.ts'
-import type { Route } from '../../service/http.ts'
-import { createMailJob } from '../../service/mailJob.ts'
-import { hashPassword } from '../../service/passwords.ts'
+import { type Database, openDatabase } from '../../service/database/database.ts'
+import type { Route } from '../../service/http/route.ts'
+import { createMailJob } from '../../service/mail/mailJob.ts'
+import { hashPassword } from '../../service/account/passwords.ts'
 import type { Mail } from '../../service/ports/mail.ts'
 import type { Media, MediaFile } from '../../service/ports/media.ts'
-import { enqueueLetter } from '../../service/queries/mail.ts'
-import { openSession } from '../../service/queries/sessions.ts'
+import { enqueueLetter } from '../../service/mail/mailQueries.ts'
+import { openSession } from '../../service/account/sessions.ts'
 import type { Services } from '../../service/services.ts'
 import { freshDatabase, startPostgres } from './postgres.ts'
 import { type Judge, judge, type Reference } from './reference.ts'
@@ -90,7 +90,7 @@ export async function openTestService(options: TestServiceOptions = {}) {
     changes,
     mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now), forget: async () => {} },
     media: memoryMedia(),
-    geocoder: { search: async () => [], prepare: () => {} },
+    geocoder: { search: async () => [] },
     clock: () => now,
     publicUrl: 'http://plaza.test',
     log,

@@ -17,15 +17,15 @@ export async function freePort(): Promise<number> {
 
 /** `npm run service` without npm. The environment is what `variables` say and nothing else. */
 export const startService = (variables: Record<string, string> & { DATA_DIR: string }) =>
-  start(['service/server.ts'], { SAMPLE_DATA: 'off', ...variables })
+  start(['service/process/server.ts'], { SAMPLE_DATA: 'off', ...variables })
 
 /** `npm start` without npm. */
 export const startPlaza = (variables: Record<string, string> & { DATA_DIR: string }) =>
-  start(['setup.mjs', '--build', 'gateway/server.ts'], variables)
+  start(['setup.mjs', '--build', 'gateway/process/server.ts'], variables)
 
 /** `npm run gateway` without npm, which builds the client where it is not. */
 export const startGateway = (variables: Record<string, string> & { COMMON_URL: string }) =>
-  start(['setup.mjs', '--build', 'gateway/server.ts', '--gateway-only'], variables)
+  start(['setup.mjs', '--build', 'gateway/process/server.ts', '--gateway-only'], variables)
 
 function start(words: string[], variables: Record<string, string>) {
   const child = spawn(process.execPath, words, {

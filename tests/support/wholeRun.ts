@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../service/database.ts'
+import { openDatabase } from '../../service/database/database.ts'
 import { pack } from '../../service/engine/template.ts'
 import { freshDatabase, startPostgres } from './postgres.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../service/database.ts'
+import type { Database } from '../../../service/database/database.ts'
 import { people, planted } from './generate.ts'
 
 /**

@@ -1,12 +1,12 @@
 import pino from 'pino'
-import { allRoutes } from '../../../service/allRoutes.ts'
-import { createService } from '../../../service/app.ts'
+import { allRoutes } from '../../../service/run/allRoutes.ts'
+import { createService } from '../../../service/run/app.ts'
 import { ChangeFeed } from '../../../service/changes/feed.ts'
-import type { Database } from '../../../service/database.ts'
-import type { Db } from '../../../service/db.ts'
-import { countCap } from '../../../service/paging.ts'
-import { enqueueLetter } from '../../../service/queries/mail.ts'
-import { openSession } from '../../../service/queries/sessions.ts'
+import type { Database } from '../../../service/database/database.ts'
+import type { Db } from '../../../service/ports/db.ts'
+import { countCap } from '../../../service/lists/paging.ts'
+import { enqueueLetter } from '../../../service/mail/mailQueries.ts'
+import { openSession } from '../../../service/account/sessions.ts'
 import type { Services } from '../../../service/services.ts'
 import { now, people } from './generate.ts'
 import type { Operation } from './operations.ts'
@@ -55,7 +55,7 @@ export async function openSubject(database: Database, size: number) {
     db: listeningTo(database, false),
     changes,
     media: { put: unused, get: unused, remove: unused, list: unused },
-    geocoder: { search: unused, prepare: unused },
+    geocoder: { search: unused },
     mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now), forget: unused },
     clock,
     publicUrl: 'http://plaza.test',

@@ -5,9 +5,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { type Database, openDatabase } from '../../../service/database.ts'
-import { hashPassword } from '../../../service/passwords.ts'
-import { openSession } from '../../../service/queries/sessions.ts'
+import { type Database, openDatabase } from '../../../service/database/database.ts'
+import { hashPassword } from '../../../service/account/passwords.ts'
+import { openSession } from '../../../service/account/sessions.ts'
 import { freshDatabase, startPostgres } from '../../support/postgres.ts'
 import { freePort } from '../../support/serviceProcess.ts'
 import { generate } from '../service/generate.ts'
@@ -46,7 +46,7 @@ export async function openSubject(engine: Engine, people: number): Promise<Subje
 
   const port = await freePort()
   const memory = limitMemory(`plaza-siege-${port}`, limit)
-  const child = spawn(process.execPath, ['gateway/server.ts'], {
+  const child = spawn(process.execPath, ['gateway/process/server.ts'], {
     cwd: root,
     env: {
       ...process.env,

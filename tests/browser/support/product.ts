@@ -41,7 +41,7 @@ export async function startProduct(settings: Record<string, string> = {}, client
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    ['setup.mjs', '--build', 'gateway/server.ts', ...(client ? [`--client=${client}`] : [])],
+    ['setup.mjs', '--build', 'gateway/process/server.ts', ...(client ? [`--client=${client}`] : [])],
     {
       cwd: root,
       env: {

@@ -1,4 +1,4 @@
-import { adminShellMachine } from '../../../machines/adminShellMachine.ts'
+import { adminShellMachine } from '../../../machines/admin/adminShellMachine.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { adminShellTable } from './table.ts'
 

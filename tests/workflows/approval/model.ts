@@ -1,4 +1,4 @@
-import { approvalMachine } from '../../../machines/approvalMachine.ts'
+import { approvalMachine } from '../../../machines/review/approvalMachine.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { pageOf, pendingJazz, pendingRust, pendingWorkshop } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalMachine } from '../../../machines/approvalMachine.ts'
+import { approvalMachine } from '../../../machines/review/approvalMachine.ts'
 import type { PendingEvent } from '../../../machines/domain.ts'
 import { done, failed, type Outcome } from '../../support/workflow/cases.ts'
 import { walkInNode } from '../../support/workflow/nodeWalk.ts'

@@ -1,4 +1,4 @@
-import { authMachine } from '../../../machines/authMachine.ts'
+import { authMachine } from '../../../machines/account/authMachine.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { loginForm, session, signupForm } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-import { carouselMachine, type Holder } from '../../../machines/carouselMachine.ts'
+import { carouselMachine, type Holder } from '../../../machines/homepage/carouselMachine.ts'
 import { after, done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { slides } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-import type { Holder } from '../../../machines/carouselMachine.ts'
+import type { Holder } from '../../../machines/homepage/carouselMachine.ts'
 import { asks, has, refused, stays, table, to, when, type Row } from '../../support/workflow/table.ts'
 
 interface Shown {

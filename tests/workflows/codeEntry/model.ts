@@ -1,4 +1,4 @@
-import { codeEntryMachine } from '../../../machines/codeEntryMachine.ts'
+import { codeEntryMachine } from '../../../machines/account/codeEntryMachine.ts'
 import { named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { codeEntryTable } from './table.ts'

@@ -1,4 +1,4 @@
-import { countdownMachine } from '../../../machines/countdownMachine.ts'
+import { countdownMachine } from '../../../machines/account/countdownMachine.ts'
 import { after } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { countdownTable } from './table.ts'

@@ -1,4 +1,4 @@
-import { createEventMachine, type Section } from '../../../machines/createEventMachine.ts'
+import { createEventMachine, type Section } from '../../../machines/events/createEventMachine.ts'
 import type { DraftImage, EventDraft } from '../../../machines/domain.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'

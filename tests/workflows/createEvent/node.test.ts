@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEventMachine } from '../../../machines/createEventMachine.ts'
+import { createEventMachine } from '../../../machines/events/createEventMachine.ts'
 import { failed } from '../../support/workflow/cases.ts'
 import { walkInNode } from '../../support/workflow/nodeWalk.ts'
 import { openStage } from '../../support/workflow/stage.ts'

@@ -1,5 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
-import { decisionMachine } from '../../../machines/decisionMachine.ts'
+import { decisionMachine } from '../../../machines/review/decisionMachine.ts'
 import { done, failed } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { decisionTable } from './table.ts'

@@ -1,4 +1,4 @@
-import { exploreMachine } from '../../../machines/exploreMachine.ts'
+import { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { choices, jazz, pageOf, rust, workshop } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-import { favoriteMachine } from '../../../machines/favoriteMachine.ts'
+import { favoriteMachine } from '../../../machines/favorites/favoriteMachine.ts'
 import { done, failed } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { favoriteTable } from './table.ts'

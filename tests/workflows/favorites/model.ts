@@ -1,4 +1,4 @@
-import { favoritesMachine } from '../../../machines/favoritesMachine.ts'
+import { favoritesMachine } from '../../../machines/favorites/favoritesMachine.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { choices, jazz, pageOf, rust } from '../fixtures.ts'

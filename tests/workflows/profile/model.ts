@@ -1,4 +1,4 @@
-import { profileMachine } from '../../../machines/profileMachine.ts'
+import { profileMachine } from '../../../machines/account/profileMachine.ts'
 import { done, failed } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { mira } from '../fixtures.ts'

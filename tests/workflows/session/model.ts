@@ -1,4 +1,4 @@
-import { sessionMachine } from '../../../machines/sessionMachine.ts'
+import { sessionMachine } from '../../../machines/account/sessionMachine.ts'
 import { named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { rootSession, session } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { sessionMachine } from '../../../machines/sessionMachine.ts'
+import { sessionMachine } from '../../../machines/account/sessionMachine.ts'
 import { walkInNode } from '../../support/workflow/nodeWalk.ts'
 import { session } from '../fixtures.ts'
 import { sessions } from './model.ts'

@@ -1,0 +1,133 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { profileMachine } from '../../machines/account/profileMachine.ts'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { CalendarIcon } from '../ui/icons/CalendarIcon.tsx'
+import { ChevronRightIcon } from '../ui/icons/ChevronRightIcon.tsx'
+import { DashboardIcon } from '../ui/icons/DashboardIcon.tsx'
+import { LogoutIcon } from '../ui/icons/LogoutIcon.tsx'
+import { PlusIcon } from '../ui/icons/PlusIcon.tsx'
+import { SidePanel } from '../ui/overlay/SidePanel.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { color, font, heading, motion, radius, space } from '../ui/tokens.ts'
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
+import { useSession } from '../runtime/registry.tsx'
+import { useCreateEvent } from '../events/createEvent/machines.ts'
+import type { Machine } from '../runtime/machine.ts'
+import { personOf } from './person.ts'
+
+/** The side panel behind the avatar. */
+export function ProfilePanel({ state, send }: Machine<typeof profileMachine>) {
+  const { user } = state.context
+  const session = useSession()
+  const createEvent = useCreateEvent()
+  const { fullName, initials } = personOf(user)
+  const close = () => send({ type: 'panel.close' })
+  const addEvents = () => {
+    close()
+    createEvent.send({ type: 'dialog.open' })
+  }
+
+  return (
+    <SidePanel
+      css={{ width: 'min(24rem, 88%)' }}
+      title="Profile"
+      hideTitle
+      onClose={close}
+      footer={
+        <Button variant="secondary" wide icon={<LogoutIcon />} onClick={session.logout}>
+          Logout
+        </Button>
+      }
+    >
+      <Stack gap={6}>
+        <Stack gap={3} align="center">
+          {state.matches({ account: 'loading' }) ? (
+            <Skeleton width="6rem" height="6rem" round />
+          ) : (
+            <Avatar name={fullName} initials={initials} src={user?.profilePic ?? null} size={96} />
+          )}
+          <Stack gap={1} align="center" css={who}>
+            {state.matches({ account: 'loading' }) ? (
+              <Unknown />
+            ) : (
+              <>
+                <p css={name}>{fullName}</p>
+                {user && <Text tone="muted">{user.email}</Text>}
+              </>
+            )}
+          </Stack>
+        </Stack>
+        <Stack as="ul" gap={1}>
+          {session.user?.userType === 'SUPERADMIN' && (
+            <li>
+              <Link href="/admin" css={entry}>
+                <Entry icon={<DashboardIcon />}>Admin Dashboard</Entry>
+              </Link>
+            </li>
+          )}
+          <li>
+            <button type="button" css={entry} onClick={addEvents}>
+              <Entry icon={<PlusIcon />}>Add Events</Entry>
+            </button>
+          </li>
+          <li>
+            <Link href="/myevents" css={entry} onClick={close}>
+              <Entry icon={<CalendarIcon />}>My Events</Entry>
+            </Link>
+          </li>
+        </Stack>
+      </Stack>
+    </SidePanel>
+  )
+}
+
+/** The place of name and address while the profile loads. */
+const Unknown = () => (
+  <>
+    <Skeleton width="9rem" height="1.5rem" />
+    <Skeleton width="12rem" />
+    <VisuallyHidden>Loading...</VisuallyHidden>
+  </>
+)
+
+function Entry({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span css={disc}>{icon}</span>
+      <span css={{ flex: 1 }}>{children}</span>
+      <ChevronRightIcon size={18} />
+    </>
+  )
+}
+
+const who = css({ maxWidth: '100%', textAlign: 'center', overflowWrap: 'anywhere' })
+const name = css(heading.section, { fontFamily: font.heading })
+const entry = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  minHeight: '3.5rem',
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.medium,
+  color: color.ink,
+  fontWeight: 600,
+  textAlign: 'start',
+  textDecoration: 'none',
+  transition: `background-color ${motion.quick}`,
+  '&:hover': { background: color.sunken },
+})
+const disc = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.5rem',
+  height: '2.5rem',
+  borderRadius: radius.medium,
+  background: color.brandSoft,
+  color: color.onBrandSoft,
+})

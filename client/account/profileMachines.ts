@@ -1,0 +1,8 @@
+import { profileMachine } from '../../machines/account/profileMachine.ts'
+import { machinesOf } from '../runtime/registry.tsx'
+import { profileActors } from './actors.ts'
+
+/** Apart from the way in, which has no use for it. */
+export const useMachines = machinesOf(({ api, actions }) => ({
+  profile: profileMachine.provide({ actors: profileActors(api), actions }),
+}))

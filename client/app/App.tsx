@@ -1,0 +1,70 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import { destination } from '../../machines/account/routes.ts'
+import { Arriving } from '../ui/feedback/Arriving.tsx'
+import { Broken } from './Broken.tsx'
+import { Toaster } from '../ui/feedback/Toaster.tsx'
+import { useSession } from '../runtime/registry.tsx'
+
+const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+
+const Landing = screen(async () => (await import('../account/Landing.tsx')).Landing)
+const Home = screen(async () => (await import('../homepage/Home.tsx')).Home)
+const Explore = screen(async () => (await import('../events/Explore.tsx')).Explore)
+const MyEvents = screen(async () => (await import('../favorites/MyEvents.tsx')).MyEvents)
+const AdminArea = screen(async () => (await import('./AdminArea.tsx')).AdminArea)
+const Frame = lazy(async () => ({ default: (await import('./Frame.tsx')).Frame }))
+
+const titles: Record<string, string> = {
+  '/home': 'Home · Plaza',
+  '/explore': 'Explore · Plaza',
+  '/myevents': 'My Events · Plaza',
+  '/admin': 'Admin · Plaza',
+}
+
+/** The routes of the specification; the session says who is sent elsewhere. */
+export function App() {
+  const [path] = useLocation()
+  const { session, user, send } = useSession()
+  const isHere = destination(path, session) === path
+
+  useEffect(() => {
+    if (!isHere) send({ type: 'route.visit', path })
+  }, [isHere, path, send])
+  useArrival(path)
+
+  return (
+    <Broken>
+      <Suspense fallback={<Arriving />}>
+        {isHere && (
+          <Switch>
+            <Route path="/" component={Landing} />
+            <Route path="/admin" component={AdminArea} />
+            <Route>
+              <Frame key={user?.id}>
+                <Switch>
+                  <Route path="/home" component={Home} />
+                  <Route path="/explore" component={Explore} />
+                  <Route path="/myevents" component={MyEvents} />
+                </Switch>
+              </Frame>
+            </Route>
+          </Switch>
+        )}
+      </Suspense>
+      <Toaster />
+    </Broken>
+  )
+}
+
+/** On every change of the path: its title, the top of the page, and, for those who listen, its main part. */
+function useArrival(path: string) {
+  const last = useRef(path)
+  useEffect(() => {
+    document.title = titles[path] ?? 'Plaza'
+    if (last.current === path) return
+    last.current = path
+    scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
+}

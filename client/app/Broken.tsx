@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { Failure } from '../ui/feedback/Failure.tsx'
+
+interface Props {
+  children: ReactNode
+}
+
+/** What is drawn where drawing failed, such as when a part of the app could not be loaded. A new try begins with a new page. */
+export class Broken extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return <Failure onRetry={() => location.reload()}>Something went wrong. Please try again.</Failure>
+  }
+}

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { useActorRef, useMachine, useSelector } from '@xstate/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { SkipLink } from '../ui/layout/SkipLink.tsx'
+import { media } from '../ui/tokens.ts'
+import { useMachines as useAccountMachines } from '../account/profileMachines.ts'
+import { CreateEventContext, useMachines } from '../events/createEvent/machines.ts'
+import { Arriving } from '../ui/feedback/Arriving.tsx'
+import { ProfilePanel } from '../account/ProfilePanel.tsx'
+import { TopNavigation } from './TopNavigation.tsx'
+
+const CreateEvent = lazy(async () => ({
+  default: (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent,
+}))
+
+/** What all signed-in pages share: the top navigation, the profile panel, and the dialog Create New Event. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [state, send] = useMachine(useAccountMachines().profile)
+  const createEvent = useActorRef(useMachines().createEvent)
+  const isCreating = useSelector(createEvent, (snapshot) => snapshot.matches('open'))
+  const [path] = useLocation()
+
+  return (
+    <CreateEventContext value={createEvent}>
+      <SkipLink />
+      <TopNavigation state={state} send={send} overPicture={path === '/home'} />
+      <main id="main" tabIndex={-1} css={main}>
+        <Suspense fallback={<Arriving />}>{children}</Suspense>
+      </main>
+      {state.matches({ panel: 'open' }) && <ProfilePanel state={state} send={send} />}
+      {isCreating && (
+        <Suspense>
+          <CreateEvent actor={createEvent} />
+        </Suspense>
+      )}
+    </CreateEventContext>
+  )
+}
+
+/* On phones the navigation lies at the bottom of the screen, over the end of the page. */
+const main = css({
+  paddingBlockEnd: 'calc(4rem + env(safe-area-inset-bottom))',
+  [media.tablet]: { paddingBlockEnd: 0 },
+})

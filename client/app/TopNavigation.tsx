@@ -1,0 +1,169 @@
+import { css } from '@emotion/react'
+import type { ComponentType } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { profileMachine } from '../../machines/account/profileMachine.ts'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import { CalendarIcon } from '../ui/icons/CalendarIcon.tsx'
+import { HomeIcon } from '../ui/icons/HomeIcon.tsx'
+import type { IconProps } from '../ui/icons/Icon.tsx'
+import { SearchIcon } from '../ui/icons/SearchIcon.tsx'
+import { Logo } from '../ui/display/Logo.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import { color, layer, media, motion, radius, space } from '../ui/tokens.ts'
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
+import type { Machine } from '../runtime/machine.ts'
+import { personOf } from '../account/person.ts'
+
+const pages: { href: string; label: string; Icon: ComponentType<IconProps> }[] = [
+  { href: '/home', label: 'HOME', Icon: HomeIcon },
+  { href: '/explore', label: 'EXPLORE', Icon: SearchIcon },
+  { href: '/myevents', label: 'MY EVENTS', Icon: CalendarIcon },
+]
+
+interface Props extends Machine<typeof profileMachine> {
+  /** It lies over a picture, in white, instead of on the page. */
+  overPicture: boolean
+}
+
+/** Logo, pages, and the avatar that opens the profile panel. On phones the pages are at the bottom, where the thumb is. */
+export function TopNavigation({ state, send, overPicture }: Props) {
+  const [path] = useLocation()
+  return (
+    <header css={[bar, overPicture ? over : onPage]}>
+      <Link href="/home" css={logo}>
+        <Logo size={30} tone={overPicture ? 'onPicture' : 'brand'} />
+      </Link>
+      <nav aria-label="Main" css={nav}>
+        {pages.map(({ href, label, Icon }) => (
+          <Link key={href} href={href} css={link} aria-current={path === href ? 'page' : undefined}>
+            <Icon css={onlyPhone} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Profile state={state} send={send} />
+    </header>
+  )
+}
+
+function Profile({ state, send }: Machine<typeof profileMachine>) {
+  const { user } = state.context
+  const { firstName, initials } = personOf(user)
+  const loading = state.matches({ account: 'loading' })
+  return (
+    <button
+      type="button"
+      css={person}
+      aria-haspopup="dialog"
+      aria-busy={loading}
+      onClick={() => send({ type: 'panel.open' })}
+    >
+      {loading ? (
+        <>
+          <Skeleton width="2.25rem" height="2.25rem" round />
+          <Skeleton width="4rem" />
+          <VisuallyHidden>Loading...</VisuallyHidden>
+        </>
+      ) : (
+        <>
+          <Avatar name={firstName} initials={initials} src={user?.profilePic ?? null} size={36} />
+          <span css={name}>{firstName}</span>
+        </>
+      )}
+    </button>
+  )
+}
+
+const bar = css({
+  insetBlockStart: 0,
+  insetInline: 0,
+  zIndex: layer.bar,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minHeight: '4rem',
+  paddingInline: space[4],
+  [media.tablet]: { paddingInline: space[6] },
+  [media.desktop]: { paddingInline: space[7] },
+})
+const onPage = css({
+  position: 'sticky',
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.line}`,
+  '--bar-ink': color.ink,
+  '--bar-soft': color.sunken,
+})
+const over = css({
+  position: 'absolute',
+  '--bar-ink': '#fff',
+  '--bar-soft': 'rgb(255 255 255 / 18%)',
+  ':focus-visible': { outlineColor: '#fff' },
+})
+const logo = css({ display: 'flex', textDecoration: 'none', borderRadius: radius.small })
+const nav = css({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'flex',
+  justifyContent: 'space-around',
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  background: color.surface,
+  borderBlockStart: `1px solid ${color.line}`,
+  [media.tablet]: {
+    position: 'static',
+    gap: space[1],
+    padding: 0,
+    background: 'none',
+    border: 0,
+  },
+})
+const link = css({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[1],
+  minHeight: '4rem',
+  color: color.muted,
+  fontSize: '0.6875rem',
+  fontWeight: 650,
+  letterSpacing: '0.06em',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: `color ${motion.quick}, background-color ${motion.quick}`,
+  '&[aria-current]': { color: color.brandText },
+  '&:focus-visible': { outlineOffset: '-4px', outlineColor: color.focus },
+  [media.tablet]: {
+    flex: 'none',
+    minHeight: '2.75rem',
+    paddingInline: space[4],
+    borderRadius: radius.round,
+    color: 'var(--bar-ink)',
+    fontSize: '0.8125rem',
+    '&:hover': { background: 'var(--bar-soft)' },
+    '&[aria-current]': { color: 'var(--bar-ink)', background: 'var(--bar-soft)' },
+    '&:focus-visible': { outlineOffset: '2px', outlineColor: 'var(--bar-ink)' },
+  },
+})
+const onlyPhone = css({ [media.tablet]: { display: 'none' } })
+const person = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '2.75rem',
+  padding: `${space[1]} ${space[3]} ${space[1]} ${space[1]}`,
+  borderRadius: radius.round,
+  color: 'var(--bar-ink)',
+  minWidth: 0,
+  fontWeight: 600,
+  transition: `background-color ${motion.quick}`,
+  '&:hover': { background: 'var(--bar-soft)' },
+})
+const name = css({
+  maxWidth: '10rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,55 @@
+import { Button } from '../../ui/buttons/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { anyOf, choicesText } from '../../catalog/choices.ts'
+import { pair, type SectionProps } from './section.ts'
+
+export function BasicDetails({ actor: { send }, state }: SectionProps) {
+  const { draft, choices } = state.context
+  const failed = state.matches({ open: { choices: 'failed' } })
+  return (
+    <Stack gap={4}>
+      <TextField
+        label="Title"
+        required
+        maxLength={200}
+        placeholder="What is it called?"
+        value={draft.title}
+        onChange={(title) => send({ type: 'draft.change', changes: { title } })}
+      />
+      <div css={pair}>
+        <SelectField
+          label="Event Type"
+          required
+          placeholder={choicesText(failed, 'Error loading types', 'Select a type')}
+          options={anyOf(choices.eventTypes)}
+          value={draft.eventType}
+          onChange={(eventType) => send({ type: 'draft.change', changes: { eventType } })}
+        />
+        <SelectField
+          label="Category"
+          required
+          placeholder={choicesText(failed, 'Error loading categories', 'Select a category')}
+          options={anyOf(choices.categories)}
+          value={draft.category}
+          onChange={(category) => send({ type: 'draft.change', changes: { category } })}
+        />
+      </div>
+      {failed && (
+        <Button variant="quiet" onClick={() => send({ type: 'choices.retry' })}>
+          Load categories and types again
+        </Button>
+      )}
+      <TextArea
+        label="Description"
+        rows={8}
+        maxLength={20_000}
+        placeholder="What happens, for whom, and what should people bring?"
+        value={draft.content}
+        onChange={(content) => send({ type: 'draft.change', changes: { content } })}
+      />
+    </Stack>
+  )
+}

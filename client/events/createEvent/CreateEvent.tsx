@@ -1,0 +1,98 @@
+import { css } from '@emotion/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { createEventMachine, Section } from '../../../machines/events/createEventMachine.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { media, space } from '../../ui/tokens.ts'
+import { BasicDetails } from './BasicDetails.tsx'
+import { DateAndTime } from './DateAndTime.tsx'
+import { EventImages } from './EventImages.tsx'
+import { VenueAndLocation } from './VenueAndLocation.tsx'
+import { randomKey } from '../../runtime/randomKey.ts'
+
+const titles: Record<Section, string> = {
+  basicDetails: 'Basic Details',
+  dateAndTime: 'Date & Time',
+  venueAndLocation: 'Venue & Location',
+  eventImages: 'Event Images',
+}
+
+const forms = {
+  basicDetails: BasicDetails,
+  dateAndTime: DateAndTime,
+  venueAndLocation: VenueAndLocation,
+  eventImages: EventImages,
+}
+
+/** The dialog Create New Event; it draws nothing while the machine is closed. */
+export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { send } = actor
+  if (!state.matches('open')) return null
+
+  const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
+  const creating = state.matches({ open: { submission: 'creating' } })
+  const SectionForm = forms[section]
+  const submit = () => send({ type: 'event.submit', submissionKey: randomKey(), now: new Date() })
+
+  const footer = (
+    <Row justify="space-between" gap={1} css={actions}>
+      <Button
+        variant="quiet"
+        css={narrow}
+        disabled={creating}
+        onClick={() => send({ type: 'draft.discard' })}
+      >
+        Cancel
+      </Button>
+      <Row gap={2}>
+        {section !== 'basicDetails' && (
+          <Button variant="secondary" disabled={creating} onClick={() => send({ type: 'section.previous' })}>
+            Previous
+          </Button>
+        )}
+        {section === 'eventImages' ? (
+          <Button busy={creating} onClick={submit}>
+            {creating ? 'Creating...' : 'Create Event'}
+          </Button>
+        ) : (
+          <Button onClick={() => send({ type: 'section.next' })}>Next</Button>
+        )}
+      </Row>
+    </Row>
+  )
+
+  return (
+    <Dialog
+      title="Create New Event"
+      size="large"
+      footer={footer}
+      onClose={() => send({ type: 'dialog.close' })}
+    >
+      <Tabs
+        of={titles}
+        active={section}
+        label="Sections"
+        look="side"
+        onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
+      >
+        <Stack gap={4} css={body}>
+          {state.context.problem && <Alert>{state.context.problem}</Alert>}
+          <SectionForm actor={actor} state={state} />
+        </Stack>
+      </Tabs>
+    </Dialog>
+  )
+}
+
+const actions = css({ width: '100%' })
+const narrow = css({ paddingInline: space[2] })
+/* The dialog keeps its height from section to section. */
+const body = css({ [media.tablet]: { minHeight: '26rem' } })
+
+const sections: Section[] = ['basicDetails', 'dateAndTime', 'venueAndLocation', 'eventImages']

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { TimeField } from '../../ui/fields/TimeField.tsx'
+import { isoDate } from '../../ui/display/formats.ts'
+import { pair, type SectionProps } from './section.ts'
+
+export function DateAndTime({ actor: { send }, state }: SectionProps) {
+  const { draft } = state.context
+  const [today] = useState(() => isoDate(new Date()))
+  return (
+    <Stack gap={4}>
+      <DateField
+        label="Event Date"
+        required
+        min={today}
+        value={draft.eventDate}
+        onChange={(eventDate) => send({ type: 'draft.change', changes: { eventDate } })}
+      />
+      <div css={pair}>
+        <TimeField
+          label="Start Time"
+          required
+          value={draft.startTime}
+          onChange={(startTime) => send({ type: 'draft.change', changes: { startTime } })}
+        />
+        <TimeField
+          label="End Time"
+          value={draft.endTime}
+          onChange={(endTime) => send({ type: 'draft.change', changes: { endTime } })}
+        />
+      </div>
+    </Stack>
+  )
+}

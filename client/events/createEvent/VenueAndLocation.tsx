@@ -1,0 +1,107 @@
+import { css } from '@emotion/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
+import { parseCoordinates } from '../../../machines/events/coordinates.ts'
+import { mapUrl } from '../mapUrl.ts'
+import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { MapFrame } from '../../ui/display/MapFrame.tsx'
+import { Segmented } from '../../ui/fields/Segmented.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import type { SectionProps } from './section.ts'
+
+const modes = [
+  { value: 'inPerson', label: 'In person' },
+  { value: 'online', label: 'Online' },
+]
+
+export function VenueAndLocation({ actor, state }: SectionProps) {
+  const { draft } = state.context
+  const { send } = actor
+  return (
+    <Stack gap={4}>
+      <Segmented
+        label="How do people take part?"
+        options={modes}
+        value={draft.isOnline ? 'online' : 'inPerson'}
+        onChange={(mode) => send({ type: 'mode.choose', isOnline: mode === 'online' })}
+      />
+      {!draft.isOnline && <InPerson actor={actor} state={state} />}
+      <TextField
+        label="Registration Link"
+        type="url"
+        required={draft.isOnline}
+        hint={
+          draft.isOnline
+            ? 'Required for online events. This link will be shared with registered participants.'
+            : 'Where people can register, if they have to.'
+        }
+        placeholder="https://"
+        maxLength={2048}
+        value={draft.registerLink}
+        onChange={(registerLink) => send({ type: 'draft.change', changes: { registerLink } })}
+      />
+    </Stack>
+  )
+}
+
+function InPerson({ actor: { send }, state }: SectionProps) {
+  const { draft } = state.context
+  const search = state.children.locationSearch as ActorRefFrom<typeof locationSearchMachine> | undefined
+  const suggestions = useSelector(search, (snapshot) => snapshot)
+  const places = suggestions?.context.places ?? []
+  const at = parseCoordinates(draft.locationDetails)
+  return (
+    <>
+      <TextField
+        label="Venue"
+        required
+        maxLength={200}
+        placeholder="The name of the house, hall or park"
+        value={draft.venue}
+        onChange={(venue) => send({ type: 'draft.change', changes: { venue } })}
+      />
+      <Combobox
+        label="Location"
+        required
+        placeholder="Search for a city or an address"
+        items={places.map(({ name, formattedAddress, lat, lng }) => ({
+          id: `${lat},${lng},${formattedAddress}`,
+          label: name,
+          detail: formattedAddress,
+        }))}
+        open={suggestions?.hasTag('open') ?? false}
+        busy={suggestions?.hasTag('busy') ?? false}
+        emptyText="No locations found. Try a different search term."
+        inputValue={draft.location}
+        onInput={(text) => send({ type: 'location.type', text })}
+        onFocus={() => send({ type: 'location.focus' })}
+        onBlur={() => send({ type: 'location.blur' })}
+        onPick={(item) => {
+          const place = places.find(
+            ({ lat, lng, formattedAddress }) => item.id === `${lat},${lng},${formattedAddress}`,
+          )
+          if (place) send({ type: 'location.pick', place })
+        }}
+      />
+      {at && (
+        <Stack gap={2}>
+          <MapFrame
+            css={wide}
+            url={mapUrl(at)}
+            title={`Map of ${draft.location}`}
+            place={draft.location}
+            immediate
+          />
+          <Text as="span" size="small" tone="muted">
+            Coordinates: {draft.locationDetails}
+          </Text>
+        </Stack>
+      )}
+    </>
+  )
+}
+
+const wide = css({ aspectRatio: '2 / 1' })

@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate'
+import type { Place } from '../../machines/domain.ts'
+import { GeocodeDocument } from '../generated/graphql.ts'
+import type { Api } from '../runtime/api.ts'
+
+export const placeActors = (api: Api) => ({
+  geocode: fromPromise<Place[], { address: string }>(
+    async ({ input }) => (await api.run(GeocodeDocument, input)).geocode,
+  ),
+})

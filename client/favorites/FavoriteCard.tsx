@@ -1,0 +1,89 @@
+import { css } from '@emotion/react'
+import { Link } from 'wouter'
+import type { EventCard } from '../../machines/domain.ts'
+import { Card } from '../ui/layout/Card.tsx'
+import { CardAction } from '../ui/buttons/CardAction.tsx'
+import { DateBadge } from '../ui/display/DateBadge.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { IconButton } from '../ui/buttons/IconButton.tsx'
+import { ClockIcon } from '../ui/icons/ClockIcon.tsx'
+import { HeartFilledIcon } from '../ui/icons/HeartFilledIcon.tsx'
+import { PinIcon } from '../ui/icons/PinIcon.tsx'
+import { Picture } from '../ui/display/Picture.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { space } from '../ui/tokens.ts'
+import { timeSpan } from '../ui/display/formats.ts'
+import { cover } from '../runtime/pictures.ts'
+
+const excerptLength = 100
+
+interface Props {
+  event: EventCard
+  removing: boolean
+  disabled: boolean
+  onRemove: () => void
+}
+
+/** A kept event; the whole card leads to it on Explore. */
+export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
+  const times = timeSpan(event.startTime, event.endTime)
+  return (
+    <Card as="article" interactive flush css={card} aria-label={event.title}>
+      <div css={top}>
+        <Picture image={cover(event)} alt="" sizes="(min-width: 768px) 24rem, 100vw" ratio="16 / 10" />
+        <div css={badge}>
+          <DateBadge date={event.eventDate} />
+        </div>
+        <div css={remove}>
+          <IconButton
+            label="Remove from favorites"
+            icon={<HeartFilledIcon />}
+            variant="onPicture"
+            busy={removing}
+            disabled={disabled}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      <Stack gap={2} css={body}>
+        <Heading level={2} look="card">
+          <Link href={`/explore?event=${event.id}&from=myevents`} asChild>
+            <CardAction>{event.title}</CardAction>
+          </Link>
+        </Heading>
+        {event.content && (
+          <Text size="small" tone="muted">
+            {excerpt(event.content)}
+          </Text>
+        )}
+        {event.venue && (
+          <Row gap={2} wrap={false}>
+            <PinIcon size={16} />
+            <Text as="span" size="small">
+              {event.venue}
+            </Text>
+          </Row>
+        )}
+        {times && (
+          <Row gap={2} wrap={false}>
+            <ClockIcon size={16} />
+            <Text as="span" size="small">
+              {times}
+            </Text>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const excerpt = (text: string) =>
+  text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}...` : text
+
+const card = css({ display: 'flex', flexDirection: 'column', height: '100%', overflow: 'hidden' })
+const top = css({ position: 'relative' })
+const badge = css({ position: 'absolute', insetBlockStart: space[3], insetInlineStart: space[3] })
+const remove = css({ position: 'absolute', insetBlockStart: space[2], insetInlineEnd: space[2], zIndex: 1 })
+const body = css({ padding: space[4] })

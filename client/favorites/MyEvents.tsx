@@ -1,0 +1,172 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import { Link } from 'wouter'
+import type { FavoriteFilters, Period } from '../../machines/domain.ts'
+import type { favoritesMachine } from '../../machines/favorites/favoritesMachine.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
+import { Container } from '../ui/layout/Container.tsx'
+import { DateField } from '../ui/fields/DateField.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Failure } from '../ui/feedback/Failure.tsx'
+import { Grid } from '../ui/layout/Grid.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { CloseIcon } from '../ui/icons/CloseIcon.tsx'
+import { HeartIcon } from '../ui/icons/HeartIcon.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { SkeletonCard } from '../ui/feedback/SkeletonCard.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Tabs } from '../ui/layout/Tabs.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { media, space } from '../ui/tokens.ts'
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
+import { useMachines } from './machines.ts'
+import { anyOf, choicesText } from '../catalog/choices.ts'
+import { FavoriteCard } from './FavoriteCard.tsx'
+import type { Machine } from '../runtime/machine.ts'
+
+export function MyEvents() {
+  const [state, send] = useMachine(useMachines().favorites)
+  const { period, total } = state.context
+  const tabs = { all: `All (${total})`, upcoming: 'Upcoming', past: 'Past' }
+  const select = (chosen: Period) => send({ type: 'period.select', period: chosen })
+
+  return (
+    <Container width="wide" css={page}>
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={1}>My Events</Heading>
+          <Text tone="muted" size="large">
+            Everything you have kept, in one place.
+          </Text>
+        </Stack>
+        <Filters state={state} send={send} />
+        <Tabs of={tabs} active={period} onSelect={select} label="Period" look="pill">
+          <Favorites state={state} send={send} />
+        </Tabs>
+      </Stack>
+    </Container>
+  )
+}
+
+function Filters({ state, send }: Machine<typeof favoritesMachine>) {
+  const { filters, choices } = state.context
+  const failed = state.matches({ choices: 'failed' })
+  const busy = !state.matches({ list: { listed: 'ready' } })
+  const change = (changes: Partial<FavoriteFilters>) => send({ type: 'filter.change', changes })
+  return (
+    <section css={fields} aria-label="Filters">
+      <DateField
+        label="Date"
+        value={filters.eventDate}
+        disabled={busy}
+        onChange={(eventDate) => change({ eventDate })}
+      />
+      <SelectField
+        label="Event Type"
+        value={filters.eventType}
+        disabled={busy}
+        placeholder={choicesText(failed, 'Error loading types', 'All Event Types')}
+        options={anyOf(choices.eventTypes)}
+        onChange={(eventType) => change({ eventType })}
+      />
+      <SelectField
+        label="Category"
+        value={filters.category}
+        disabled={busy}
+        placeholder={choicesText(failed, 'Error loading categories', 'Any Category')}
+        options={anyOf(choices.categories)}
+        onChange={(category) => change({ category })}
+      />
+      {isFiltered(filters) && (
+        <Button
+          variant="quiet"
+          icon={<CloseIcon />}
+          disabled={busy}
+          onClick={() => send({ type: 'filters.clear' })}
+        >
+          Clear Filters
+        </Button>
+      )}
+      {failed && (
+        <Button variant="quiet" onClick={() => send({ type: 'retry' })}>
+          Load categories and types again
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
+  const { favorites, removing, filters, period, next, problem } = state.context
+  if (state.matches({ list: 'loading' })) {
+    return (
+      <>
+        <VisuallyHidden>
+          <Spinner label="Loading..." />
+        </VisuallyHidden>
+        <Grid min="17rem">
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </Grid>
+      </>
+    )
+  }
+  if (state.matches({ list: 'failed' }))
+    return <Failure onRetry={() => send({ type: 'retry' })}>{problem}</Failure>
+  if (favorites.length === 0) {
+    const filtered = isFiltered(filters) || period !== 'all'
+    return (
+      <Empty
+        icon={<HeartIcon size={40} />}
+        detail={
+          filtered
+            ? 'Try another date, type or category.'
+            : 'Keep an event on Explore, and it waits for you here.'
+        }
+        action={
+          <Link href="/explore" asChild>
+            <ButtonLink variant="secondary">Explore events</ButtonLink>
+          </Link>
+        }
+      >
+        {filtered ? 'No events match your filters' : 'No favorite events found'}
+      </Empty>
+    )
+  }
+  const loadingMore = state.matches({ list: { listed: 'loadingMore' } })
+  return (
+    <Stack gap={5}>
+      <Grid min="17rem">
+        {favorites.map((event) => (
+          <FavoriteCard
+            key={event.id}
+            event={event}
+            removing={removing === event.id}
+            disabled={!state.matches({ list: { listed: 'ready' } })}
+            onRemove={() => send({ type: 'favorite.remove', eventId: event.id })}
+          />
+        ))}
+      </Grid>
+      {next && (
+        <Button variant="secondary" busy={loadingMore} onClick={() => send({ type: 'page.more' })}>
+          {loadingMore ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const isFiltered = (filters: FavoriteFilters) => Object.values(filters).some((value) => value !== '')
+
+const page = css({ paddingBlock: space[7] })
+const fields = css({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 14rem)) auto', justifyContent: 'start' },
+})

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import type { EventCard, Favorite, Page, Period } from '../../machines/domain.ts'
+import type { FavoriteQuery } from '../../machines/favorites/favoritesMachine.ts'
+import { ListFavoritesDocument, SaveFavoriteDocument } from '../generated/graphql.ts'
+import type { Api } from '../runtime/api.ts'
+import { filled } from '../runtime/filled.ts'
+
+const periods = {
+  all: {},
+  upcoming: { period: 'UPCOMING' },
+  past: { period: 'PAST' },
+} as const satisfies Record<Period, object>
+
+export const favoriteActors = (api: Api) => ({
+  saveFavorite: fromPromise<void, Favorite>(async ({ input: { eventId, isFavorite } }) => {
+    await api.run(SaveFavoriteDocument, { eventId, isFavorite })
+  }),
+})
+
+export const favoritesActors = (api: Api) => ({
+  listFavorites: fromPromise<Page<EventCard>, FavoriteQuery>(async ({ input: { filters, period, page } }) => {
+    const filter = { ...filled(filters), ...periods[period] }
+    // A page token carries its filter.
+    const { favorites } = await api.run(ListFavoritesDocument, page ? { page } : { filter })
+    return { ...favorites, results: favorites.results.map(({ event }) => event) }
+  }),
+})

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react'
+import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
+import { Picture } from '../ui/display/Picture.tsx'
+import { greens, media, space } from '../ui/tokens.ts'
+import { CarouselControls } from './CarouselControls.tsx'
+import type { Machine } from '../runtime/machine.ts'
+import { drawn } from '../runtime/pictures.ts'
+import { SlideWords } from './SlideWords.tsx'
+import { useCarouselGestures } from './useCarouselGestures.ts'
+
+/** The slides' pictures over each other; at the foot their words and what moves them, which hold it while somebody is there. */
+export function Carousel({ state, send }: Machine<typeof carouselMachine>) {
+  const { slides, index } = state.context
+  const box = useCarouselGestures(send)
+  const next = (index + 1) % slides.length
+
+  return (
+    <section ref={box} css={stage} data-stage aria-roledescription="carousel" aria-label="Highlights">
+      {slides.map(
+        ({ id, image }, position) =>
+          // The next one is fetched before it is its turn.
+          (position === index || position === next) && (
+            <Picture
+              key={id}
+              css={[picture, position !== index && away]}
+              image={image && drawn(image)}
+              alt=""
+              // It fills the height as well: on a tall screen it is wider than what is seen of it.
+              sizes="max(100vw, 178vh)"
+              priority={position === index}
+            />
+          ),
+      )}
+      <div
+        css={foot}
+        onPointerEnter={() => send({ type: 'hold.start', holder: 'pointer' })}
+        onPointerLeave={() => send({ type: 'hold.end', holder: 'pointer' })}
+      >
+        <div css={words} aria-live={state.matches({ showing: 'playing' }) ? 'off' : 'polite'}>
+          {slides.map((slide, position) => (
+            <article
+              key={slide.id}
+              aria-roledescription="slide"
+              aria-label={`${position + 1} of ${slides.length}`}
+              css={[slot, position !== index && away]}
+            >
+              <SlideWords slide={slide} />
+            </article>
+          ))}
+        </div>
+        <CarouselControls state={state} send={send} />
+      </div>
+    </section>
+  )
+}
+
+const stage = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-end',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  minHeight: 'calc(100dvh - 4rem - env(safe-area-inset-bottom))',
+  background: greens[0],
+  color: '#fff',
+  touchAction: 'pan-y',
+  userSelect: 'none',
+  ':focus-visible': { outlineColor: '#fff' },
+  // Where the navigation lies over the picture.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 1,
+    inset: '0 0 auto',
+    height: '9rem',
+    background: 'linear-gradient(rgb(6 18 13 / 72%), transparent)',
+    pointerEvents: 'none',
+  },
+  [media.tablet]: { minHeight: '100dvh' },
+})
+const picture = css({
+  position: 'absolute',
+  inset: 0,
+  height: '100%',
+  backgroundColor: greens[0],
+  '& > span': { color: '#fff' },
+  // Swipes are the carousel's; a browser would drag the picture away.
+  pointerEvents: 'none',
+  transition: 'opacity 600ms ease, visibility 600ms',
+})
+const away = css({ opacity: 0, visibility: 'hidden' })
+const foot = css({
+  position: 'relative',
+  zIndex: 1,
+  width: '100%',
+  paddingBlock: `${space[9]} ${space[5]}`,
+  paddingInline: space[4],
+  background:
+    'linear-gradient(transparent, rgb(6 18 13 / 62%) 30%, rgb(6 18 13 / 82%) 70%, rgb(6 18 13 / 88%))',
+  [media.tablet]: { paddingInline: space[6], paddingBlockEnd: space[6] },
+  [media.desktop]: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: space[6],
+    paddingInline: space[7],
+  },
+})
+const words = css({ display: 'grid', flex: 1 })
+const slot = css({ gridArea: '1 / 1', alignSelf: 'end', transition: 'opacity 300ms ease' })

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react'
+import type { carouselMachine, Holder } from '../../machines/homepage/carouselMachine.ts'
+import { IconButton } from '../ui/buttons/IconButton.tsx'
+import { NextIcon } from '../ui/icons/NextIcon.tsx'
+import { PauseIcon } from '../ui/icons/PauseIcon.tsx'
+import { PlayIcon } from '../ui/icons/PlayIcon.tsx'
+import { PreviousIcon } from '../ui/icons/PreviousIcon.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { motion, radius, space } from '../ui/tokens.ts'
+import type { Machine } from '../runtime/machine.ts'
+
+/** Those who stopped it until it is told to play, not only for as long as somebody looks closer. */
+const stoppers: Holder[] = ['button', 'reducedMotion']
+
+export function CarouselControls({ state, send }: Machine<typeof carouselMachine>) {
+  const { slides, index, holders } = state.context
+  const isStopped = stoppers.some((holder) => holders.includes(holder))
+  const stopOrPlay = () => {
+    if (isStopped) stoppers.forEach((holder) => send({ type: 'hold.end', holder }))
+    else send({ type: 'hold.start', holder: 'button' })
+  }
+
+  return (
+    <Row gap={2} wrap={false} css={controls}>
+      <IconButton
+        label="Previous slide"
+        icon={<PreviousIcon />}
+        variant="onPicture"
+        onClick={() => send({ type: 'slide.previous' })}
+      />
+      <Row gap={0} wrap={false} css={{ flex: '0 1 auto' }}>
+        {slides.map(({ id }, position) => (
+          <button
+            key={id}
+            type="button"
+            css={dot}
+            aria-label={`Slide ${position + 1}`}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={() => send({ type: 'slide.select', index: position })}
+          />
+        ))}
+      </Row>
+      <IconButton
+        label="Next slide"
+        icon={<NextIcon />}
+        variant="onPicture"
+        onClick={() => send({ type: 'slide.next' })}
+      />
+      <IconButton
+        label={isStopped ? 'Play' : 'Pause'}
+        icon={isStopped ? <PlayIcon /> : <PauseIcon />}
+        variant="onPicture"
+        onClick={stopOrPlay}
+      />
+    </Row>
+  )
+}
+
+const controls = css({ marginBlockStart: space[5], marginInlineStart: `-${space[2]}` })
+
+/* The target is 24 x 44 px, and what is seen of it grows where one is. */
+const dot = css({
+  flex: '0 1 1.75rem',
+  minWidth: '1.5rem',
+  height: '2.75rem',
+  display: 'grid',
+  placeItems: 'center',
+  '&::before': {
+    content: '""',
+    width: '0.625rem',
+    height: '0.625rem',
+    borderRadius: radius.round,
+    background: 'rgb(255 255 255 / 55%)',
+    transition: `width ${motion.soft}, background-color ${motion.quick}`,
+  },
+  '&:hover::before': { background: '#fff' },
+  '&[aria-current]::before': { width: '1.5rem', background: '#fff' },
+})

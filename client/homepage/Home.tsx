@@ -1,0 +1,57 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import { Card } from '../ui/layout/Card.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Failure } from '../ui/feedback/Failure.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { ImageIcon } from '../ui/icons/ImageIcon.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { greens, media, space } from '../ui/tokens.ts'
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
+import { useMachines } from './machines.ts'
+import { Carousel } from './Carousel.tsx'
+import { patient } from '../ui/feedback/patient.ts'
+import { useCalmHolds, wantsCalm } from './useCalmHolds.ts'
+
+/** The home page's slides, as large as the screen. */
+export function Home() {
+  const [state, send] = useMachine(useMachines().carousel, {
+    input: { holders: wantsCalm() ? ['reducedMotion'] : [] },
+  })
+  useCalmHolds(send)
+
+  return (
+    <>
+      <VisuallyHidden>
+        <Heading level={1}>Home</Heading>
+      </VisuallyHidden>
+      {state.matches('showing') ? (
+        <Carousel state={state} send={send} />
+      ) : (
+        <div css={stage} data-stage>
+          <Card css={[note, state.matches('loading') && patient]}>
+            {state.matches('loading') && <Spinner label="Loading..." />}
+            {state.matches('failed') && (
+              <Failure onRetry={() => send({ type: 'retry' })}>Failed to load content</Failure>
+            )}
+            {state.matches('empty') && (
+              <Empty icon={<ImageIcon size={30} />} detail="Come back soon.">
+                No content available
+              </Empty>
+            )}
+          </Card>
+        </div>
+      )}
+    </>
+  )
+}
+
+const stage = css({
+  display: 'grid',
+  placeItems: 'center',
+  padding: `5rem ${space[4]} ${space[4]}`,
+  minHeight: 'calc(100dvh - 4rem - env(safe-area-inset-bottom))',
+  background: `radial-gradient(circle at 70% 20%, ${greens[1]}, ${greens[0]} 70%)`,
+  [media.tablet]: { minHeight: '100dvh' },
+})
+const note = css({ minWidth: 'min(100%, 22rem)' })

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react'
+import { useLocation } from 'wouter'
+import type { Slide } from '../../machines/domain.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { CalendarIcon } from '../ui/icons/CalendarIcon.tsx'
+import { PinIcon } from '../ui/icons/PinIcon.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { space } from '../ui/tokens.ts'
+import { numericDate } from '../ui/display/formats.ts'
+
+/** What a slide says, in white. */
+export function SlideWords({ slide: { heading, description, date, place } }: { slide: Slide }) {
+  const [, navigate] = useLocation()
+  return (
+    <Stack gap={4} align="flex-start" css={{ maxWidth: '46rem' }}>
+      <Row gap={4}>
+        {date && (
+          <span css={fact}>
+            <CalendarIcon size={18} />
+            <time dateTime={date}>{numericDate(date)}</time>
+          </span>
+        )}
+        {place && (
+          <span css={fact}>
+            <PinIcon size={18} />
+            {place}
+          </span>
+        )}
+      </Row>
+      <Heading level={2} look="hero">
+        {heading}
+      </Heading>
+      <Text size="large" css={{ maxWidth: '60ch' }}>
+        {description}
+      </Text>
+      <Button size="large" onClick={() => navigate('/explore')}>
+        EXPLORE
+      </Button>
+    </Stack>
+  )
+}
+
+const fact = css({ display: 'inline-flex', alignItems: 'center', gap: space[2], fontWeight: 600 })

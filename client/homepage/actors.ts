@@ -1,0 +1,10 @@
+import { fromPromise } from 'xstate'
+import type { Slide } from '../../machines/domain.ts'
+import { ListSlidesDocument } from '../generated/graphql.ts'
+import type { Api } from '../runtime/api.ts'
+
+export const homepageActors = (api: Api) => ({
+  listSlides: fromPromise<Slide[], undefined>(
+    async () => (await api.run(ListSlidesDocument, {})).homepageContent,
+  ),
+})

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
+import type { Machine } from '../runtime/machine.ts'
+
+/** For the carousel's box: arrow keys and swipes turn it, and it is held while the keyboard is inside. */
+export function useCarouselGestures(send: Machine<typeof carouselMachine>['send']) {
+  const box = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = box.current
+    const listening = new AbortController()
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listen: (event: HTMLElementEventMap[Type]) => void,
+    ) => element?.addEventListener(type, listen, { signal: listening.signal })
+    let start: number | null = null
+
+    on('keydown', ({ key }) => {
+      if (key === 'ArrowRight') send({ type: 'slide.next' })
+      if (key === 'ArrowLeft') send({ type: 'slide.previous' })
+    })
+    on('focusin', ({ target }) => {
+      if (target instanceof Element && target.matches(':focus-visible'))
+        send({ type: 'hold.start', holder: 'keyboard' })
+    })
+    on('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && element?.contains(relatedTarget)) return
+      send({ type: 'hold.end', holder: 'keyboard' })
+    })
+    on('pointerdown', ({ isPrimary, clientX }) => {
+      start = isPrimary ? clientX : null
+    })
+    on('pointerup', ({ clientX }) => {
+      if (start !== null) send({ type: 'slides.swipe', distance: clientX - start })
+      start = null
+    })
+    // The browser took it over, to scroll the page.
+    on('pointercancel', () => {
+      start = null
+    })
+    return () => listening.abort()
+  }, [send])
+
+  return box
+}

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
+import type { PendingEvent } from '../../machines/domain.ts'
+import { Alert } from '../ui/feedback/Alert.tsx'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { Grid } from '../ui/layout/Grid.tsx'
+import { Picture } from '../ui/display/Picture.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { TextArea } from '../ui/fields/TextArea.tsx'
+import { color, media, radius, space } from '../ui/tokens.ts'
+import { fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
+import type { Machine } from '../runtime/machine.ts'
+import { drawn } from '../runtime/pictures.ts'
+
+/** One pending event in full, with the decision below it. */
+export function PendingEventDetail({
+  event,
+  state,
+  send,
+}: Machine<typeof approvalMachine> & { event: PendingEvent }) {
+  // What is typed belongs to the field until it is sent with the rejection.
+  const [reason, setReason] = useState('')
+  const processing = state.context.decisions[event.id] !== undefined
+  const waiting = state.context.pending.some(({ id }) => id === event.id)
+  const footer = (
+    <Row gap={2} justify="end">
+      <Button
+        variant="danger"
+        disabled={processing || !waiting}
+        onClick={() => send({ type: 'event.reject', eventId: event.id, reason })}
+      >
+        {processing ? 'Processing...' : 'Reject'}
+      </Button>
+      <Button
+        disabled={processing || !waiting}
+        onClick={() => send({ type: 'event.approve', eventId: event.id })}
+      >
+        {processing ? 'Processing...' : 'Approve'}
+      </Button>
+    </Row>
+  )
+  return (
+    <Dialog title={event.title} size="large" footer={footer} onClose={() => send({ type: 'detail.close' })}>
+      <Stack gap={5}>
+        {!waiting && <Alert tone="info">This event has been decided or withdrawn meanwhile.</Alert>}
+        {event.galleryImages.length > 0 && (
+          <Grid min="12rem" gap={3}>
+            {event.galleryImages.map((image, index) => (
+              <div key={image.id ?? image.url} css={frame}>
+                <Picture
+                  image={drawn(image)}
+                  alt={`${event.title}, picture ${index + 1}`}
+                  sizes="16rem"
+                  ratio="4 / 3"
+                />
+              </div>
+            ))}
+          </Grid>
+        )}
+        <dl css={facts}>
+          <Fact label="Type" text={event.eventType?.name} />
+          <Fact label="Category" text={event.category?.name} />
+          <Fact label="Date" text={fullDate(event.eventDate)} />
+          <Fact label="Time" text={timeSpan(event.startTime, event.endTime)} />
+          <Fact label="Venue" text={event.venue} />
+          <Fact label="Location" text={event.location} />
+          <Fact label="Location Details" text={event.locationDetails} />
+          <Fact label="Registration Link" text={event.registerLink} />
+          <Fact label="Author" text={event.author.fullName} />
+          <Fact label="Author Email" text={event.author.email} />
+          <Fact label="Created" text={event.createdAt && fullMoment(event.createdAt)} />
+        </dl>
+        <Text css={prose}>{event.content}</Text>
+        <TextArea
+          label="Reason for rejecting"
+          hint="Optional. The author gets it by mail."
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={setReason}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Fact({ label, text }: { label: string; text: string | null | undefined }) {
+  if (!text) return null
+  return (
+    <div>
+      <dt css={term}>{label}</dt>
+      <dd css={fact}>{text}</dd>
+    </div>
+  )
+}
+
+const frame = css({ borderRadius: radius.medium, overflow: 'hidden' })
+const facts = css({
+  display: 'grid',
+  gap: space[4],
+  margin: 0,
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})
+const term = css({ color: color.muted, fontSize: '0.8125rem' })
+const fact = css({ margin: 0, overflowWrap: 'anywhere' })
+const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

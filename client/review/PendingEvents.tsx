@@ -1,0 +1,165 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
+import type { PendingEvent } from '../../machines/domain.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Failure } from '../ui/feedback/Failure.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { BackIcon } from '../ui/icons/BackIcon.tsx'
+import { CheckIcon } from '../ui/icons/CheckIcon.tsx'
+import { NextIcon } from '../ui/icons/NextIcon.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Table } from '../ui/layout/Table.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { fullDate } from '../ui/display/formats.ts'
+import type { Machine } from '../runtime/machine.ts'
+import { useMachines } from './machines.ts'
+import { PendingEventDetail } from './PendingEventDetail.tsx'
+
+export function PendingEvents() {
+  const [state, send] = useMachine(useMachines().approval)
+  if (state.matches('loading')) return <Spinner label="Loading ..." page />
+  if (state.matches('failed')) {
+    return (
+      <Failure title="Unable to Load Pending Events" onRetry={() => send({ type: 'retry' })}>
+        Failed to load pending events. Please try again later.
+      </Failure>
+    )
+  }
+  const { pending, viewed, next, previous } = state.context
+  const isCut = next !== null || previous !== null
+  return (
+    <Stack gap={5}>
+      <Stack gap={1}>
+        <Heading level={1}>Pending events</Heading>
+        <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
+        {isCut && <Cut state={state} send={send} />}
+      </Stack>
+      {pending.length === 0 && isCut && <Text>No event on this page waits any more.</Text>}
+      {pending.length === 0 && !isCut ? (
+        <Empty icon={<CheckIcon size={40} />} detail="New events appear here as soon as they are created.">
+          No pending events found.
+        </Empty>
+      ) : (
+        pending.length > 0 && <Queue state={state} send={send} />
+      )}
+      {isCut && <Turning state={state} send={send} />}
+      {viewed && state.matches({ listed: 'viewing' }) && (
+        <PendingEventDetail event={viewed} state={state} send={send} />
+      )}
+    </Stack>
+  )
+}
+
+/** Says that there are more events than these. */
+function Cut({ state }: Machine<typeof approvalMachine>) {
+  const { pending, count, previous } = state.context
+  const which = previous === null ? 'The oldest ' : ''
+  return (
+    <Text aria-live="polite">
+      {`${which}${pending.length} of ${count > 10_000 ? '10,000+' : count} pending events are on this page.`}
+    </Text>
+  )
+}
+
+/** Leads to the rest of the list. */
+function Turning({ state, send }: Machine<typeof approvalMachine>) {
+  const { next, previous } = state.context
+  return (
+    <Row as="nav" gap={2} justify="end" aria-label="Pages of pending events">
+      {previous !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<BackIcon />}
+          disabled={!state.can({ type: 'page.previous' })}
+          onClick={() => send({ type: 'page.previous' })}
+        >
+          Previous
+        </Button>
+      )}
+      {next !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<NextIcon />}
+          disabled={!state.can({ type: 'page.next' })}
+          onClick={() => send({ type: 'page.next' })}
+        >
+          Next
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function Queue({ state, send }: Machine<typeof approvalMachine>) {
+  const { pending, decisions } = state.context
+  const actions = ({ id }: PendingEvent) => {
+    const processing = decisions[id] !== undefined
+    const label = (verb: string) => (processing ? 'Processing...' : verb)
+    return (
+      <Row gap={2} wrap={false} css={unbroken}>
+        <Button
+          size="small"
+          disabled={processing}
+          onClick={() => send({ type: 'event.approve', eventId: id })}
+        >
+          {label('Approve')}
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          disabled={processing}
+          onClick={() => send({ type: 'event.reject', eventId: id, reason: '' })}
+        >
+          {label('Reject')}
+        </Button>
+      </Row>
+    )
+  }
+  const name = ({ id, title }: PendingEvent) => (
+    <Button
+      variant="quiet"
+      size="small"
+      css={titled}
+      onClick={() => send({ type: 'event.view', eventId: id })}
+    >
+      {title}
+    </Button>
+  )
+  return (
+    <Table
+      caption="Pending events"
+      rows={pending}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
+      columns={[
+        { id: 'name', label: 'Event Name', cell: name },
+        {
+          id: 'date',
+          label: 'Date',
+          cell: day,
+        },
+        { id: 'time', label: 'Time', cell: hours },
+        { id: 'venue', label: 'Venue', cell: ({ venue }) => venue ?? '' },
+        { id: 'actions', label: 'Actions', cell: actions },
+      ]}
+    />
+  )
+}
+
+const day = ({ eventDate }: PendingEvent) => <span css={unbroken}>{fullDate(eventDate)}</span>
+
+/** `18:30 - 21:00`: here the times stay as they are stored, cut to HH:MM. */
+const hours = ({ startTime, endTime }: PendingEvent) => {
+  const times = [startTime, endTime].filter((time) => time !== null)
+  return <span css={unbroken}>{times.map((time) => time.slice(0, 5)).join(' - ')}</span>
+}
+
+/** A title reads like a title, from the start of its cell. */
+const titled = css({ paddingInline: 0, justifyContent: 'start', textAlign: 'start' })
+const unbroken = css({ whiteSpace: 'nowrap' })

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { Toast } from '../../machines/domain.ts'
+import { sessionMachine } from '../../machines/account/sessionMachine.ts'
+import { type Api, createApi } from './api.ts'
+import { log } from './log.ts'
+import { clearSession, readSession, watchSession, writeSession } from './storage.ts'
+import { showToast } from '../ui/feedback/toasts.ts'
+
+/** What the machines are given from outside; `machines.ts` of each feature hands it on to its own. */
+export interface Effects {
+  session: ActorRefFrom<typeof sessionMachine>
+  api: Api
+  /** The id of whoever is signed in, '' for nobody. */
+  userId: () => string
+  toast: (toast: Toast) => void
+  /** Back in the browser's history. */
+  leave: () => void
+  log: (failure: { error: unknown }) => void
+  /** The actions of that name, for every machine that has them. */
+  actions: {
+    toast: (scope: unknown, toast: Toast) => void
+    log: (scope: unknown, failure: { error: unknown }) => void
+  }
+}
+
+const EffectsContext = createContext<Effects | null>(null)
+
+/** Around the whole app, once: who is signed in, and the effects that all machines share. */
+export function Wiring({ children }: { children: ReactNode }) {
+  const [effects] = useState(createEffects)
+  const { session } = effects
+  useEffect(
+    () => watchSession((stored) => session.send({ type: 'session.sync', session: stored })),
+    [session],
+  )
+  return <EffectsContext value={effects}>{children}</EffectsContext>
+}
+
+/** A hook that gives a route its machines, provided with their effects once. */
+export function machinesOf<Machines>(provide: (effects: Effects) => Machines) {
+  return function useMachines(): Machines {
+    const effects = useEffects()
+    return useMemo(() => provide(effects), [effects])
+  }
+}
+
+/** Who is signed in, as this browser has it stored, and the way out. */
+export function useSession() {
+  const { session: actor } = useEffects()
+  const session = useSelector(actor, (snapshot) => snapshot.context.session)
+  const { send } = actor
+  return { session, user: session?.user ?? null, send, logout: () => send({ type: 'session.end' }) }
+}
+
+function useEffects(): Effects {
+  const effects = use(EffectsContext)
+  if (!effects) throw new Error('This component is drawn outside of Wiring.')
+  return effects
+}
+
+function createEffects(): Effects {
+  const held = () => session.getSnapshot().context.session
+  const api = createApi({
+    token: () => held()?.token ?? null,
+    lose: () => session.send({ type: 'session.lose' }),
+  })
+  const toast = (shown: Toast) => inBackground(showToast(shown))
+  const machine = sessionMachine.provide({
+    actions: {
+      remember: (_, session) => writeSession(session),
+      forget: () => {
+        clearSession()
+        api.forget()
+        inBackground(import('./views.ts').then(({ clearViews }) => clearViews()))
+      },
+      revoke: (_, session) => {
+        if (session) inBackground(logout(api, session.token))
+      },
+      // In place of where one was turned away: the way back does not lead there again.
+      go: (_, path) => navigate(path, { replace: true }),
+    },
+  })
+  const session = createActor(machine, { input: { session: readSession() } }).start()
+  return {
+    session,
+    api,
+    userId: () => held()?.user.id ?? '',
+    toast,
+    leave: () => history.back(),
+    log,
+    actions: { toast: (_, shown) => toast(shown), log: (_, failure) => log(failure) },
+  }
+}
+
+async function logout(api: Api, token: string) {
+  const session = await import('./logout.ts')
+  await session.logout(api, token)
+}
+
+/** Nobody waits for it; its failure is only logged. */
+function inBackground(work: Promise<unknown>) {
+  work.catch((error: unknown) => log({ error }))
+}

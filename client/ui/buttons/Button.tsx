@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { type ButtonLook, buttonLook } from './buttonLook.ts'
+import { Ring } from '../feedback/Ring.tsx'
+
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** At work: it keeps the focus and its place, shows a ring, and does nothing when pressed. */
+  busy?: boolean
+  icon?: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  busy,
+  icon,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      css={buttonLook({ variant, size, wide })}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy ? <Ring /> : icon}
+      {children}
+    </button>
+  )
+}

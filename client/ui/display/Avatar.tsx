@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { color, font } from '../tokens.ts'
+import { initialsOf } from './initials.ts'
+
+const round = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  overflow: hidden;
+  border-radius: 50%;
+  background: ${color.brandSoft};
+  color: ${color.onBrandSoft};
+  font-family: ${font.heading};
+  font-weight: 700;
+  line-height: 1;
+  letter-spacing: 0;
+  user-select: none;
+`
+
+interface AvatarProps {
+  /** Whose it is; its initials stand where there is no picture. */
+  name: string
+  src?: string | null
+  /** In place of the name's own initials. */
+  initials?: string
+  /** px. */
+  size?: number
+  className?: string
+}
+
+/** A person's picture, or initials. Decoration: the name stands beside it, or names the button around it. */
+export function Avatar({ name, src, initials, size = 40, className }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <span
+      css={round}
+      style={{ width: size, height: size, fontSize: size * 0.4 }}
+      className={className}
+      aria-hidden
+    >
+      {src && src !== failed ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          css={{ objectFit: 'cover', width: '100%', height: '100%' }}
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        (initials ?? initialsOf(name))
+      )}
+    </span>
+  )
+}

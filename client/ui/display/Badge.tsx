@@ -1,0 +1,51 @@
+import { css } from '@emotion/react'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { color, radius, space } from '../tokens.ts'
+
+const badge = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  padding: 0.1875rem 0.625rem;
+  border-radius: ${radius.round};
+  font-size: 0.75rem;
+  font-weight: 650;
+  line-height: 1.3;
+  white-space: nowrap;
+`
+
+const tones = {
+  neutral: css`
+    background: ${color.sunken};
+    color: ${color.muted};
+    box-shadow: inset 0 0 0 1px ${color.line};
+  `,
+  green: css`
+    background: ${color.brandSoft};
+    color: ${color.onBrandSoft};
+  `,
+  amber: css`
+    background: ${color.amber};
+    color: ${color.onAmber};
+  `,
+  red: css`
+    background: ${color.dangerSoft};
+    color: ${color.dangerText};
+  `,
+}
+
+interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
+  /** Amber is Featured's own. */
+  tone?: keyof typeof tones
+  icon?: ReactNode
+}
+
+/** A state in one word. */
+export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
+  return (
+    <span css={[badge, tones[tone]]} {...rest}>
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react'
+import { hidden } from '../layout/VisuallyHidden.tsx'
+import { color, font } from '../tokens.ts'
+
+const word = css`
+  font-family: ${font.heading};
+  font-weight: 750;
+  letter-spacing: -0.04em;
+  line-height: 1;
+`
+
+interface LogoProps {
+  /** Height of the mark in px. */
+  size?: number
+  /** Without the word. */
+  markOnly?: boolean
+  /** In white, over a picture. */
+  tone?: 'brand' | 'onPicture'
+  className?: string
+}
+
+/** A square seen from above: four blocks, and in the open middle the people. */
+export function Logo({ size = 32, markOnly, tone = 'brand', className }: LogoProps) {
+  const white = tone === 'onPicture'
+  return (
+    <span
+      className={className}
+      css={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: size * 0.31,
+        color: white ? '#fff' : color.ink,
+      }}
+    >
+      <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable={false}>
+        <path
+          fill={white ? 'currentColor' : color.brand}
+          d="M9 0h5.5v8.142A8 8 0 0 0 8.142 14.5H0V9A9 9 0 0 1 9 0ZM23 0h-5.5v8.142A8 8 0 0 1 23.858 14.5H32V9A9 9 0 0 0 23 0ZM9 32h5.5v-8.142A8 8 0 0 1 8.142 17.5H0V23A9 9 0 0 0 9 32ZM23 32h-5.5v-8.142A8 8 0 0 0 23.858 17.5H32V23A9 9 0 0 1 23 32Z"
+        />
+        <circle cx="16" cy="16" r="4.5" fill={color.amber} />
+      </svg>
+      <span css={markOnly ? hidden : word} style={{ fontSize: size * 0.875 }}>
+        Plaza
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { MapIcon } from '../icons/MapIcon.tsx'
+import { color, radius, space, text } from '../tokens.ts'
+
+const frame = css`
+  position: relative;
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.sunken};
+  & > iframe {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+`
+
+/* Streets, faintly: a place that could be anywhere. */
+const waiting = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  text-align: center;
+  color: ${color.muted};
+  ${text.small}
+  background:
+    linear-gradient(74deg, transparent 21%, ${color.line} 21% 22.5%, transparent 22.5%),
+    linear-gradient(74deg, transparent 61%, ${color.line} 61% 63.5%, transparent 63.5%),
+    linear-gradient(164deg, transparent 24%, ${color.line} 24% 26.5%, transparent 26.5%),
+    linear-gradient(160deg, transparent 72%, ${color.line} 72% 73.5%, transparent 73.5%),
+    radial-gradient(circle at 80% 22%, ${color.brandSoft} 0 17%, transparent 17.3%), ${color.sunken};
+`
+
+interface MapFrameProps {
+  /** The page of the maps service, with its coordinates. */
+  url: string
+  /** Names the frame. */
+  title: string
+  /** What the map is of, in words. */
+  place?: ReactNode
+  /** Without asking first. Otherwise the maps service hears nothing of a reader who does not want the map. */
+  immediate?: boolean
+  className?: string
+}
+
+export function MapFrame({ url, title, place, immediate = false, className }: MapFrameProps) {
+  const [wanted, setWanted] = useState(immediate)
+  return (
+    <div css={frame} className={className}>
+      {wanted ? (
+        <iframe
+          src={url}
+          title={title}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the map is of another origin: it gets its own, not ours
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      ) : (
+        <div css={waiting}>
+          {place && <span>{place}</span>}
+          <Button variant="secondary" icon={<MapIcon size={18} />} onClick={() => setWanted(true)}>
+            Show map
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { css } from '@emotion/react'
+import { type ReactNode, useState } from 'react'
+import { ImageIcon } from '../icons/ImageIcon.tsx'
+import { color, text } from '../tokens.ts'
+
+/** A picture as it is stored: in several widths and formats, with a blurred preview in 20 px. */
+export interface PictureSource {
+  src: string
+  width: number
+  height: number
+  /** `data:` URL. */
+  blur?: string | null
+  variants?: readonly { width: number; webp: string; avif: string }[]
+}
+
+const frame = css`
+  position: relative;
+  display: block;
+  width: 100%;
+  overflow: hidden;
+  background: ${color.sunken} center / cover no-repeat;
+`
+
+const image = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`
+
+const instead = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 0.5rem;
+  padding: 0.5rem;
+  text-align: center;
+  color: ${color.muted};
+  ${text.small}
+`
+
+const tile = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="-6 -6 44 44"><path d="M9 0h5.5v8.142A8 8 0 0 0 8.142 14.5H0V9A9 9 0 0 1 9 0ZM23 0h-5.5v8.142A8 8 0 0 1 23.858 14.5H32V9A9 9 0 0 0 23 0ZM9 32h5.5v-8.142A8 8 0 0 1 8.142 17.5H0V23A9 9 0 0 0 9 32ZM23 32h-5.5v-8.142A8 8 0 0 0 23.858 17.5H32V23A9 9 0 0 1 23 32Z"/></svg>',
+)
+
+/* The square of the logo, again and again: what stands where there is no picture. */
+const blocks = css`
+  background: linear-gradient(160deg, ${color.brandSoft}, ${color.sunken});
+  color: ${color.onBrandSoft};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${color.brandText};
+    opacity: 0.13;
+    mask: url('data:image/svg+xml,${tile}') center / 3.5rem;
+  }
+`
+
+const srcSet = (source: PictureSource, format: 'webp' | 'avif') =>
+  source.variants?.map((variant) => `${variant[format]} ${variant.width}w`).join(', ')
+
+interface PictureProps {
+  /** null draws the placeholder. */
+  image: PictureSource | null
+  alt: string
+  /** How wide it is drawn, as in `<img sizes>`. */
+  sizes?: string
+  /** `16 / 9`; without it the picture's own. */
+  ratio?: string
+  /** The page's main picture: asked for first, never lazily. */
+  priority?: boolean
+  /** All of it in sight, instead of filling the frame. */
+  contain?: boolean
+  failedText?: string
+  /** In place of the drawing for no picture. */
+  placeholder?: ReactNode
+  className?: string
+}
+
+/** A picture in a frame that has its size before the picture is there. */
+export function Picture({
+  image: source,
+  alt,
+  sizes = '100vw',
+  ratio,
+  priority,
+  contain,
+  failedText = 'Image not available',
+  placeholder,
+  className,
+}: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const aspectRatio = ratio ?? (source ? `${source.width} / ${source.height}` : '16 / 9')
+
+  if (!source)
+    return (
+      <span css={[frame, blocks]} style={{ aspectRatio }} className={className}>
+        <span css={instead}>{placeholder}</span>
+      </span>
+    )
+  if (failed === source.src)
+    return (
+      <span css={frame} style={{ aspectRatio }} className={className}>
+        <span css={instead}>
+          <ImageIcon size={28} />
+          {failedText}
+        </span>
+      </span>
+    )
+  return (
+    <picture
+      css={frame}
+      style={{ aspectRatio, ...(source.blur && { backgroundImage: `url("${source.blur}")` }) }}
+      className={className}
+    >
+      {source.variants?.length ? (
+        <>
+          <source type="image/avif" srcSet={srcSet(source, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={srcSet(source, 'webp')} sizes={sizes} />
+        </>
+      ) : null}
+      <img
+        css={image}
+        style={{ objectFit: contain ? 'contain' : 'cover' }}
+        src={source.src}
+        alt={alt}
+        width={source.width}
+        height={source.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailed(source.src)}
+      />
+    </picture>
+  )
+}

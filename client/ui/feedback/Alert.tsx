@@ -1,0 +1,72 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { AlertIcon } from '../icons/AlertIcon.tsx'
+import { CheckIcon } from '../icons/CheckIcon.tsx'
+import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { color, radius, space } from '../tokens.ts'
+
+const alert = css`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.medium};
+  & > svg {
+    margin-block-start: 0.125rem;
+  }
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+  & strong {
+    display: block;
+  }
+  & button {
+    margin: -0.5rem -0.75rem -0.5rem 0;
+  }
+`
+
+const tones = {
+  danger: css`
+    background: ${color.dangerSoft};
+    color: ${color.dangerText};
+  `,
+  info: css`
+    background: ${color.amberSoft};
+    color: ${color.onAmberSoft};
+  `,
+  success: css`
+    background: ${color.brandSoft};
+    color: ${color.onBrandSoft};
+  `,
+}
+
+interface AlertProps {
+  tone?: keyof typeof tones
+  title?: string
+  children: ReactNode
+  onClose?: () => void
+  className?: string
+}
+
+/** Said at once, in the place it is about. */
+export function Alert({ tone = 'danger', title, children, onClose, className }: AlertProps) {
+  return (
+    <div role="alert" css={[alert, tones[tone]]} className={className}>
+      {tone === 'success' ? <CheckIcon /> : <AlertIcon />}
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
+      {onClose && (
+        <IconButton
+          label="Dismiss"
+          icon={<CloseIcon size={18} />}
+          onClick={onClose}
+          css={{ color: 'inherit' }}
+        />
+      )}
+    </div>
+  )
+}

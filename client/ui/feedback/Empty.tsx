@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { CalendarIcon } from '../icons/CalendarIcon.tsx'
+import { disc, notice } from './notice.ts'
+import { Text } from '../layout/Text.tsx'
+import { font, heading } from '../tokens.ts'
+
+interface EmptyProps {
+  /** What is not here, in one sentence. */
+  children: ReactNode
+  icon?: ReactNode
+  /** What to make of it. */
+  detail?: ReactNode
+  /** A Button or two. */
+  action?: ReactNode
+  className?: string
+}
+
+export function Empty({ children, icon, detail, action, className }: EmptyProps) {
+  return (
+    <div css={notice} className={className}>
+      <span css={disc}>{icon ?? <CalendarIcon size={30} />}</span>
+      <p css={[heading.section, { fontFamily: font.heading, textWrap: 'balance' }]}>{children}</p>
+      {detail && (
+        <Text tone="muted" css={{ maxWidth: '36ch' }}>
+          {detail}
+        </Text>
+      )}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { AlertIcon } from '../icons/AlertIcon.tsx'
+import { RefreshIcon } from '../icons/RefreshIcon.tsx'
+import { alarm, disc, notice } from './notice.ts'
+import { Text } from '../layout/Text.tsx'
+import { font, heading } from '../tokens.ts'
+
+interface FailureProps {
+  title?: string
+  /** What went wrong, in words for people. */
+  children?: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+  className?: string
+}
+
+/** Something could not be loaded; it can be tried again. */
+export function Failure({ title, children, onRetry, busy, className }: FailureProps) {
+  return (
+    <div role="alert" css={notice} className={className}>
+      <span css={[disc, alarm]}>
+        <AlertIcon size={30} />
+      </span>
+      {title && <p css={[heading.section, { fontFamily: font.heading }]}>{title}</p>}
+      {children && <Text tone={title ? 'muted' : 'ink'}>{children}</Text>}
+      {onRetry && (
+        <Button variant="secondary" icon={<RefreshIcon size={18} />} busy={busy ?? false} onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
+    </div>
+  )
+}

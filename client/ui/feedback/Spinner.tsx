@@ -1,0 +1,28 @@
+import { css } from '@emotion/react'
+import { Ring } from './Ring.tsx'
+import { color, space } from '../tokens.ts'
+
+const spinner = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  color: ${color.brandText};
+  font-weight: 500;
+`
+
+const tall = css`
+  flex-direction: column;
+  min-height: min(60dvh, 32rem);
+`
+
+/** Something is on its way, and this is what. `page` fills the place of a whole screen. */
+export function Spinner({ label, page, className }: { label: string; page?: boolean; className?: string }) {
+  return (
+    <output css={[spinner, page && tall]} className={className}>
+      <Ring size={page ? 32 : 20} />
+      <span css={{ color: color.muted }}>{label}</span>
+    </output>
+  )
+}

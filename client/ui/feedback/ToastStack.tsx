@@ -1,0 +1,90 @@
+import { css, keyframes } from '@emotion/react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { AlertIcon } from '../icons/AlertIcon.tsx'
+import { CheckIcon } from '../icons/CheckIcon.tsx'
+import { Ring } from './Ring.tsx'
+import { color, radius, shadow, space } from '../tokens.ts'
+import { subscribeTopLayer, topmost } from '../overlay/topLayer.ts'
+
+const arrive = keyframes`from { opacity: 0; translate: 0 -0.75rem }`
+
+const stack = css`
+  position: fixed;
+  inset: ${space[4]} 0 auto;
+  z-index: 90;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[2]};
+  width: 100%;
+  height: fit-content;
+  max-height: calc(100dvh - ${space[7]});
+  margin: 0;
+  padding: ${space[1]} ${space[4]};
+  border: 0;
+  overflow: visible;
+  background: none;
+  pointer-events: none;
+`
+
+const slip = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-width: min(28rem, 100%);
+  padding: ${space[3]} ${space[5]} ${space[3]} ${space[4]};
+  border-radius: ${radius.large};
+  background: ${color.tip};
+  color: ${color.onTip};
+  box-shadow: ${shadow.raised};
+  font-size: 0.9375rem;
+  font-weight: 500;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  pointer-events: auto;
+  animation: ${arrive} 180ms cubic-bezier(0.2, 0.8, 0.2, 1);
+`
+
+const signs = {
+  success: <CheckIcon />,
+  error: <AlertIcon />,
+  loading: <Ring size={18} />,
+  blank: null,
+  custom: null,
+}
+
+/** All toasts on the screen, newest first. It moves into the topmost dialog: what is outside of that cannot be heard. */
+export function ToastStack() {
+  const { toasts, handlers } = useToaster()
+  const dialog = useSyncExternalStore(subscribeTopLayer, topmost)
+  const shown = toasts.filter((toast) => toast.visible)
+  return createPortal(<Slips toasts={shown} {...handlers} />, dialog ?? document.body)
+}
+
+interface SlipsProps {
+  toasts: Toast[]
+  startPause: () => void
+  endPause: () => void
+}
+
+function Slips({ toasts, startPause, endPause }: SlipsProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  // In the top layer no dialog's edge cuts it.
+  useEffect(() => {
+    box.current?.showPopover()
+  }, [])
+
+  return (
+    <div ref={box} popover="manual" css={stack} onMouseEnter={startPause} onMouseLeave={endPause}>
+      {toasts.map((toast) => (
+        <output key={toast.id} css={slip}>
+          {signs[toast.type]}
+          <span>{resolveValue(toast.message, toast)}</span>
+        </output>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { css } from '@emotion/react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { controlLook } from './fieldLook.ts'
+import { color, font, space, text } from '../tokens.ts'
+
+const group = css`
+  & > legend {
+    padding: 0;
+    margin-block-end: ${space[2]};
+    ${text.small}
+    font-weight: 600;
+  }
+  & > p {
+    margin-block-start: ${space[2]};
+    ${text.small}
+    color: ${color.dangerText};
+    font-weight: 500;
+  }
+`
+
+const boxes = css`
+  display: flex;
+  gap: clamp(0.25rem, 2vw, 0.625rem);
+`
+
+const box = css`
+  flex: 1;
+  min-width: 0;
+  max-width: 3.75rem;
+  min-height: 3.5rem;
+  padding: 0;
+  text-align: center;
+  font-family: ${font.heading};
+  font-size: 1.5rem;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`
+
+interface CodeFieldProps {
+  /** Names the group of boxes. */
+  label: string
+  /** One entry a box: a digit, or '' for an empty box. */
+  code: readonly string[]
+  /** The box that has, or is to get, the focus. */
+  focus: number | null
+  onEnter: (index: number, digit: string) => void
+  /** Backspace: in a filled box it means its digit, in an empty box the way back. */
+  onErase: (index: number) => void
+  /** Several digits at once: pasted, or filled in by the phone from the message. */
+  onPaste: (digits: string) => void
+  /** Somebody has gone to this box. */
+  onReach?: (index: number) => void
+  error?: ReactNode
+  disabled?: boolean
+  className?: string
+}
+
+/** A code, one box a digit. It only draws and reports: what is in which box, and where the focus goes, is the machine's. */
+export function CodeField({
+  label,
+  code,
+  focus,
+  onEnter,
+  onErase,
+  onPaste,
+  onReach,
+  error,
+  disabled,
+  className,
+}: CodeFieldProps) {
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const errorId = useId()
+
+  useEffect(() => {
+    if (focus === null) return
+    inputs.current[focus]?.focus()
+    // A box that is full is there to be typed over.
+    if (code[focus]) inputs.current[focus]?.select()
+  }, [focus, code])
+
+  const read = (index: number, typed: string) => {
+    const before = code[index] ?? ''
+    const digits = typed.replaceAll(/\D/g, '')
+    if (typed === '') onErase(index)
+    else if (digits.length === 1) onEnter(index, digits)
+    // Typed beside the digit that is there: the new one replaces it.
+    else if (digits.length === 2 && before !== '') onEnter(index, digits.replace(before, ''))
+    else if (digits.length > 1) onPaste(digits)
+  }
+
+  return (
+    <fieldset
+      css={group}
+      className={className}
+      disabled={disabled}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend>{label}</legend>
+      <div css={boxes}>
+        {code.map((digit, index) => (
+          <input
+            // oxlint-disable-next-line react/no-array-index-key -- a box is its place
+            key={index}
+            ref={(element) => {
+              inputs.current[index] = element
+            }}
+            type="text"
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Digit ${index + 1}`}
+            aria-invalid={error ? true : undefined}
+            css={[controlLook, box]}
+            value={digit}
+            onFocus={(event) => {
+              event.target.select()
+              onReach?.(index)
+            }}
+            onChange={(event) => read(index, event.target.value)}
+            onInput={(event) => {
+              // The same digit typed over itself is no change to React, but it is an entry.
+              if (digit !== '' && event.currentTarget.value === digit) onEnter(index, digit)
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Backspace' && digit === '') {
+                event.preventDefault()
+                onErase(index)
+              }
+              if (event.key === 'ArrowLeft') inputs.current[index - 1]?.focus()
+              if (event.key === 'ArrowRight') inputs.current[index + 1]?.focus()
+            }}
+            onPaste={(event) => {
+              event.preventDefault()
+              const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '')
+              if (digits !== '') onPaste(digits)
+            }}
+          />
+        ))}
+      </div>
+      {error && <p id={errorId}>{error}</p>}
+    </fieldset>
+  )
+}

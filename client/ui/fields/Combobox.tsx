@@ -1,0 +1,148 @@
+import { css } from '@emotion/react'
+import { useCombobox } from 'downshift'
+import type { ReactNode } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { controlLook } from './fieldLook.ts'
+import { PinIcon } from '../icons/PinIcon.tsx'
+import { Ring } from '../feedback/Ring.tsx'
+import { splitField } from './splitField.ts'
+import { color, layer, radius, shadow, space, text } from '../tokens.ts'
+
+const box = css`
+  position: relative;
+  color: ${color.muted};
+`
+
+const ornament = css`
+  position: absolute;
+  inset-block-start: 0;
+  height: 3rem;
+  display: grid;
+  place-items: center;
+  pointer-events: none;
+`
+
+const menu = css`
+  position: absolute;
+  z-index: ${layer.overlay};
+  inset-inline: 0;
+  inset-block-start: calc(100% + ${space[1]});
+  max-height: 18rem;
+  overflow-y: auto;
+  padding: ${space[1]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.raised};
+  color: ${color.ink};
+  box-shadow: ${shadow.raised};
+`
+
+const option = css`
+  min-height: 2.75rem;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: ${color.brandSoft};
+    color: ${color.onBrandSoft};
+  }
+  & small {
+    display: block;
+    ${text.small}
+  }
+`
+
+const said = css`
+  padding: ${space[3]};
+  ${text.small}
+  color: ${color.muted};
+`
+
+export interface Suggestion {
+  id: string
+  label: string
+  detail?: string
+}
+
+interface ComboboxProps<Item extends Suggestion> extends FieldProps {
+  items: readonly Item[]
+  open: boolean
+  inputValue: string
+  onInput: (text: string) => void
+  /** By click, or by Enter on the highlighted one. */
+  onPick: (item: Item) => void
+  onBlur?: () => void
+  onFocus?: () => void
+  busy?: boolean
+  busyText?: string
+  /** What the open list says while it has nothing; null for no list at all. */
+  emptyText: ReactNode
+  placeholder?: string
+  disabled?: boolean
+}
+
+/** A text with suggestions. When they are asked for, opened and closed is decided outside. */
+export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
+  const [field, control] = splitField(props)
+  const { items, open, inputValue, onInput, onPick, busy, busyText = 'Searching...', emptyText } = control
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Item>({
+    items: [...items],
+    isOpen: open,
+    inputValue,
+    selectedItem: null,
+    itemToString: (item) => item?.label ?? '',
+    onStateChange: ({ type, selectedItem }) => {
+      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
+      if (selectedItem && (type === ItemClick || type === InputKeyDownEnter)) onPick(selectedItem)
+    },
+  })
+
+  return (
+    <Field {...field}>
+      {({ id, ...wired }) => (
+        <span css={box}>
+          <span css={[ornament, { insetInlineStart: '0.875rem' }]}>
+            <PinIcon />
+          </span>
+          <input
+            {...getInputProps({
+              id,
+              autoComplete: 'off',
+              placeholder: control.placeholder,
+              disabled: control.disabled,
+              'aria-labelledby': undefined,
+              // Straight to the machine: downshift's own report comes a render later and moves the caret.
+              onChange: (event) => onInput(event.currentTarget.value),
+              onBlur: control.onBlur,
+              onFocus: control.onFocus,
+            })}
+            {...wired}
+            css={[controlLook, { paddingInline: '2.75rem' }]}
+          />
+          {busy && (
+            <span css={[ornament, { insetInlineEnd: '0.875rem' }]}>
+              <Ring />
+            </span>
+          )}
+          <ul
+            {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Suggestions' })}
+            css={open ? menu : undefined}
+          >
+            {open &&
+              items.map((item, index) => (
+                <li
+                  key={item.id}
+                  css={option}
+                  {...getItemProps({ item, index, 'aria-selected': index === highlightedIndex })}
+                >
+                  {item.label}
+                  {item.detail && <small>{item.detail}</small>}
+                </li>
+              ))}
+          </ul>
+          {open && items.length === 0 && <output css={[menu, said]}>{busy ? busyText : emptyText}</output>}
+        </span>
+      )}
+    </Field>
+  )
+}

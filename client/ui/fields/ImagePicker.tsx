@@ -1,0 +1,179 @@
+import { css } from '@emotion/react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { ImageIcon } from '../icons/ImageIcon.tsx'
+import { TrashIcon } from '../icons/TrashIcon.tsx'
+import { UploadIcon } from '../icons/UploadIcon.tsx'
+import { hidden } from '../layout/VisuallyHidden.tsx'
+import { color, motion, radius, space, text } from '../tokens.ts'
+
+/** A chosen file, or (by its address) a picture that is stored already. */
+export interface PickedPicture {
+  id: string
+  name: string
+  source: Blob | string
+}
+
+const zone = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[6]} ${space[4]};
+  border: 1.5px dashed ${color.edge};
+  border-radius: ${radius.large};
+  background: ${color.paper};
+  color: ${color.muted};
+  text-align: center;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick};
+`
+
+const over = css`
+  border-color: ${color.brandText};
+  background: ${color.brandSoft};
+  color: ${color.onBrandSoft};
+`
+
+const previews = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr));
+  gap: ${space[3]};
+  & > li {
+    position: relative;
+    aspect-ratio: 4 / 3;
+    overflow: hidden;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.medium};
+    background: ${color.sunken};
+  }
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  & button {
+    position: absolute;
+    inset-block-start: ${space[1]};
+    inset-inline-end: ${space[1]};
+  }
+`
+
+interface ImagePickerProps {
+  /** Names the button and the file input. */
+  label: string
+  hint?: ReactNode
+  error?: ReactNode
+  pictures: readonly PickedPicture[]
+  /** So many at most; then the zone gives way to a line that says so. */
+  max?: number
+  multiple?: boolean
+  accept?: string
+  onAdd: (files: File[]) => void
+  onRemove: (id: string) => void
+}
+
+/** Pictures from the device: chosen or dropped, shown at once, removable. Which files are fit is decided by who gets them. */
+export function ImagePicker({
+  label,
+  hint,
+  error,
+  pictures,
+  max = Infinity,
+  multiple = true,
+  accept = 'image/*',
+  onAdd,
+  onRemove,
+}: ImagePickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [dragged, setDragged] = useState(false)
+  const noteId = useId()
+  const full = pictures.length >= max
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setDragged(false)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0 && !full) onAdd(multiple ? files : files.slice(0, 1))
+  }
+
+  return (
+    <div css={{ display: 'grid', gap: space[4] }}>
+      <div
+        css={[zone, dragged && !full && over]}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setDragged(true)
+        }}
+        onDragLeave={() => setDragged(false)}
+        onDrop={drop}
+      >
+        {full ? <ImageIcon size={28} /> : <UploadIcon size={28} />}
+        {/* The button opens it; on its own it stays reachable for assistive tools by its name, but is no second stop. */}
+        <input
+          ref={input}
+          type="file"
+          css={hidden}
+          tabIndex={-1}
+          accept={accept}
+          multiple={multiple}
+          disabled={full}
+          aria-label={label}
+          aria-describedby={noteId}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            event.target.value = ''
+            if (files.length > 0) onAdd(files)
+          }}
+        />
+        <Button
+          variant="secondary"
+          disabled={full}
+          onClick={() => input.current?.click()}
+          aria-describedby={noteId}
+        >
+          {label}
+        </Button>
+        <span id={noteId} css={{ display: 'grid', gap: space[1] }}>
+          {hint && <span css={css(text.small)}>{hint}</span>}
+          {Number.isFinite(max) && (
+            <span css={css(text.small)}>
+              {pictures.length} of {max}
+            </span>
+          )}
+          {error && <span css={[text.small, { color: color.dangerText, fontWeight: 500 }]}>{error}</span>}
+        </span>
+      </div>
+      {pictures.length > 0 && (
+        <ul css={previews}>
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <Preview picture={picture} />
+              <IconButton
+                variant="onPicture"
+                label={`Remove ${picture.name}`}
+                icon={<TrashIcon size={18} />}
+                onClick={() => onRemove(picture.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Preview({ picture: { name, source } }: { picture: PickedPicture }) {
+  const image = useRef<HTMLImageElement>(null)
+
+  useEffect(() => {
+    if (typeof source === 'string') return undefined
+    const url = URL.createObjectURL(source)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [source])
+
+  return <img ref={image} src={typeof source === 'string' ? source : undefined} alt={name} />
+}

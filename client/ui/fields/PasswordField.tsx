@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+import { EyeIcon } from '../icons/EyeIcon.tsx'
+import { EyeOffIcon } from '../icons/EyeOffIcon.tsx'
+
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'autoComplete'> {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      action={
+        // Its name avoids the word of the label, so that the field is the one thing called that.
+        <IconButton
+          label={shown ? 'Hide characters' : 'Show characters'}
+          icon={shown ? <EyeOffIcon /> : <EyeIcon />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react'
+import { type ReactNode, useId } from 'react'
+import { hidden } from '../layout/VisuallyHidden.tsx'
+import { color, media, motion, radius, space, text } from '../tokens.ts'
+
+const group = css`
+  & > legend {
+    padding: 0;
+    margin-block-end: ${space[2]};
+    ${text.small}
+    font-weight: 600;
+  }
+`
+
+const options = css`
+  display: grid;
+  gap: ${space[3]};
+  ${media.phone} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
+`
+
+const option = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 3.25rem;
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  cursor: pointer;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick};
+  &:hover {
+    border-color: ${color.muted};
+  }
+  &:has(:checked) {
+    background: ${color.brandSoft};
+    border-color: ${color.brandText};
+    box-shadow: inset 0 0 0 1px ${color.brandText};
+    color: ${color.onBrandSoft};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  & input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: pointer;
+  }
+  & strong {
+    display: block;
+    font-weight: 600;
+  }
+  & small {
+    display: block;
+    ${text.small}
+  }
+`
+
+interface SegmentedProps {
+  label: string
+  options: readonly { value: string; label: string; icon?: ReactNode; hint?: ReactNode }[]
+  value: string
+  onChange: (value: string) => void
+  hideLabel?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+/** One of a few, all of them in sight. */
+export function Segmented({
+  label,
+  options: of,
+  value,
+  onChange,
+  hideLabel,
+  disabled,
+  className,
+}: SegmentedProps) {
+  const name = useId()
+  return (
+    <fieldset css={group} className={className} disabled={disabled}>
+      <legend css={hideLabel && hidden}>{label}</legend>
+      <div css={options}>
+        {of.map((choice) => (
+          <label key={choice.value} css={option}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              aria-label={choice.label}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.icon}
+            <span>
+              <strong>{choice.label}</strong>
+              {choice.hint && <small>{choice.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

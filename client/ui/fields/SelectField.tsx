@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import { Field, type FieldProps } from './Field.tsx'
+import { controlLook } from './fieldLook.ts'
+import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx'
+import { splitField } from './splitField.ts'
+import { color } from '../tokens.ts'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+const box = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  color: ${color.muted};
+  & > svg {
+    position: absolute;
+    inset-inline-end: 0.875rem;
+    pointer-events: none;
+  }
+`
+
+const select = css`
+  appearance: none;
+  padding-inline-end: 2.75rem;
+  text-overflow: ellipsis;
+  & > option {
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+`
+
+interface SelectFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  options: readonly Choice[]
+  /** The first option, of value '': what an open choice is called. */
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  name?: string | undefined
+  autoComplete?: string | undefined
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const [field, { value, onChange, options, placeholder, ...control }] = splitField(props)
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <span css={box}>
+          <select
+            css={[controlLook, select]}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            {...control}
+            {...wired}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon size={18} />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import { controlLook } from './fieldLook.ts'
+import { splitField } from './splitField.ts'
+import { color } from '../tokens.ts'
+
+const box = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  color: ${color.muted};
+`
+
+const ornament = css`
+  position: absolute;
+  inset-inline-start: 0.875rem;
+  pointer-events: none;
+`
+
+const atEnd = css`
+  position: absolute;
+  inset-inline-end: 0.25rem;
+  display: flex;
+`
+
+export interface TextFieldProps
+  extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'value' | 'onChange'> {
+  value: string
+  onChange: (value: string) => void
+  /** Before the text, as decoration. */
+  icon?: ReactNode
+  /** After the text: a button of 40 px. */
+  action?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+export function TextField(props: TextFieldProps) {
+  const [field, { value, onChange, icon, action, type = 'text', ...input }] = splitField(props)
+  return (
+    <Field {...field}>
+      {(wired) => (
+        <span css={box}>
+          {icon && <span css={ornament}>{icon}</span>}
+          <input
+            type={type}
+            css={[
+              controlLook,
+              icon ? { paddingInlineStart: '2.75rem' } : undefined,
+              action ? { paddingInlineEnd: '3.25rem' } : undefined,
+            ]}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            {...input}
+            {...wired}
+          />
+          {action && <span css={atEnd}>{action}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}

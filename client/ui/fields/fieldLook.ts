@@ -1,0 +1,42 @@
+import { css } from '@emotion/react'
+import { color, motion, radius, space } from '../tokens.ts'
+
+/** The box of every control one types or chooses in. */
+export const controlLook = css`
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.625rem ${space[4]};
+  border: 1px solid ${color.edge};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: 1rem;
+  line-height: 1.4;
+  transition:
+    border-color ${motion.quick},
+    box-shadow ${motion.quick};
+  &:hover:enabled {
+    border-color: ${color.muted};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -1px;
+    border-color: ${color.focus};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+  &[aria-invalid='true']:focus-visible {
+    outline-color: ${color.danger};
+  }
+  &:disabled,
+  &:read-only:is(input, textarea):not([type='date']) {
+    background: ${color.sunken};
+    color: ${color.muted};
+    border-color: ${color.line};
+  }
+  &:disabled {
+    cursor: not-allowed;
+  }
+`

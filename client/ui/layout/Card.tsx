@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import type { LayoutProps } from './layoutProps.ts'
+import { color, media, motion, radius, shadow, space } from '../tokens.ts'
+
+const card = css`
+  position: relative;
+  min-width: 0;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.card};
+`
+
+const padded = css`
+  padding: ${space[5]};
+`
+
+const flush = css`
+  overflow: hidden;
+`
+
+const interactive = css`
+  transition:
+    box-shadow ${motion.soft},
+    transform ${motion.soft},
+    border-color ${motion.soft};
+  ${media.hover} {
+    &:hover {
+      box-shadow: ${shadow.raised};
+      border-color: ${color.faint};
+      transform: translateY(-2px);
+    }
+  }
+  &:focus-within:has(:focus-visible) {
+    border-color: ${color.focus};
+  }
+`
+
+interface CardProps extends LayoutProps {
+  /** It lifts under the pointer: use with a CardAction inside. */
+  interactive?: boolean
+  /** No padding, and the corners cut what is inside: for a picture that reaches the edge. */
+  flush?: boolean
+}
+
+export function Card({ as = 'div', interactive: lifts, flush: bare, ...rest }: CardProps) {
+  const Box = as as 'div'
+  return <Box css={[card, bare ? flush : padded, lifts && interactive]} {...rest} />
+}

@@ -1,0 +1,26 @@
+import type { LayoutProps } from './layoutProps.ts'
+import { media, space } from '../tokens.ts'
+
+const widths = { text: '44rem', page: '80rem', wide: '100rem' }
+
+interface ContainerProps extends LayoutProps {
+  width?: keyof typeof widths
+}
+
+/** The middle of the page, with gutters that grow with the screen. */
+export function Container({ as = 'div', width = 'page', ...rest }: ContainerProps) {
+  const Box = as as 'div'
+  return (
+    <Box
+      css={{
+        width: '100%',
+        maxWidth: widths[width],
+        marginInline: 'auto',
+        paddingInline: space[4],
+        [media.tablet]: { paddingInline: space[6] },
+        [media.desktop]: { paddingInline: space[7] },
+      }}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { LayoutProps } from './layoutProps.ts'
+import { type Space, space } from '../tokens.ts'
+
+interface GridProps extends LayoutProps {
+  /** The least width of a column, in CSS units; as many columns as fit. */
+  min?: string
+  gap?: Space
+}
+
+/** Equal columns, as many as the width allows. */
+export function Grid({ as = 'div', min = '16rem', gap = 5, ...rest }: GridProps) {
+  const Box = as as 'div'
+  return (
+    <Box
+      css={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}), 1fr))`,
+        gap: space[gap],
+      }}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { css } from '@emotion/react'
+import { color, radius, space } from '../tokens.ts'
+
+const link = css`
+  position: fixed;
+  z-index: 100;
+  inset-block-start: ${space[3]};
+  inset-inline-start: ${space[3]};
+  padding: ${space[3]} ${space[5]};
+  border-radius: ${radius.round};
+  background: ${color.tip};
+  color: ${color.onTip};
+  font-weight: 600;
+  text-decoration: none;
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`
+
+/** The first thing the Tab key reaches: past the navigation, to the page's main part. */
+export function SkipLink({ to = '#main' }: { to?: string }) {
+  return (
+    <a css={link} href={to}>
+      Skip to content
+    </a>
+  )
+}

@@ -1,0 +1,150 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { hidden } from './VisuallyHidden.tsx'
+import { color, media, motion, radius, shadow, space, text } from '../tokens.ts'
+
+export interface Column<Row> {
+  id: string
+  label: string
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end'
+}
+
+/* Below 768 px each row is a card with the columns' names before the cells; to a screen reader it stays a table. */
+const table = css`
+  display: block;
+  width: 100%;
+  border-collapse: collapse;
+  ${text.small}
+  & thead {
+    ${hidden}
+  }
+  & tbody {
+    display: grid;
+    gap: ${space[4]};
+  }
+  & tr {
+    display: grid;
+    gap: ${space[2]};
+    padding: ${space[4]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.large};
+    background: ${color.surface};
+    box-shadow: ${shadow.card};
+  }
+  & td {
+    display: grid;
+    grid-template-columns: minmax(5rem, 30%) 1fr;
+    gap: ${space[3]};
+    align-items: center;
+    overflow-wrap: anywhere;
+  }
+  & td::before {
+    content: attr(data-label) / '';
+    color: ${color.muted};
+  }
+  ${media.tablet} {
+    display: table;
+    & thead {
+      position: static;
+      display: table-header-group;
+      width: auto;
+      height: auto;
+      clip-path: none;
+    }
+    & tbody {
+      display: table-row-group;
+    }
+    & tr {
+      display: table-row;
+      border: 0;
+      border-radius: 0;
+      box-shadow: none;
+      background: none;
+    }
+    & tbody tr {
+      border-block-start: 1px solid ${color.line};
+      transition: background-color ${motion.quick};
+    }
+    & th,
+    & td {
+      display: table-cell;
+      padding: ${space[3]} ${space[4]};
+      vertical-align: middle;
+    }
+    & th {
+      font-weight: 600;
+      color: ${color.muted};
+      white-space: nowrap;
+    }
+    & td::before {
+      content: none;
+    }
+  }
+`
+
+const frame = css`
+  ${media.tablet} {
+    overflow-x: auto;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.large};
+    background: ${color.surface};
+    box-shadow: ${shadow.card};
+  }
+`
+
+const opens = css`
+  cursor: pointer;
+  &:hover {
+    background: ${color.sunken};
+  }
+`
+
+interface TableProps<Row> {
+  /** Names the table. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** A click on a row, for the mouse; put the same on a button in one of the cells, for the keyboard. */
+  onOpen?: (row: Row) => void
+  className?: string
+}
+
+/** Rows and columns; on a phone, a card a row. */
+export function Table<Row>({ caption, columns, rows, rowKey, onOpen, className }: TableProps<Row>) {
+  return (
+    <div css={frame} className={className}>
+      <table css={table} aria-label={caption}>
+        <thead>
+          <tr>
+            {columns.map(({ id, label, align = 'start' }) => (
+              <th key={id} scope="col" style={{ textAlign: align }}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+
+              css={onOpen && opens}
+              onClick={(event) => {
+                // The buttons and links of a row have their own meaning.
+                if (event.target instanceof Element && !event.target.closest('button, a')) onOpen?.(row)
+              }}
+            >
+              {columns.map(({ id, label, align = 'start', cell }) => (
+                <td key={id} data-label={label} style={{ textAlign: align }}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { css } from '@emotion/react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
+import { color, media, motion, radius, space } from '../tokens.ts'
+
+const list = css`
+  display: flex;
+  gap: ${space[1]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  /* Room for the focus ring. */
+  padding: 3px;
+  margin: -3px;
+`
+
+const tab = css`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.75rem;
+  padding-inline: ${space[4]};
+  font-weight: 600;
+  font-size: 0.9375rem;
+  color: ${color.muted};
+  white-space: nowrap;
+  transition:
+    color ${motion.quick},
+    background-color ${motion.quick};
+  &:hover {
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    outline-offset: 0;
+  }
+`
+
+const looks = {
+  line: {
+    list: css`
+      box-shadow: inset 0 -4px 0 -3px ${color.line};
+    `,
+    tab: css`
+      border-radius: ${radius.small};
+      &[aria-selected='true'] {
+        color: ${color.ink};
+        box-shadow: inset 0 -2px 0 ${color.brandText};
+        border-end-start-radius: 0;
+        border-end-end-radius: 0;
+      }
+    `,
+  },
+  pill: {
+    list: css`
+      padding: ${space[1]};
+      margin: 0;
+      border-radius: ${radius.round};
+      background: ${color.sunken};
+    `,
+    tab: css`
+      flex: 1 0 auto;
+      justify-content: center;
+      border-radius: ${radius.round};
+      &[aria-selected='true'] {
+        background: ${color.raised};
+        color: ${color.ink};
+        box-shadow:
+          0 0 0 1px ${color.line},
+          0 1px 3px rgb(20 30 24 / 12%);
+      }
+    `,
+  },
+  side: {
+    list: css`
+      ${media.tablet} {
+        flex-direction: column;
+        flex: none;
+        width: 13rem;
+        align-self: flex-start;
+      }
+    `,
+    tab: css`
+      border-radius: ${radius.medium};
+      &[aria-selected='true'] {
+        background: ${color.brandSoft};
+        color: ${color.onBrandSoft};
+      }
+      ${media.tablet} {
+        min-height: 3rem;
+        justify-content: flex-start;
+      }
+    `,
+  },
+}
+
+const stacked = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+  min-width: 0;
+`
+
+const beside = css`
+  ${media.tablet} {
+    flex-direction: row;
+    gap: ${space[6]};
+  }
+`
+
+const panel = css`
+  flex: 1;
+  min-width: 0;
+  border-radius: ${radius.small};
+`
+
+interface TabsProps<Id extends string> {
+  /** Each tab's label by its id, in order. */
+  of: Readonly<Record<Id, ReactNode>>
+  active: NoInfer<Id>
+  onSelect: (id: Id) => void
+  /** Names the list of tabs. */
+  label: string
+  /** A line below, a pill, or (from 768 px) a menu beside the panel. */
+  look?: keyof typeof looks
+  /** The panel of the active tab. */
+  children?: ReactNode
+  className?: string
+}
+
+/** Tabs with their panel: arrow keys, Home and End select; Tab goes on into the panel. */
+export function Tabs<Id extends string>({
+  of,
+  active,
+  onSelect,
+  label,
+  look = 'line',
+  children,
+  className,
+}: TabsProps<Id>) {
+  const base = useId()
+  const ids = Object.keys(of) as Id[]
+
+  // On a phone the strip is wider than the screen; the page itself does not move.
+  useEffect(() => {
+    const tab = document.getElementById(`${base}-${active}`)
+    tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.parentElement.offsetLeft - 24 })
+  }, [base, active])
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const to = targetOf(event.key, ids.indexOf(active), ids.length)
+    const id = to === undefined ? undefined : ids[to]
+    if (id === undefined) return
+    event.preventDefault()
+    onSelect(id)
+    document.getElementById(`${base}-${id}`)?.focus()
+  }
+
+  return (
+    <div css={[stacked, look === 'side' && beside]} className={className}>
+      <div role="tablist" aria-label={label} css={[list, looks[look].list]}>
+        {ids.map((id) => (
+          <button
+            key={id}
+            id={`${base}-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === active}
+            aria-controls={id === active ? `${base}-panel` : undefined}
+            tabIndex={id === active ? 0 : -1}
+            css={[tab, looks[look].tab]}
+            onClick={() => onSelect(id)}
+            onKeyDown={move}
+          >
+            {of[id]}
+          </button>
+        ))}
+      </div>
+      {/* Not named by its tab, which has just been heard: fields within may bear words of the same name. */}
+      <div id={`${base}-panel`} role="tabpanel" css={panel}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Where a key leads from tab `from` of `count`; undefined for keys that mean nothing here. */
+function targetOf(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (from + 1) % count
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (from + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

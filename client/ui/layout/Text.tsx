@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+import type { HTMLAttributes } from 'react'
+import { color, text } from '../tokens.ts'
+
+const tones = { ink: color.ink, muted: color.muted, brand: color.brandText, danger: color.dangerText }
+
+interface TextProps extends HTMLAttributes<HTMLElement> {
+  as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd' | 'figcaption' | 'li' | 'address'
+  tone?: keyof typeof tones
+  size?: keyof typeof text
+  /** At most so many lines; the rest ends in an ellipsis. */
+  clamp?: number
+}
+
+export function Text({ as = 'p', tone, size = 'body', clamp, ...rest }: TextProps) {
+  const Tag = as as 'p'
+  return (
+    <Tag
+      css={[
+        css(text[size]),
+        tone && { color: tones[tone] },
+        clamp && {
+          display: '-webkit-box',
+          WebkitLineClamp: clamp,
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+        },
+      ]}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { css, keyframes } from '@emotion/react'
+import { Modal, type ModalProps } from './Modal.tsx'
+import { media, radius } from '../tokens.ts'
+
+const rise = keyframes`from { opacity: 0; translate: 0 1rem }`
+
+/* A sheet that fills the phone; a card in the middle of anything larger. */
+const box = css`
+  width: 100%;
+  height: 100dvh;
+  animation: ${rise} 180ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  ${media.tablet} {
+    margin: auto;
+    height: fit-content;
+    max-height: 90dvh;
+    border-radius: ${radius.large};
+  }
+`
+
+const widths = { small: '26rem', medium: '40rem', large: '60rem' }
+
+/* A short question needs no full sheet on a phone. */
+const question = css`
+  height: fit-content;
+  max-height: 100dvh;
+  inset-block-start: auto;
+  border-radius: ${radius.large} ${radius.large} 0 0;
+  ${media.tablet} {
+    inset-block-start: 0;
+    border-radius: ${radius.large};
+  }
+`
+
+interface DialogProps extends ModalProps {
+  size?: keyof typeof widths
+}
+
+/** Open as long as it is drawn: `{isOpen && <Dialog …/>}`. */
+export function Dialog({ size = 'medium', ...modal }: DialogProps) {
+  return (
+    <Modal
+      css={[
+        box,
+        size === 'small' && question,
+        { [media.tablet]: { maxWidth: `min(${widths[size]}, calc(100% - 3rem))` } },
+      ]}
+      {...modal}
+    />
+  )
+}

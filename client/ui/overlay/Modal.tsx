@@ -1,0 +1,125 @@
+import { css, keyframes } from '@emotion/react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { hidden } from '../layout/VisuallyHidden.tsx'
+import { Heading } from '../layout/Heading.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { color, shadow, space } from '../tokens.ts'
+import { enterTopLayer } from './topLayer.ts'
+
+const appear = keyframes`from { opacity: 0 }`
+
+const dialog = css`
+  position: fixed;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  padding: 0;
+  border: 0;
+  max-width: none;
+  max-height: none;
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow.overlay};
+  overscroll-behavior: contain;
+  &::backdrop {
+    background: ${color.scrim};
+    animation: ${appear} 160ms ease-out;
+  }
+`
+
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding: ${space[3]} ${space[3]} ${space[3]} ${space[5]};
+  border-block-end: 1px solid ${color.line};
+`
+
+const body = css`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: ${space[5]};
+  /* The outline of a field at the edge is not cut. */
+  scroll-padding: ${space[5]};
+`
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[3]};
+  padding: ${space[4]} ${space[5]};
+  padding-block-end: max(${space[4]}, env(safe-area-inset-bottom));
+  border-block-start: 1px solid ${color.line};
+`
+
+export interface ModalProps {
+  /** Names the dialog. */
+  title: string
+  /** Asked for by the Close button, Esc and a click beside the dialog; whoever draws it decides. */
+  onClose: () => void
+  children: ReactNode
+  /** The actions, always in sight below what scrolls. */
+  footer?: ReactNode
+  /** The title names the dialog, but is not drawn. */
+  hideTitle?: boolean
+  className?: string
+}
+
+/**
+ * What Dialog and SidePanel share: the browser's own modal dialog, open as long as it is drawn. It takes the focus, keeps
+ * it, and gives it back to where it came from.
+ */
+export function Modal({ title, onClose, children, footer, hideTitle, className }: ModalProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const modal = element.current
+    if (!modal) return undefined
+    const before = document.activeElement
+    modal.showModal()
+    const leave = enterTopLayer(modal)
+    return () => {
+      leave()
+      modal.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  // A browser may close it by itself (Esc twice, without a click between): it is still drawn, so it is still open.
+  const reopen = useEffectEvent(() => {
+    const modal = element.current
+    if (!modal || modal.open) return
+    modal.showModal()
+    onClose()
+  })
+
+  return (
+    <dialog
+      ref={element}
+      css={dialog}
+      className={className}
+      aria-labelledby={titleId}
+      // Esc and a click beside it ask by the same `cancel` event.
+      closedby="any"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={reopen}
+    >
+      <header css={[head, hideTitle && { borderBlockEnd: 0, justifyContent: 'flex-end' }]}>
+        <Heading id={titleId} level={2} css={hideTitle && hidden}>
+          {title}
+        </Heading>
+        <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+      </header>
+      <div css={body}>{children}</div>
+      {footer && <footer css={foot}>{footer}</footer>}
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { graphName } from '../graph/errors.ts'
+import type { Resolvers } from '../generated/resolvers.ts'
+import { type RestDeed, RestDeeds } from './deed.ts'
+import { type List, readPage } from '../rest/pages.ts'
+
+const deeds: List<RestDeed> = {
+  path: '/common/superadmin/audit/',
+  page: RestDeeds,
+  keys: ['actor', 'action', 'entity', 'entity_id', 'date_from', 'date_to'],
+}
+
+export const auditLog: Resolvers = {
+  Query: {
+    auditLog: (_root, { filter, page, pageSize }, { rest }) =>
+      readPage(rest, deeds, page, {
+        actor: filter?.actor,
+        action: filter?.action,
+        entity: filter?.entity,
+        entity_id: filter?.entityId,
+        date_from: filter?.dateFrom,
+        date_to: filter?.dateTo,
+        page_size: pageSize,
+      }),
+  },
+  Deed: {
+    changes: ({ details }) => details,
+  },
+  FieldChange: {
+    field: ({ field }) => graphName(field),
+  },
+}

@@ -1,0 +1,33 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import { type List, readPage } from '../rest/pages.ts'
+import { segment } from '../rest/segment.ts'
+import { RestProfile, type RestUser, type RestUserPage, RestUsers } from '../account/user.ts'
+
+const users: List<RestUser, RestUserPage> = {
+  path: '/common/superadmin/users/',
+  page: RestUsers,
+  keys: ['search', 'user_type', 'is_active', 'is_email_verified', 'verified_user', 'ordering'],
+}
+
+export const superUsers: Resolvers = {
+  Query: {
+    users: (_root, { filter, order, page, pageSize }, { rest }) =>
+      readPage(rest, users, page, {
+        search: filter?.search,
+        user_type: filter?.userType,
+        is_active: filter?.isActive,
+        is_email_verified: filter?.isEmailVerified,
+        verified_user: filter?.verifiedUser,
+        ordering: order,
+        page_size: pageSize,
+      }),
+  },
+  Mutation: {
+    updateUser: (_root, { id, input: { isActive, verifiedUser, userType } }, { rest }) =>
+      rest.patch(`${users.path}${segment(id)}/`, RestProfile, {
+        is_active: isActive ?? undefined,
+        verified_user: verifiedUser ?? undefined,
+        user_type: userType ?? undefined,
+      }),
+  },
+}

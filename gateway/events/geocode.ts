@@ -1,0 +1,15 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import { RestPlaces } from './place.ts'
+
+export const geocode: Resolvers = {
+  Query: {
+    geocode: async (_root, { address }, { rest }) => {
+      const { results } = await rest.get('/common/geocode/', RestPlaces, { address })
+      return results.slice(0, 8)
+    },
+  },
+  Place: {
+    lat: ({ geometry }) => geometry.location.lat,
+    lng: ({ geometry }) => geometry.location.lng,
+  },
+}

@@ -1,0 +1,98 @@
+import { GraphQLError } from 'graphql'
+import { RestError } from '../rest/restError.ts'
+
+/** Codes that clients can rely on; `schema.graphql` describes them. */
+export const codes: ReadonlySet<unknown> = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'PAYLOAD_TOO_LARGE',
+  'EMAIL_UNVERIFIED',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_BAD_RESPONSE',
+  'INTERNAL',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+])
+
+/**
+ * The one translator of errors into the graph's; one that it has made already stays as it is. What nobody foresaw is
+ * masked, its cause kept for the log.
+ */
+export function translate(error: unknown): GraphQLError {
+  const where = error instanceof GraphQLError ? error : undefined
+  const cause = rootOf(error)
+  const options = {
+    nodes: where?.nodes,
+    source: where?.source,
+    positions: where?.positions,
+    path: where?.path,
+  }
+  if (cause instanceof RestError) {
+    const { code, fields, retryAfter } = cause
+    return new GraphQLError(cause.message, {
+      ...options,
+      extensions: {
+        code,
+        ...(fields ? { fields: named(fields) } : {}),
+        ...(retryAfter ? { retryAfter } : {}),
+      },
+    })
+  }
+  if (cause instanceof GraphQLError) {
+    const { code, http } = cause.extensions
+    // What is left without a code of ours are mistakes of the sender: variables, parameters, the form of the body.
+    const own = codes.has(code) ? cause.extensions : { ...(http ? { http } : {}), code: 'BAD_USER_INPUT' }
+    const message = codes.has(code) ? cause.message : bare(cause.message)
+    const field = where && misfit(where, cause.message)
+    const extensions = field ? { ...own, fields: { [field]: [message] } } : own
+    return new GraphQLError(message, { ...options, extensions })
+  }
+  return new GraphQLError('Something went wrong.', {
+    ...options,
+    originalError: cause instanceof Error ? cause : new Error(String(cause)),
+    extensions: { code: 'INTERNAL' },
+  })
+}
+
+/** What was thrown first: an error gets wrapped at each list and field that it passes. */
+function rootOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error
+}
+
+/** The argument, variable or field within it that a value does not fit. */
+function misfit({ message }: GraphQLError, cause: string): string | undefined {
+  const [, name] =
+    /^(?:Variable "\$|Argument ")(\w+)" (?:got invalid value|of (?:required|non-null) type) /.exec(message) ??
+    []
+  if (name === undefined) return undefined
+  const [, field] = / (?:required|unknown) field "(\w+)"/.exec(cause) ?? []
+  const [, path = ''] = / at "([\w.[\]]+)"; $/.exec(message.slice(0, -cause.length)) ?? []
+  return field ?? path.match(/[A-Za-z_]\w*/g)?.at(-1) ?? name
+}
+
+/** Without the values that do not fit: they are the sender's, may be secret and are as long as they like. */
+const bare = (message: string) =>
+  message.replace(/,? (?:found|Found|value): .*$/s, '').replace(/[^.?]$/, '$&.')
+
+const renamed: Record<string, string> = {
+  event_type_id: 'eventType',
+  event_category_id: 'category',
+  event_category: 'category',
+  category_id: 'category',
+  is_online_event: 'isOnline',
+  body: 'input',
+  cursor: 'page',
+  profile_pic: 'picture',
+}
+
+/** A field of the service as the graph's inputs name it. */
+export const graphName = (name: string) =>
+  renamed[name] ?? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const named = (fields: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, texts]) => [graphName(name), texts]))

@@ -1,0 +1,106 @@
+import { GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { canonical } from './canonical.ts'
+import type { Reading } from '../context.ts'
+import { limits, withinLimits } from './limits.ts'
+
+/** How many spellings of known documents are remembered. */
+const mostSpellings = 1000
+
+/**
+ * What may run: `operations`, by their hash (as `extensions.persistedQuery.sha256Hash`) or as documents, and where it is open
+ * any other document within the limits. Nothing that is sent is ever added to them.
+ */
+export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {
+  const byHash = new Map(Object.entries(operations))
+  const known = new Set(byHash.values())
+  const spellings = new Set<string>()
+
+  const isKnown = (text: string): boolean => {
+    if (spellings.has(text)) return true
+    if (!known.has(canonicalOrNothing(text))) return false
+    if (spellings.size >= mostSpellings) spellings.clear()
+    spellings.add(text)
+    return true
+  }
+
+  return {
+    // Some bodies of the wrong form make yoga's parsers stumble.
+    onRequestParse: ({ requestParser, serverContext, setRequestParser }) => {
+      const { params } = serverContext as Partial<Reading>
+      if (params) return setRequestParser(() => params)
+      setRequestParser(async (request) => {
+        if (!requestParser)
+          throw refused('BAD_USER_INPUT', 415, 'Send JSON (Content-Type: application/json).')
+        try {
+          return await requestParser(request)
+        } catch (error) {
+          throw error instanceof GraphQLError
+            ? error
+            : refused('BAD_USER_INPUT', 400, 'This is no GraphQL request.')
+        }
+      })
+    },
+    onParams: ({ params, request, setParams }) => {
+      const { query } = params
+      const hash = query ? undefined : hashOf(params.extensions)
+      if (hash !== undefined) {
+        const found = byHash.get(hash)
+        if (found === undefined) throw refused('FORBIDDEN', 403, 'No operation of the client has this hash.')
+        setParams({ ...params, query: found })
+        return
+      }
+      if (query === undefined || query === null || query === '') {
+        throw refused('BAD_USER_INPUT', 400, 'Send an operation: by POST, as JSON with a `query`.')
+      }
+      if (typeof query !== 'string') return
+      if (Buffer.byteLength(query) > limits.document) {
+        throw refused('PAYLOAD_TOO_LARGE', 413, `A document has at most ${limits.document} bytes.`)
+      }
+      if (!isOpen() && !isKnown(query)) {
+        throw refused('FORBIDDEN', 403, 'Only the operations of the client run here.')
+      }
+      if (isLink(request) && !isKnown(query)) {
+        throw refused('BAD_USER_INPUT', 405, 'Send this by POST.', { allow: 'POST' })
+      }
+    },
+    onParse: ({ parseFn, setParseFn }) => {
+      setParseFn((source, options) => {
+        try {
+          return parseFn(source, { ...options, maxTokens: limits.tokens }) as unknown
+        } catch (error) {
+          if (!(error instanceof GraphQLError)) throw error
+          const { message, positions } = error
+          const extensions = { code: 'GRAPHQL_PARSE_FAILED', http: { status: 400 } }
+          throw new GraphQLError(message, { source: error.source, positions, extensions })
+        }
+      })
+    },
+    onValidate: ({ addValidationRule }) => addValidationRule(withinLimits),
+    // They name what else there is.
+    onExecute: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
+    onSubscribe: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
+  }
+}
+
+const refused = (code: string, status: number, text: string, headers?: Record<string, string>) =>
+  new GraphQLError(text, { extensions: { code, http: { status, ...(headers ? { headers } : {}) } } })
+
+/** What an address alone can make a browser send; a stream takes a header of ours (`admission.ts`). */
+const isLink = ({ method, headers }: Request) =>
+  method === 'GET' && !headers.get('accept')?.includes('text/event-stream')
+
+function hashOf(extensions: Record<string, unknown> | undefined): string | undefined {
+  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null }
+  const hash = persistedQuery?.sha256Hash
+  return typeof hash === 'string' ? hash : undefined
+}
+
+/** Of what cannot be parsed: an empty text, which no operation has. */
+function canonicalOrNothing(text: string): string {
+  try {
+    return canonical(text)
+  } catch {
+    return ''
+  }
+}

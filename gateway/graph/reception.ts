@@ -1,0 +1,120 @@
+import type { GraphQLParams } from 'graphql-yoga'
+import { admit, bearer, type Refusal, refuse, refusalOf } from './admission.ts'
+import type { Arrival } from '../context.ts'
+import { type FilePlaces, filePlaces, mostFiles } from './filePlaces.ts'
+import { type Intake, isBodyRefused, type Sending } from './intake.ts'
+import { Anything, type Log, type Rest } from '../rest/client.ts'
+import { isObject } from '../rest/payload.ts'
+import { RestError } from '../rest/restError.ts'
+
+/** A request before its body is read. */
+export interface Asking {
+  method: string
+  pathname: string
+  header: (name: string) => string | null
+  body: AsyncIterable<Uint8Array> | null
+}
+
+/** What a request asks for. */
+export interface Taken {
+  /** What the body says, if it is one that is read here. */
+  params: GraphQLParams | null
+  /** The body, if it is not. */
+  text: string | null
+  /** Gives up what it holds. */
+  leave: () => Promise<void>
+}
+
+/** Slides have the largest pictures. */
+const formLimits = { fields: 2, textBytes: 100_000, files: mostFiles, fileBytes: 10 * 1024 * 1024 }
+
+const nothing = async () => {}
+
+/**
+ * Takes requests in. An upload is not read before the service knows its token: `restOf` makes a client that acts for its
+ * bearer.
+ */
+export function reception(intake: Intake, restOf: (arrival: Arrival, token: string) => Rest, log: Log) {
+  /** Null when the service knows the token. */
+  async function unknownBearer(authorization: string | null, arrival: Arrival): Promise<Refusal | null> {
+    const token = bearer(authorization)
+    if (token === null) return refuse(401, 'UNAUTHENTICATED', 'Please log in.')
+    try {
+      await restOf(arrival, token).get('/common/profile/', Anything)
+      return null
+    } catch (error) {
+      if (error instanceof RestError) return refusalOf(error)
+      throw error
+    }
+  }
+
+  async function upload(
+    body: AsyncIterable<Uint8Array>,
+    type: string,
+    sending: Sending,
+  ): Promise<Taken | Refusal> {
+    const seen = new Set<string>()
+    let read: FilePlaces | string | null = null
+    const fault = (name: string, texts: ReadonlyMap<string, string>): string | null => {
+      read ??= filePlaces(texts.get('operations'), texts.get('map') ?? '')
+      if (typeof read === 'string') return read
+      if (!read.places.has(name) || seen.has(name)) return 'Each file must be in `map`, and be sent once.'
+      seen.add(name)
+      return null
+    }
+    const { entries, leave } = await intake.form(body, type, sending, formLimits, fault)
+    const texts = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    const found = read ?? filePlaces(texts.get('operations'), texts.get('map'))
+    const isWhole = typeof found !== 'string' && found.places.size === seen.size
+    if (!isWhole) {
+      await leave()
+      return refuse(
+        400,
+        'BAD_USER_INPUT',
+        typeof found === 'string' ? found : 'A file in `map` was not sent.',
+      )
+    }
+    for (const [name, value] of entries) {
+      const place = typeof value === 'string' ? undefined : found.places.get(name)
+      if (place) Object.assign(place.holder, { [place.key]: value })
+    }
+    return { params: found.operation, text: null, leave }
+  }
+
+  return async ({ method, pathname, header, body }: Asking, arrival: Arrival): Promise<Taken | Refusal> => {
+    const admitted = admit(method, pathname, header)
+    if ('status' in admitted) return admitted
+    if (!body || admitted.maxBody === 0) return { params: null, text: null, leave: nothing }
+    const unknown = admitted.isMultipart && (await unknownBearer(header('authorization'), arrival))
+    if (unknown) return unknown
+    const length = header('content-length')
+    const sending = {
+      address: arrival.caller.ip,
+      length: length === null ? null : Number(length),
+      most: admitted.maxBody,
+    }
+    try {
+      if (admitted.isMultipart) return await upload(body, header('content-type') ?? '', sending)
+      const text = (await intake.text(body, sending)).toString()
+      if (!admitted.isJson) return { params: null, text, leave: nothing }
+      const params = objectOf(text)
+      return params
+        ? { params, text: null, leave: nothing }
+        : refuse(400, 'BAD_USER_INPUT', 'This is no JSON object.')
+    } catch (error) {
+      if (!isBodyRefused(error)) throw error
+      const { requestId } = arrival
+      if (error.cause && error.status > 500) log.error({ requestId, err: error.cause }, 'body not taken')
+      return refusalOf(error)
+    }
+  }
+}
+
+function objectOf(text: string): GraphQLParams | null {
+  try {
+    const value = JSON.parse(text) as unknown
+    return isObject(value) ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Refusal, refusalBody } from './admission.ts'
+import type { Arrival } from '../context.ts'
+import type { Asking } from './reception.ts'
+
+const jsonType = { 'content-type': 'application/json; charset=utf-8' }
+
+/** Milliseconds, and bytes, for which a sender that is turned away is still listened to. */
+const patience = 500
+const mostIgnored = 500_000
+
+export function askingOf(request: IncomingMessage): Asking {
+  const { method = '', url = '', headers } = request
+  return {
+    method,
+    pathname: url.split('?')[0] ?? '',
+    header: (name) => headers[name]?.toString() ?? null,
+    // The answer to a body that is not taken goes out by the connection that the body came in by.
+    body: { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) },
+  }
+}
+
+export function refused(refusal: Refusal, { requestId }: Arrival): Response {
+  const headers = { ...jsonType, ...refusal.headers }
+  return new Response(refusalBody(refusal, requestId), { status: refusal.status, headers })
+}
+
+/**
+ * Answers, and where the body has not come in whole ends the connection. For a moment what still comes is thrown away,
+ * since a sender whose connection breaks while it sends never reads the answer.
+ */
+export async function turnAway(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  { requestId }: Arrival,
+): Promise<void> {
+  const body = refusalBody(refusal, requestId)
+  const isWhole = request.complete
+  response.writeHead(refusal.status, {
+    ...jsonType,
+    'content-length': Buffer.byteLength(body),
+    ...(isWhole ? {} : { connection: 'close' }),
+    ...refusal.headers,
+  })
+  response.write(body)
+  if (!isWhole) {
+    let ignored = 0
+    request.on('data', ({ length }: Buffer) => {
+      ignored += length
+      if (ignored > mostIgnored) request.pause()
+    })
+    const late = AbortSignal.timeout(patience)
+    await once(request, 'close', { signal: late }).catch((error: unknown) => {
+      if (!late.aborted && !request.destroyed) throw error
+    })
+  }
+  response.end()
+}

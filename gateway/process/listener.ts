@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { type Refusal, refusalBody } from '../graph/admission.ts'
+import type { Gateway } from '../app.ts'
+import type { Arrival } from '../context.ts'
+import type { Caller } from '../rest/client.ts'
+import { securityHeaders } from './headers.ts'
+import type { Unasked } from './unasked.ts'
+
+export interface Parts {
+  publicUrl: string
+  /** Who asks, as far as the connection and the trusted hops before it tell. */
+  arrivalOf: (request: IncomingMessage) => Arrival
+  log: Logger
+  gateway: Gateway
+  /** Without it, requests that end in the gateway are not limited. */
+  unasked?: Unasked | undefined
+  client: ((request: Request) => Promise<Response>) | null
+  /** The service in this process. */
+  service: { fetch: (request: Request, caller: Caller) => Promise<Response> } | null
+}
+
+const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metrics)([/?]|$)/
+const graphPaths = /^\/graphql([/?]|$)/
+/** What is not the client's. */
+export const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}`)
+
+/** Operations go straight to the gateway; everything else is a function of a `Request`. */
+export function listener(parts: Parts): RequestListener {
+  const { publicUrl, arrivalOf, log, gateway, unasked, client, service } = parts
+  const headers = new Headers(securityHeaders(publicUrl))
+
+  const askGraph = async (request: Request, arrival: Arrival) => {
+    const wait = await unasked?.wait(arrival.caller)
+    if (wait) {
+      return new Response(tooMany(arrival), { status: 429, headers: tooManyHeaders(wait) })
+    }
+    const answer = await gateway.fetch(request, arrival)
+    await unasked?.settle(arrival.caller)
+    return answer
+  }
+
+  const answerTo = async (request: Request, arrival: Arrival): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (graphPaths.test(pathname)) return await askGraph(request, arrival)
+    if (service && servicePaths.test(pathname)) return await service.fetch(request, arrival.caller)
+    if (pathname === '/healthz') return Response.json({ status: 'alive' })
+    if (pathname === '/readyz') return Response.json({ status: 'ready' })
+    if (servicePaths.test(pathname) || !client) return new Response('Not found.', { status: 404 })
+    return await client(request)
+  }
+  const pages = getRequestListener(
+    (request, { incoming }) => answerTo(request, arrivalOf(incoming as HttpBindings['incoming'])),
+    { overrideGlobalObjects: false },
+  )
+
+  const operate: RequestListener = (request, response) => {
+    const began = performance.now()
+    const arrival = arrivalOf(request)
+    const { requestId } = arrival
+    const { method } = request
+    response.setHeader('x-request-id', requestId)
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - began) * 10) / 10
+      log.info({ requestId, method, path: '/graphql', status: response.statusCode, ms }, 'request')
+    })
+    const answer = async () => {
+      const wait = await unasked?.wait(arrival.caller)
+      if (wait) {
+        response.writeHead(429, tooManyHeaders(wait)).end(tooMany(arrival))
+        return
+      }
+      await gateway.listen(request, response, arrival)
+      await unasked?.settle(arrival.caller)
+    }
+    answer().catch((error: unknown) => {
+      log.error({ requestId, err: error }, 'request failed')
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+
+  return (request, response) => {
+    const { method, url = '' } = request
+    const isOfService = service !== null && servicePaths.test(url)
+    if (!isOfService) response.setHeaders(headers)
+    const isOperation = url === '/graphql' || url.startsWith('/graphql?')
+    const isRead = method === 'GET' || method === 'HEAD'
+    const isPage = isRead && request.headers.accept?.includes('text/html')
+    if (isOperation && !isPage) operate(request, response)
+    else void pages(request, response)
+  }
+}
+
+const limited: Refusal = {
+  status: 429,
+  code: 'RATE_LIMITED',
+  message: 'Too many requests. Please wait a moment.',
+}
+
+const tooMany = ({ requestId }: Arrival) => refusalBody(limited, requestId)
+
+/** The body is not read, so that no other request may follow on the connection. */
+const tooManyHeaders = (seconds: number) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'retry-after': String(seconds),
+  connection: 'close',
+})

@@ -1,0 +1,53 @@
+import { problems } from './texts.ts'
+import { isVisible } from '../visible.ts'
+
+export interface LoginForm {
+  email: string
+  password: string
+}
+
+export interface SignupForm extends LoginForm {
+  fullName: string
+  /** `+` and digits */
+  phone: string
+}
+
+/** What is wrong with a form, one text a field; no entry where nothing is. */
+export type Problems<Form> = Partial<Record<keyof Form, string>>
+
+/** A sensible address of plain letters: no spaces, no dot at an end of the name or doubled in it, and a domain that ends in two letters or more. */
+const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
+const phone = /^\+\d{4,15}$/
+const shortestPassword = 8
+
+/** Written without a schema library, which would be a twentieth of all that the first page loads. */
+export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
+  found({ email: emailProblem(email), password: missing('Password', password) })
+
+export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
+  found({
+    fullName: unless(isVisible(form.fullName), problems.required('Full Name')),
+    email: emailProblem(form.email),
+    phone:
+      form.phone === ''
+        ? problems.required('Phone Number')
+        : unless(phone.test(form.phone), problems.phoneInvalid),
+    password: unless(form.password.length >= shortestPassword, problems.passwordTooShort),
+  })
+
+export const isWholeCode = (code: string) => /^\d{6}$/.test(code)
+
+export const hasNone = (found: object) => Object.keys(found).length === 0
+
+const unless = (isFine: boolean, problem: string) => (isFine ? undefined : problem)
+
+const missing = (label: string, text: string) => unless(text.trim() !== '', problems.required(label))
+
+const emailProblem = (email: string) =>
+  missing('Email', email) ?? unless(address.test(email.trim()), problems.emailInvalid)
+
+/** The fields with a problem alone. */
+function found<Field extends string>(fields: Record<Field, string | undefined>) {
+  const entries = Object.entries(fields).filter(([, problem]) => problem !== undefined)
+  return Object.fromEntries(entries) as Partial<Record<Field, string>>
+}

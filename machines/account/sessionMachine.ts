@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate'
+import type { Session } from '../domain.ts'
+import { effect } from '../effects.ts'
+import { destination } from './routes.ts'
+
+interface Context {
+  session: Session | null
+}
+
+type Events =
+  | { type: 'session.start'; session: Session }
+  | { type: 'session.end' }
+  | { type: 'session.lose' }
+  | { type: 'session.sync'; session: Session | null }
+  | { type: 'route.visit'; path: string }
+
+/** Who is signed in, from the stored token and user, and which routes that opens. */
+export const sessionMachine = setup({
+  types: {} as { input: { session: Session | null }; context: Context; events: Events },
+  actions: {
+    take: assign(({ event }) =>
+      event.type === 'session.start' || event.type === 'session.sync' ? { session: event.session } : {},
+    ),
+    drop: assign({ session: null }),
+    remember: effect<Session>(),
+    /** Clears everything that is stored on this device, the answers in memory included. */
+    forget: effect(),
+    /** Tells the service; leaving does not wait for its answer. */
+    revoke: effect<Session | null>(),
+    go: effect<string>(),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.session !== null,
+    isSignedInElsewhere: (_, session: Session | null) => session !== null,
+    isTurnedAway: ({ context }, path: string) => destination(path, context.session) !== path,
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => input,
+  initial: 'reading',
+  on: {
+    'route.visit': {
+      guard: { type: 'isTurnedAway', params: ({ event }) => event.path },
+      actions: {
+        type: 'go',
+        params: ({ context, event }) => destination(event.path, context.session),
+      },
+    },
+  },
+  states: {
+    reading: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }] },
+    signedOut: {
+      on: {
+        'session.start': {
+          target: 'signedIn',
+          actions: [
+            'take',
+            { type: 'remember', params: ({ event }) => event.session },
+            { type: 'go', params: '/home' },
+          ],
+        },
+        'session.sync': {
+          guard: { type: 'isSignedInElsewhere', params: ({ event }) => event.session },
+          target: 'signedIn',
+          actions: ['take', { type: 'go', params: '/home' }],
+        },
+      },
+    },
+    signedIn: {
+      on: {
+        'session.end': {
+          target: 'signedOut',
+          actions: [
+            { type: 'revoke', params: ({ context }) => context.session },
+            'drop',
+            'forget',
+            { type: 'go', params: '/' },
+          ],
+        },
+        'session.lose': { target: 'signedOut', actions: ['drop', 'forget', { type: 'go', params: '/' }] },
+        'session.sync': [
+          { guard: { type: 'isSignedInElsewhere', params: ({ event }) => event.session }, actions: 'take' },
+          { target: 'signedOut', actions: ['drop', 'forget', { type: 'go', params: '/' }] },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import { errorToast as error, successToast as success } from '../domain.ts'
+
+/** The messages of signing up and logging in, literally: all that the landing page has to load. */
+
+export const toasts = {
+  loginSuccessful: success('Login successful!'),
+  invalidCredentials: error('Invalid credentials'),
+  verifyEmail: error('Verify email'),
+  noResponse: error('Something went wrong. Please try again.'),
+  registered: success('Registration successful. Now log in'),
+  emailExists: error('Email already exists.'),
+  phoneExists: error('Phone already exists.'),
+  emailAndPhoneExist: error('Email and phone already exist.'),
+  unexpected: error('An unexpected error occurred.'),
+  invalidOtp: error('Invalid OTP.'),
+  otpNotVerified: error('Error verifying OTP.'),
+  otpNotSent: error('Error sending OTP.'),
+  otpSent: success('New OTP sent to your email'),
+}
+
+export const problems = {
+  passwordTooShort: 'Password must be at least 8 characters.',
+  required: (label: string) => `${label} is required`,
+  emailInvalid: 'Please enter a valid email',
+  phoneInvalid: 'Please enter a phone number of at most 15 digits',
+}

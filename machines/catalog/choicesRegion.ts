@@ -1,0 +1,27 @@
+import type { Choices, Toast } from '../domain.ts'
+
+/**
+ * The region of a chart that loads categories and event types beside whatever else goes on. The machine declares the
+ * actor `listChoices` and the actions `rememberChoices` and `toast`; `retry` is the event that loads them again.
+ */
+export const choicesRegion = <Retry extends string>(retry: Retry, failure: Toast) => ({
+  initial: 'loading' as const,
+  states: {
+    loading: {
+      invoke: {
+        id: 'listChoices' as const,
+        src: 'listChoices' as const,
+        onDone: {
+          target: 'loaded' as const,
+          actions: {
+            type: 'rememberChoices' as const,
+            params: ({ event }: { event: { output: Choices } }) => event.output,
+          },
+        },
+        onError: { target: 'failed' as const, actions: { type: 'toast' as const, params: failure } },
+      },
+    },
+    loaded: {},
+    failed: { on: { [retry]: 'loading' } as Record<Retry, 'loading'> },
+  },
+})

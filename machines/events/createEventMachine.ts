@@ -1,0 +1,235 @@
+import { assign, sendTo, setup } from 'xstate'
+import { choicesRegion } from '../catalog/choicesRegion.ts'
+import {
+  failureOf,
+  type Choices,
+  type DraftImage,
+  type EventDraft,
+  type Failure,
+  type Place,
+  type Toast,
+} from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+import { locationSearchMachine } from './locationSearchMachine.ts'
+import { draftProblem, emptyDraft, imagesProblem, placed } from './rules.ts'
+import { toasts } from '../texts.ts'
+
+export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eventImages'
+
+interface Context {
+  choices: Choices
+  draft: EventDraft
+  images: DraftImage[]
+  /** What keeps the draft from being sent, or a picture from being added; shown as an alert. */
+  problem: string | null
+  /** Names one submission, so that sending it twice creates one event; a changed draft is another submission. */
+  submissionKey: string | null
+}
+
+/** The plain fields; the place and the mode have events of their own. */
+type Typed = Partial<Omit<EventDraft, 'isOnline' | 'location' | 'locationDetails' | 'latitude' | 'longitude'>>
+
+type Events =
+  | { type: 'dialog.open' }
+  | { type: 'dialog.close' }
+  | { type: 'draft.discard' }
+  | { type: 'draft.change'; changes: Typed }
+  | { type: 'mode.choose'; isOnline: boolean }
+  | { type: 'location.type'; text: string }
+  | { type: 'location.focus' }
+  | { type: 'location.blur' }
+  | { type: 'location.pick'; place: Place }
+  | { type: 'images.add'; images: DraftImage[] }
+  | { type: 'image.remove'; key: string }
+  | { type: 'section.select'; section: Section }
+  | { type: 'section.next' }
+  | { type: 'section.previous' }
+  | { type: 'choices.retry' }
+  | { type: 'event.submit'; submissionKey: string; now: Date }
+
+export interface Submission {
+  draft: EventDraft
+  images: DraftImage[]
+  submissionKey: string | null
+}
+
+const blank: Context = {
+  choices: { categories: [], eventTypes: [] },
+  draft: emptyDraft,
+  images: [],
+  problem: null,
+  submissionKey: null,
+}
+
+/** The dialog Create New Event: four sections, the online switch, location search, pictures, and sending it all. */
+export const createEventMachine = setup({
+  types: {} as { context: Context; events: Events; tags: 'busy' },
+  actors: {
+    listChoices: promised<Choices>(),
+    createEvent: promised<void, Submission>(),
+    locationSearch: locationSearchMachine,
+  },
+  actions: {
+    toast: effect<Toast>(),
+    rememberChoices: assign((_, choices: Choices) => ({ choices })),
+    change: assign(({ context }, changes: Partial<EventDraft>) => ({
+      draft: { ...context.draft, ...changes },
+      problem: null,
+      submissionKey: null,
+    })),
+    place: assign(({ context }, isOnline: boolean) => ({
+      draft: placed(context.draft, isOnline),
+      problem: null,
+      submissionKey: null,
+    })),
+    addImages: assign(({ context }, images: DraftImage[]) => ({
+      images: [...context.images, ...images],
+      problem: null,
+      submissionKey: null,
+    })),
+    removeImage: assign(({ context }, key: string) => ({
+      images: context.images.filter((image) => image.key !== key),
+      problem: null,
+      submissionKey: null,
+    })),
+    show: assign((_, problem: string | null) => ({ problem })),
+    nameSubmission: assign(({ context }, key: string) => ({
+      problem: null,
+      submissionKey: context.submissionKey ?? key,
+    })),
+    reset: assign(({ context }) => ({ ...blank, choices: context.choices })),
+    clearSearch: sendTo('locationSearch', { type: 'search.clear' }),
+    pickPlace: sendTo('locationSearch', { type: 'search.pick' }),
+  },
+  guards: {
+    isReady: ({ context, event }) =>
+      event.type === 'event.submit' && draftProblem(context.draft, event.now) === null,
+    canAdd: ({ context }, images: DraftImage[]) => imagesProblem(context.images, images) === null,
+    isSection: (_, { section, asked }: { section: Section; asked: Section }) => section === asked,
+  },
+}).createMachine({
+  id: 'createEvent',
+  context: blank,
+  initial: 'closed',
+  states: {
+    closed: { on: { 'dialog.open': 'open' } },
+    open: {
+      type: 'parallel',
+      invoke: { id: 'locationSearch', src: 'locationSearch' },
+      states: {
+        choices: choicesRegion('choices.retry', toasts.choicesNotLoaded),
+        section: {
+          initial: 'basicDetails',
+          on: {
+            'section.select': [
+              { guard: sectionIs('basicDetails'), target: '.basicDetails' },
+              { guard: sectionIs('dateAndTime'), target: '.dateAndTime' },
+              { guard: sectionIs('venueAndLocation'), target: '.venueAndLocation' },
+              { target: '.eventImages' },
+            ],
+          },
+          states: {
+            basicDetails: { on: { 'section.next': 'dateAndTime' } },
+            dateAndTime: { on: { 'section.next': 'venueAndLocation', 'section.previous': 'basicDetails' } },
+            venueAndLocation: { on: { 'section.next': 'eventImages', 'section.previous': 'dateAndTime' } },
+            eventImages: { on: { 'section.previous': 'venueAndLocation' } },
+          },
+        },
+        submission: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'dialog.close': '#createEvent.closed',
+                'draft.discard': { target: '#createEvent.closed', actions: 'reset' },
+                'draft.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+                'mode.choose': {
+                  actions: [{ type: 'place', params: ({ event }) => event.isOnline }, 'clearSearch'],
+                },
+                'location.type': {
+                  actions: [
+                    { type: 'change', params: ({ event }) => somewhere(event.text) },
+                    sendTo('locationSearch', ({ event }) => ({ type: 'search.type', text: event.text })),
+                  ],
+                },
+                'location.focus': { actions: sendTo('locationSearch', { type: 'search.focus' }) },
+                'location.blur': { actions: sendTo('locationSearch', { type: 'search.blur' }) },
+                'location.pick': {
+                  actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
+                },
+                'images.add': [
+                  {
+                    guard: { type: 'canAdd', params: ({ event }) => event.images },
+                    actions: { type: 'addImages', params: ({ event }) => event.images },
+                  },
+                  {
+                    actions: {
+                      type: 'show',
+                      params: ({ context, event }) => imagesProblem(context.images, event.images),
+                    },
+                  },
+                ],
+                'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
+                'event.submit': [
+                  {
+                    guard: 'isReady',
+                    target: 'creating',
+                    actions: { type: 'nameSubmission', params: ({ event }) => event.submissionKey },
+                  },
+                  {
+                    actions: {
+                      type: 'show',
+                      params: ({ context, event }) => draftProblem(context.draft, event.now),
+                    },
+                  },
+                ],
+              },
+            },
+            creating: {
+              tags: 'busy',
+              invoke: {
+                id: 'createEvent',
+                src: 'createEvent',
+                input: ({ context: { draft, images, submissionKey } }) => ({ draft, images, submissionKey }),
+                onDone: {
+                  target: '#createEvent.closed',
+                  actions: [{ type: 'toast', params: toasts.eventCreated }, 'reset'],
+                },
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'toast', params: toasts.eventNotCreated },
+                    { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+function sectionIs(section: Section) {
+  return {
+    type: 'isSection' as const,
+    params: ({ event }: { event: { section: Section } }) => ({ section, asked: event.section }),
+  }
+}
+
+/** What the service says of the fields it refused; null when it named none. */
+function refusal({ fields }: Failure): string | null {
+  const texts = Object.values(fields).flat()
+  return texts.length === 0 ? null : texts.join(' ')
+}
+
+/** A place that was typed, not picked, has no coordinates. */
+const somewhere = (location: string) => ({ location, locationDetails: '', latitude: null, longitude: null })
+
+const at = ({ formattedAddress, lat, lng }: Place) => ({
+  location: formattedAddress,
+  locationDetails: `${lat},${lng}`,
+  latitude: lat,
+  longitude: lng,
+})

@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate'
+import type { Place } from '../domain.ts'
+import { promised } from '../effects.ts'
+
+const minimumLength = 3
+
+interface Context {
+  text: string
+  places: Place[]
+}
+
+type Events =
+  | { type: 'search.type'; text: string }
+  | { type: 'search.clear' }
+  | { type: 'search.pick' }
+  | { type: 'search.focus' }
+  | { type: 'search.blur' }
+
+/** Suggests places for what is typed: from three characters on, 500 ms after the last key, until 150 ms after the field is left. */
+export const locationSearchMachine = setup({
+  types: {} as { context: Context; events: Events; tags: 'open' | 'busy' },
+  actors: { geocode: promised<Place[], { address: string }>() },
+  actions: {
+    rememberText: assign(({ event }) => (event.type === 'search.type' ? { text: event.text } : {})),
+    rememberPlaces: assign((_, places: Place[]) => ({ places })),
+    forget: assign({ text: '', places: [] }),
+  },
+  guards: {
+    isLongEnough: (_, text: string) => text.trim().length >= minimumLength,
+  },
+  delays: { searchDebounce: 500, closingDelay: 150 },
+}).createMachine({
+  id: 'locationSearch',
+  context: { text: '', places: [] },
+  initial: 'idle',
+  on: {
+    'search.type': [
+      {
+        guard: { type: 'isLongEnough', params: ({ event }) => event.text },
+        target: '.debouncing',
+        reenter: true,
+        actions: 'rememberText',
+      },
+      { target: '.idle', actions: 'rememberText' },
+    ],
+    'search.clear': { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: {},
+    debouncing: {
+      on: { 'search.blur': 'idle' },
+      after: { searchDebounce: 'searching' },
+    },
+    searching: {
+      tags: 'busy',
+      on: { 'search.blur': 'idle' },
+      invoke: {
+        id: 'geocode',
+        src: 'geocode',
+        input: ({ context }) => ({ address: context.text.trim() }),
+        onDone: {
+          target: 'suggesting',
+          actions: { type: 'rememberPlaces', params: ({ event }) => event.output },
+        },
+        onError: { target: 'suggesting', actions: { type: 'rememberPlaces', params: [] } },
+      },
+    },
+    suggesting: {
+      tags: 'open',
+      on: { 'search.pick': 'idle', 'search.blur': 'closing' },
+    },
+    closing: {
+      tags: 'open',
+      on: { 'search.pick': 'idle', 'search.focus': 'suggesting' },
+      after: { closingDelay: 'idle' },
+    },
+  },
+})

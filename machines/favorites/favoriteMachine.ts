@@ -1,0 +1,43 @@
+import { assign, setup } from 'xstate'
+import type { Favorite, Toast } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+import { toasts } from '../texts.ts'
+
+/** One event's favourite button. The flag flips only after the call succeeds. */
+export const favoriteMachine = setup({
+  types: {} as { input: Favorite; context: Favorite; events: { type: 'favorite.toggle' }; tags: 'busy' },
+  actors: { saveFavorite: promised<void, Favorite>() },
+  actions: { flip: assign(({ context }) => flipped(context)), toast: effect<Toast>() },
+}).createMachine({
+  id: 'favorite',
+  context: ({ input }) => input,
+  initial: 'settled',
+  states: {
+    settled: { on: { 'favorite.toggle': 'saving' } },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveFavorite',
+        src: 'saveFavorite',
+        input: ({ context }) => flipped(context),
+        onDone: {
+          target: 'settled',
+          actions: ['flip', { type: 'toast', params: ({ context }) => saved(context) }],
+        },
+        onError: {
+          target: 'settled',
+          actions: { type: 'toast', params: ({ context }) => notSaved(context) },
+        },
+      },
+    },
+  },
+})
+
+const flipped = ({ eventId, isFavorite }: Favorite): Favorite => ({ eventId, isFavorite: !isFavorite })
+
+/** Spoken after the flip. */
+const saved = ({ isFavorite }: Favorite) => (isFavorite ? toasts.favoriteAdded : toasts.favoriteRemoved)
+
+/** Spoken of what was tried, so before any flip. */
+const notSaved = ({ isFavorite }: Favorite) =>
+  isFavorite ? toasts.favoriteNotRemoved : toasts.favoriteNotAdded

@@ -1,0 +1,191 @@
+import { assign, setup } from 'xstate'
+import { choicesRegion } from '../catalog/choicesRegion.ts'
+import type { Choices, EventCard, Favorite, FavoriteFilters, Page, Period, Toast } from '../domain.ts'
+import { failureOf } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+import { problems, toasts } from '../texts.ts'
+
+export interface FavoriteQuery {
+  filters: FavoriteFilters
+  period: Period
+  /** The token of a further page; null for the first. */
+  page: string | null
+}
+
+interface Context {
+  choices: Choices
+  filters: FavoriteFilters
+  period: Period
+  favorites: EventCard[]
+  /** How many there are in all, whatever the period. */
+  total: number
+  next: string | null
+  removing: string | null
+  problem: string
+}
+
+type Events =
+  | { type: 'period.select'; period: Period }
+  | { type: 'filter.change'; changes: Partial<FavoriteFilters> }
+  | { type: 'filters.clear' }
+  | { type: 'favorite.remove'; eventId: string }
+  | { type: 'page.more' }
+  | { type: 'retry' }
+
+const noFilters: FavoriteFilters = { eventDate: '', eventType: '', category: '' }
+
+/** The page My Events: favourites by date, type, category and period, and taking them off. */
+export const favoritesMachine = setup({
+  types: {} as { context: Context; events: Events; tags: 'busy' },
+  actors: {
+    listChoices: promised<Choices>(),
+    listFavorites: promised<Page<EventCard>, FavoriteQuery>(),
+    saveFavorite: promised<void, Favorite>(),
+  },
+  actions: {
+    toast: effect<Toast>(),
+    rememberChoices: assign((_, choices: Choices) => ({ choices })),
+    choosePeriod: assign((_, period: Period) => ({ period })),
+    changeFilters: assign(({ context }, changes: Partial<FavoriteFilters>) => ({
+      filters: { ...context.filters, ...changes },
+    })),
+    rememberFirst: assign(({ context }, page: Page<EventCard>) => ({
+      favorites: page.results,
+      next: page.next,
+      total: context.period === 'all' ? page.count : context.total,
+    })),
+    rememberMore: assign(({ context }, page: Page<EventCard>) => ({
+      favorites: [...context.favorites, ...page.results],
+      next: page.next,
+    })),
+    choose: assign((_, removing: string) => ({ removing })),
+    drop: assign(({ context }) => ({
+      favorites: context.favorites.filter(({ id }) => id !== context.removing),
+      total: context.total - 1,
+      removing: null,
+    })),
+    letBe: assign({ removing: null }),
+    explain: assign((_, problem: string) => ({ problem })),
+  },
+  guards: {
+    hasFilters: ({ context }) => Object.values(context.filters).some((value) => value !== ''),
+    isOtherPeriod: ({ context }, period: Period) => context.period !== period,
+    isListed: ({ context }, eventId: string) => context.favorites.some(({ id }) => id === eventId),
+    hasMore: ({ context }) => context.next !== null,
+    /** Nothing would be left to see, though there is more. */
+    isLastBeforeMore: ({ context }) => context.favorites.length === 1 && context.next !== null,
+    isSignedOut: ({ event }) => failureOf('error' in event ? event.error : null).code === 'UNAUTHENTICATED',
+  },
+}).createMachine({
+  id: 'favorites',
+  context: {
+    choices: { categories: [], eventTypes: [] },
+    filters: noFilters,
+    period: 'all',
+    favorites: [],
+    total: 0,
+    next: null,
+    removing: null,
+    problem: '',
+  },
+  type: 'parallel',
+  states: {
+    choices: choicesRegion('retry', toasts.choicesNotLoaded),
+    list: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'listFavorites',
+            src: 'listFavorites',
+            input: ({ context: { filters, period } }) => ({ filters, period, page: null }),
+            onDone: {
+              target: 'listed',
+              actions: { type: 'rememberFirst', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: 'isSignedOut',
+                target: 'failed',
+                actions: [
+                  { type: 'explain', params: problems.noToken },
+                  { type: 'toast', params: toasts.noToken },
+                ],
+              },
+              { target: 'failed', actions: { type: 'explain', params: problems.favoritesNotLoaded } },
+            ],
+          },
+        },
+        failed: { on: { retry: 'loading' } },
+        listed: {
+          initial: 'ready',
+          states: {
+            ready: {
+              on: {
+                'period.select': {
+                  guard: { type: 'isOtherPeriod', params: ({ event }) => event.period },
+                  target: '#favorites.list.loading',
+                  actions: { type: 'choosePeriod', params: ({ event }) => event.period },
+                },
+                'filter.change': {
+                  target: '#favorites.list.loading',
+                  actions: { type: 'changeFilters', params: ({ event }) => event.changes },
+                },
+                'filters.clear': {
+                  guard: 'hasFilters',
+                  target: '#favorites.list.loading',
+                  actions: { type: 'changeFilters', params: noFilters },
+                },
+                'favorite.remove': {
+                  guard: { type: 'isListed', params: ({ event }) => event.eventId },
+                  target: 'removing',
+                  actions: { type: 'choose', params: ({ event }) => event.eventId },
+                },
+                'page.more': { guard: 'hasMore', target: 'loadingMore' },
+              },
+            },
+            removing: {
+              tags: 'busy',
+              invoke: {
+                id: 'saveFavorite',
+                src: 'saveFavorite',
+                input: ({ context }) => ({ eventId: context.removing ?? '', isFavorite: false }),
+                onDone: [
+                  {
+                    guard: 'isLastBeforeMore',
+                    target: '#favorites.list.loading',
+                    actions: ['drop', { type: 'toast', params: toasts.removedFromFavorites }],
+                  },
+                  {
+                    target: 'ready',
+                    actions: ['drop', { type: 'toast', params: toasts.removedFromFavorites }],
+                  },
+                ],
+                onError: {
+                  target: 'ready',
+                  actions: ['letBe', { type: 'toast', params: toasts.notRemovedFromFavorites }],
+                },
+              },
+            },
+            loadingMore: {
+              tags: 'busy',
+              invoke: {
+                id: 'listFavorites',
+                src: 'listFavorites',
+                input: ({ context: { filters, period, next } }) => ({ filters, period, page: next }),
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'rememberMore', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: 'ready',
+                  actions: { type: 'toast', params: toasts.eventsNotLoaded },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,129 @@
+import { assign, setup } from 'xstate'
+import type { Slide } from '../domain.ts'
+import { promised } from '../effects.ts'
+
+/** Who holds the carousel still; it plays on when nobody does. */
+export type Holder = 'pointer' | 'keyboard' | 'hiddenPage' | 'reducedMotion' | 'button'
+
+interface Context {
+  slides: Slide[]
+  index: number
+  holders: Holder[]
+}
+
+type Events =
+  | { type: 'slide.next' }
+  | { type: 'slide.previous' }
+  | { type: 'slide.select'; index: number }
+  /** `distance` in px, negative to the left. */
+  | { type: 'slides.swipe'; distance: number }
+  | { type: 'hold.start'; holder: Holder }
+  | { type: 'hold.end'; holder: Holder }
+  | { type: 'retry' }
+
+const swipeThreshold = 50
+
+/** The home page's slides: one every five seconds, around and around, unless somebody holds them. */
+export const carouselMachine = setup({
+  types: {} as { input: { holders: Holder[] }; context: Context; events: Events },
+  actors: { listSlides: promised<Slide[]>() },
+  actions: {
+    rememberSlides: assign((_, slides: Slide[]) => ({
+      slides: slides.toSorted((one, other) => one.order - other.order),
+      index: 0,
+    })),
+    step: assign(({ context: { index, slides } }, by: number) => ({
+      index: (index + by + slides.length) % slides.length,
+    })),
+    jump: assign((_, index: number) => ({ index })),
+    hold: assign(({ context }, holder: Holder) => ({ holders: [...context.holders, holder] })),
+    release: assign(({ context }, holder: Holder) => ({
+      holders: context.holders.filter((other) => other !== holder),
+    })),
+  },
+  guards: {
+    hasNone: (_, slides: Slide[]) => slides.length === 0,
+    isHeld: ({ context }) => context.holders.length > 0,
+    isHeldBy: ({ context }, holder: Holder) => context.holders.includes(holder),
+    isHeldOnlyBy: ({ context }, holder: Holder) => context.holders.every((other) => other === holder),
+    isOtherSlide: ({ context }, index: number) =>
+      index !== context.index && context.slides[index] !== undefined,
+    isSwipeLeft: (_, distance: number) => distance <= -swipeThreshold,
+    isSwipeRight: (_, distance: number) => distance >= swipeThreshold,
+  },
+  delays: { interval: 5000 },
+}).createMachine({
+  id: 'carousel',
+  context: ({ input }) => ({ slides: [], index: 0, holders: input.holders }),
+  initial: 'loading',
+  on: {
+    'hold.start': [
+      { guard: { type: 'isHeldBy', params: ({ event }) => event.holder } },
+      { actions: { type: 'hold', params: ({ event }) => event.holder } },
+    ],
+    'hold.end': { actions: { type: 'release', params: ({ event }) => event.holder } },
+  },
+  states: {
+    loading: {
+      invoke: {
+        id: 'listSlides',
+        src: 'listSlides',
+        onDone: [
+          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'empty' },
+          {
+            target: 'showing',
+            actions: { type: 'rememberSlides', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    empty: {},
+    showing: {
+      initial: 'settling',
+      on: {
+        'slide.next': { target: '.settling', actions: { type: 'step', params: 1 } },
+        'slide.previous': { target: '.settling', actions: { type: 'step', params: -1 } },
+        'slide.select': {
+          guard: { type: 'isOtherSlide', params: ({ event }) => event.index },
+          target: '.settling',
+          actions: { type: 'jump', params: ({ event }) => event.index },
+        },
+        'slides.swipe': [
+          {
+            guard: { type: 'isSwipeLeft', params: ({ event }) => event.distance },
+            target: '.settling',
+            actions: { type: 'step', params: 1 },
+          },
+          {
+            guard: { type: 'isSwipeRight', params: ({ event }) => event.distance },
+            target: '.settling',
+            actions: { type: 'step', params: -1 },
+          },
+        ],
+      },
+      states: {
+        settling: { always: [{ guard: 'isHeld', target: 'paused' }, { target: 'playing' }] },
+        playing: {
+          on: {
+            'hold.start': {
+              target: 'paused',
+              actions: { type: 'hold', params: ({ event }) => event.holder },
+            },
+          },
+          after: { interval: { target: 'playing', reenter: true, actions: { type: 'step', params: 1 } } },
+        },
+        paused: {
+          on: {
+            'hold.end': {
+              guard: { type: 'isHeldOnlyBy', params: ({ event }) => event.holder },
+              target: 'playing',
+              actions: { type: 'release', params: ({ event }) => event.holder },
+            },
+          },
+        },
+      },
+    },
+  },
+})

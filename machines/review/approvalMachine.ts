@@ -1,0 +1,216 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { announced } from '../announced.ts'
+import { decisionMachine, type Verdict } from './decisionMachine.ts'
+import type { Decision, Page, PendingEvent, Toast } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+import { toasts } from '../texts.ts'
+
+interface Context {
+  /** The rows on the screen: `queue`, and what is being decided. */
+  pending: PendingEvent[]
+  /** What waits for a decision on this page, by the last word of it. */
+  queue: PendingEvent[]
+  /** How many wait on all pages. */
+  count: number
+  /** Tokens of the pages after and before this one; null where there is none. */
+  next: string | null
+  previous: string | null
+  /** The token of the page that is shown or asked for; null is the first. */
+  page: string | null
+  /** The event whose details are open. */
+  viewed: PendingEvent | null
+  /** Decisions on their way, by event. */
+  decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
+}
+
+type Events =
+  | { type: 'retry' }
+  | { type: 'pending.changed'; pending: Page<PendingEvent> }
+  | { type: 'page.next' }
+  | { type: 'page.previous' }
+  | { type: 'event.view'; eventId: string }
+  | { type: 'detail.close' }
+  | { type: 'event.approve'; eventId: string }
+  | { type: 'event.reject'; eventId: string; reason: string }
+  | { type: 'decision.made'; eventId: string; decision: Decision }
+  | { type: 'decision.failed'; eventId: string; decision: Decision }
+
+/** Pending events page by page, as they come and go: look at one, approve or reject it; each row is busy by itself. */
+export const approvalMachine = setup({
+  types: {} as { context: Context; events: Events },
+  actors: {
+    listPendingEvents: promised<Page<PendingEvent>, { page: string | null }>(),
+    pendingEventsChanged: announced<{ page: string | null }>(),
+    decision: decisionMachine,
+  },
+  actions: {
+    toast: effect<Toast>(),
+    rememberPending: assign((_, { results, ...links }: Page<PendingEvent>) => ({
+      pending: results,
+      queue: results,
+      ...links,
+    })),
+    rememberQueue: assign((_, { results, ...links }: Page<PendingEvent>) => ({ queue: results, ...links })),
+    rememberPage: assign((_, page: string | null) => ({ page })),
+    followQueue: assign(({ context }) => followed(context)),
+    open: assign(({ context }, eventId: string) => ({ viewed: find(context, eventId) })),
+    close: assign({ viewed: null }),
+    decide: assign(({ context, self, spawn }, verdict: Omit<Verdict, 'reason'> & { reason?: string }) => ({
+      decisions: {
+        ...context.decisions,
+        [verdict.eventId]: spawn('decision', {
+          id: `decision-${verdict.eventId}`,
+          input: { reason: '', ...verdict, parent: self },
+        }),
+      },
+    })),
+    settle: assign(({ context }, eventId: string) => {
+      const { [eventId]: _settled, ...decisions } = context.decisions
+      return { decisions }
+    }),
+    remove: assign(({ context }, eventId: string) => ({
+      pending: context.pending.filter(({ id }) => id !== eventId),
+      queue: context.queue.filter(({ id }) => id !== eventId),
+    })),
+  },
+  guards: {
+    hasNext: ({ context }) => context.next !== null && isSettled(context),
+    hasPrevious: ({ context }) => context.previous !== null && isSettled(context),
+    isPending: ({ context }, eventId: string) => find(context, eventId) !== null,
+    isDecidable: ({ context }, eventId: string) =>
+      find(context, eventId) !== null && context.decisions[eventId] === undefined,
+    isDeciding: ({ context }, eventId: string) => context.decisions[eventId] !== undefined,
+  },
+}).createMachine({
+  id: 'approval',
+  context: {
+    pending: [],
+    queue: [],
+    count: 0,
+    next: null,
+    previous: null,
+    page: null,
+    viewed: null,
+    decisions: {},
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'listPendingEvents',
+        src: 'listPendingEvents',
+        input: ({ context: { page } }) => ({ page }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'rememberPending', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: { type: 'toast', params: toasts.pendingNotLoaded } },
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    listed: {
+      initial: 'browsing',
+      invoke: {
+        id: 'pendingEventsChanged',
+        src: 'pendingEventsChanged',
+        input: ({ context: { page } }) => ({ page }),
+      },
+      on: {
+        'event.approve': {
+          guard: { type: 'isDecidable', params: ({ event }) => event.eventId },
+          target: '.browsing',
+          actions: [
+            'close',
+            {
+              type: 'decide',
+              params: ({ event }) => ({ eventId: event.eventId, decision: 'publish' }),
+            },
+          ],
+        },
+        'event.reject': {
+          guard: { type: 'isDecidable', params: ({ event }) => event.eventId },
+          target: '.browsing',
+          actions: [
+            'close',
+            {
+              type: 'decide',
+              params: ({ event }) => ({
+                eventId: event.eventId,
+                decision: 'reject',
+                reason: event.reason,
+              }),
+            },
+          ],
+        },
+        'decision.made': {
+          guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
+          actions: [
+            { type: 'settle', params: ({ event }) => event.eventId },
+            { type: 'remove', params: ({ event }) => event.eventId },
+            { type: 'toast', params: ({ event }) => made[event.decision] },
+          ],
+        },
+        'decision.failed': {
+          guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
+          actions: [
+            { type: 'settle', params: ({ event }) => event.eventId },
+            'followQueue',
+            { type: 'toast', params: ({ event }) => notMade[event.decision] },
+          ],
+        },
+      },
+      states: {
+        browsing: {
+          on: {
+            'pending.changed': follow(),
+            'event.view': {
+              guard: { type: 'isPending', params: ({ event }) => event.eventId },
+              target: 'viewing',
+              actions: { type: 'open', params: ({ event }) => event.eventId },
+            },
+            'page.next': {
+              guard: 'hasNext',
+              target: '#approval.loading',
+              actions: { type: 'rememberPage', params: ({ context }) => context.next },
+            },
+            'page.previous': {
+              guard: 'hasPrevious',
+              target: '#approval.loading',
+              actions: { type: 'rememberPage', params: ({ context }) => context.previous },
+            },
+          },
+        },
+        viewing: {
+          on: {
+            'pending.changed': follow(),
+            'detail.close': { target: 'browsing', actions: 'close' },
+          },
+        },
+      },
+    },
+  },
+})
+
+const made: Record<Decision, Toast> = { publish: toasts.approved, reject: toasts.rejected }
+const notMade: Record<Decision, Toast> = { publish: toasts.notApproved, reject: toasts.notRejected }
+
+/** A page is only left when nothing of it is being decided. */
+const isSettled = ({ decisions }: Context) => Object.keys(decisions).length === 0
+
+const find = ({ pending }: Context, eventId: string) => pending.find(({ id }) => id === eventId) ?? null
+
+function follow() {
+  const params = ({ event }: { event: { pending: Page<PendingEvent> } }) => event.pending
+  return { actions: [{ type: 'rememberQueue' as const, params }, 'followQueue' as const] }
+}
+
+/**
+ * The rows as they are now, each in its place and new ones last. One whose decision is on its way stays until that is
+ * made, and the details stay open, also of an event that someone else has decided about.
+ */
+function followed({ pending, queue, viewed, decisions }: Context): Partial<Context> {
+  const still = (event: PendingEvent) => queue.find(({ id }) => id === event.id)
+  const stay = pending.flatMap((event) => still(event) ?? (decisions[event.id] ? [event] : []))
+  const come = queue.filter(({ id }) => !pending.some((event) => event.id === id))
+  return { pending: [...stay, ...come], viewed: viewed && (still(viewed) ?? viewed) }
+}

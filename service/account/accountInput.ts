@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+import { line, textual } from '../http/input.ts'
+
+const required = 'This field is required.'
+
+export const nameField = line(120)
+  .refine((text) => text !== '', required)
+  .openapi({
+    type: 'string',
+    description: 'The name as it is shown, at most 120 characters.',
+    example: 'Asha Rao',
+  })
+
+export const emailField = z
+  .string(textual)
+  .trim()
+  .min(1, required)
+  .max(254, 'At most 254 characters.')
+  .pipe(z.email('Enter a valid email address.'))
+  .openapi({
+    type: 'string',
+    format: 'email',
+    description: 'Compared without regard to case.',
+    example: 'asha@example.org',
+  })
+
+/** A number as people write it; a plus and 6 to 15 digits from here on. */
+export const phoneField = z
+  .string(textual)
+  .trim()
+  .max(40, 'At most 15 digits.')
+  .regex(/^(\+|00)?[\d\s().-]+$/, 'Enter a phone number: a plus and digits.')
+  .transform((text) => `+${text.replace(/^00/, '').replaceAll(/\D/g, '')}`)
+  .refine((phone) => phone.length >= 7, 'This phone number is too short.')
+  .refine((phone) => phone.length <= 16, 'At most 15 digits.')
+  .openapi({
+    type: 'string',
+    description: '6 to 15 digits, as people write them.',
+    example: '+91 98765 43210',
+  })
+
+export const codeField = z
+  .string(textual)
+  .trim()
+  .regex(/^\d{6}$/, 'Enter the 6 digits of the code.')
+  .openapi({ description: 'The 6 digits that were mailed.', example: '123456' })
+
+/** A password that is only compared, never kept: its rules are those of `passwordFault`. */
+export const passwordField = z
+  .string(textual)
+  .min(1, required)
+  .max(1000, 'At most 128 characters.')
+  .openapi({ format: 'password', description: '8 to 128 characters.', example: 'correct horse battery' })

@@ -1,0 +1,86 @@
+import { accountKey } from './codeLimits.ts'
+import type { Db } from '../../ports/db.ts'
+import { type Limited, tooMany } from '../../limits/limits.ts'
+import { takeAttempt, takeBackAttempt, type Waits } from '../../limits/attempts.ts'
+import { forgetAddresses, isKnownAddress, rememberAddress, type Whence } from './knownAddresses.ts'
+import { forgive, giveBack, type Key, take } from '../../limits/counts.ts'
+import type { Services } from '../../services.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+type LoginCall = Limited & Pick<Services, 'mail' | 'log'> & { ip: string }
+
+const perAddress = { max: 20, seconds: 15 * minute }
+/** Of an account and address. */
+const own: Waits = { free: 5, first: 30, most: hour, kept: 15 * minute }
+/** Of an account, from all addresses together that it never logged in from. */
+const strangers: Waits = { free: 99, first: 5 * minute, most: hour, kept: 30 * day }
+
+interface LoginKeys {
+  ip: Key
+  own: Key
+  strangers: Key
+}
+
+const keysOf = (email: string, ip: string): LoginKeys => ({
+  ip: ['login-ip', ip],
+  own: accountKey(email, 'login', ip),
+  strangers: accountKey(email, 'login-row'),
+})
+
+/**
+ * Counts a login as failed before the password is looked at; `succeeded` takes that back. 429 after 20 failures of an
+ * address in 15 minutes; with growing waits after 5 of an account and address, and after 99 in a row of an account from
+ * addresses that it never logged in from. Those that it did are not kept waiting by others.
+ */
+export async function limitLogin(
+  call: LoginCall,
+  email: string,
+): Promise<{ succeeded: () => Promise<void> }> {
+  const { db, clock, ip, rateLimits } = call
+  if (!rateLimits) return { succeeded: async () => {} }
+  const keys = keysOf(email, ip)
+  const isKnown = await isKnownAddress(db, { email, ip }, clock())
+
+  const ipWait = await take(db, keys.ip, perAddress, clock())
+  if (ipWait !== null) throw tooMany(ipWait)
+  const { wait } = await takeAttempt(db, keys.own, own, clock())
+  if (wait !== null) {
+    await giveBack(db, keys.ip)
+    throw tooMany(wait)
+  }
+  if (!isKnown) await limitStrangers(call, email, keys)
+  return {
+    succeeded: async () => {
+      await giveBack(db, keys.ip)
+      await forgive(db, keys.own)
+      // What strangers fail at stays counted while the owner goes in and out.
+      if (!isKnown) await forgive(db, keys.strangers)
+    },
+  }
+}
+
+async function limitStrangers(call: LoginCall, email: string, keys: LoginKeys) {
+  const { db, clock, ip, log, mail } = call
+  const { wait, n } = await takeAttempt(db, keys.strangers, strangers, clock())
+  if (wait !== null) {
+    await takeBackAttempt(db, keys.own)
+    await giveBack(db, keys.ip)
+    throw tooMany(wait)
+  }
+  if (n < strangers.free) return
+  log.warn({ ip, failures: n }, 'logins of an account from new addresses have to wait')
+  const toldBefore = await take(db, accountKey(email, 'login-told'), { max: 1, seconds: day }, clock())
+  if (toldBefore === null) await mail.enqueue(db, { kind: 'logins-refused', email, asker: '' })
+}
+
+/** After a reset: whoever reads the mailbox logs in from here without waiting, and no other address is known any more. */
+export async function welcomeBack(tx: Db, userId: number, whence: Whence, now: Date): Promise<void> {
+  const keys = keysOf(whence.email, whence.ip)
+  await forgive(tx, keys.own)
+  await forgive(tx, keys.strangers)
+  await forgetAddresses(tx, userId)
+  await rememberAddress(tx, userId, whence, now)
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../ports/db.ts'
+import { violates } from '../engine/errors.ts'
+
+/** What people change of their own account; what is left out stays. */
+export interface ProfileChange {
+  full_name?: string | undefined
+  /** Null: none any more. */
+  phone?: string | null | undefined
+  /** Base name of a stored picture. */
+  profile_pic?: string | undefined
+}
+
+const update = `
+  update users set
+    full_name = coalesce($2, full_name),
+    phone = case when $3::boolean then $4 else phone end,
+    profile_pic = coalesce($5, profile_pic)
+  where id = $1`
+
+/** Changes the caller's own account. False when another verified account holds the phone number. */
+export async function updateProfile(db: Db, id: number, change: ProfileChange): Promise<boolean> {
+  const { full_name = null, phone, profile_pic = null } = change
+  try {
+    await db.query(update, [id, full_name, phone !== undefined, phone ?? null, profile_pic])
+    return true
+  } catch (error) {
+    if (violates(error, 'users_phone')) return false
+    throw error
+  }
+}

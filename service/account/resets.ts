@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../ports/db.ts'
+import type { Caller } from '../http/route.ts'
+
+const minute = 60_000
+const lifetime = 15 * minute
+/** The most that clocks of two instances may differ. */
+const slack = minute
+
+const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** A right to set a new password once, within 15 minutes: 256 random bits, kept nowhere. It replaces the one before it. */
+export async function openReset(db: Db, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, $3)
+     on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [userId, hashed(token), new Date(now.getTime() + lifetime)],
+  )
+  return token
+}
+
+// What expires later than a right that begins now was opened before the clock was set back.
+const find = `
+  select users.id, users.full_name, users.user_type from password_resets join users on users.id = user_id
+  where email_key = $1 and token_hash = $2 and expires_at > $3 and expires_at <= $4 and is_active`
+
+type Owner = Pick<Caller, 'id' | 'full_name' | 'user_type'>
+
+/** Whose right it is; null when there is none. It stays usable. */
+export async function findReset(
+  db: Db,
+  { emailKey, token }: { emailKey: string; token: string },
+  now: Date,
+): Promise<Owner | null> {
+  const latest = new Date(now.getTime() + lifetime + slack)
+  const { rows } = await db.query<Owner>(find, [emailKey, hashed(token), now, latest])
+  return rows[0] ?? null
+}
+
+/** Uses the right up. False when somebody else was first. */
+export async function spendReset(db: Db, userId: number, token: string): Promise<boolean> {
+  const { rows } = await db.query(
+    'delete from password_resets where user_id = $1 and token_hash = $2 returning user_id',
+    [userId, hashed(token)],
+  )
+  return rows.length > 0
+}
+
+export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {
+  await db.query('delete from password_resets where expires_at <= $1', [now])
+}

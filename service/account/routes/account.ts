@@ -1,0 +1,222 @@
+import { z } from '@hono/zod-openapi'
+import { doneSaying, text } from '../../http/answerParts.ts'
+import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
+import type { Db } from '../../ports/db.ts'
+import { badField, type Call, HttpError, route } from '../../http/route.ts'
+import { limit } from '../../limits/limits.ts'
+import { limitLogin } from '../limits/accountLimits.ts'
+import { askerOf, limitCodes, mayHaveCode, mayHaveFirstCode, takeTry } from '../limits/codeLimits.ts'
+import {
+  hashPassword,
+  isOutdated,
+  passwordFault,
+  superadminPasswordFault,
+  verifyPassword,
+} from '../passwords.ts'
+import { enterCode, hasCode } from '../codes.ts'
+import { forgetAddresses, rememberAddress } from '../limits/knownAddresses.ts'
+import { forgiveAccount } from '../../limits/counts.ts'
+import { isPublished, isSample } from '../../sample/accounts.ts'
+import { closeSession, openSession } from '../sessions.ts'
+import {
+  type Credentials,
+  emailKey,
+  findCredentials,
+  findProfile,
+  findTaken,
+  saveSignUp,
+  type SignUp,
+  upgradePassword,
+  verifyEmail,
+} from '../users.ts'
+import { UserAnswer, userAnswer } from '../userAnswer.ts'
+
+const tag = 'Account'
+const purpose = 'verify-email' as const
+
+const Registration = z.strictObject({
+  email: emailField,
+  password: passwordField,
+  full_name: nameField,
+  phone: phoneField,
+})
+const Verification = z.strictObject({ email: emailField, otp: codeField })
+const Address = z.strictObject({ email: emailField })
+const Login = z.strictObject({ email: emailField, password: passwordField })
+
+type AccountCall = Call<'anyone', unknown, unknown, { password: string }, unknown>
+
+export const accountRoutes = [
+  route('POST /common/register/', {
+    operationId: 'register',
+    access: 'anyone',
+    tag,
+    summary: 'Signs a person up and mails a code that proves the address.',
+    body: Registration,
+    answer: doneSaying('We sent a code to your e-mail.'),
+    status: 201,
+    fails: { 409: 'Somebody signs up with this address just now. Please try again.' },
+    handle: async (call) => {
+      const { body } = call
+      await limit(call, ['register', call.ip], { max: 5, seconds: 3600 })
+      const { email, phone, full_name: fullName, password } = body
+      const fault = passwordFault(password, { email, fullName }, call.isPublic())
+      if (fault) throw badField('password', fault)
+
+      await signUp(call, { email, fullName, phone, passwordHash: await hashPassword(password) })
+      return { success: true, message: 'We sent a code to your e-mail.' }
+    },
+  }),
+
+  route('POST /common/verify-email/', {
+    operationId: 'verifyEmail',
+    access: 'anyone',
+    tag,
+    summary: 'Proves the address with the mailed code: from then on the account can log in.',
+    body: Verification,
+    answer: doneSaying('Registration successful. Now log in'),
+    handle: async (call) => {
+      const { db, clock } = call
+      const { email, otp } = call.body
+      const mayTry = await takeTry(call, { email, purpose })
+      const guess = mayTry && { emailKey: emailKey(email), purpose, code: otp, ...mayTry }
+      const isRight = guess && (await enterCode(db, guess, clock(), (tx, id) => prove(tx, id, email)))
+      if (!isRight) throw badField('otp', 'Invalid OTP.')
+      return { success: true, message: 'Registration successful. Now log in' }
+    },
+  }),
+
+  route('POST /common/resend-otp/', {
+    operationId: 'resendCode',
+    access: 'anyone',
+    tag,
+    summary: 'Mails a new code. The answer is the same whether or not the account exists.',
+    body: Address,
+    answer: doneSaying('New OTP sent to your email'),
+    handle: async (call) => {
+      const { db, mail, ip } = call
+      const { email } = call.body
+      await limitCodes(call, { email, purpose })
+      await mail.enqueue(db, { kind: purpose, email, asker: askerOf({ email, purpose }, ip) })
+      return { success: true, message: 'New OTP sent to your email' }
+    },
+  }),
+
+  route('POST /common/login/', {
+    operationId: 'login',
+    access: 'anyone',
+    tag,
+    summary: 'A bearer token for an address and its password.',
+    body: Login,
+    answer: z.strictObject({
+      success: z.literal(true),
+      tokens: z.strictObject({
+        access: text('The bearer token.', 'kS3v1yDqv0mYQ2xw6dW1oTq8fJr7uLz5nXb4cHgPaEk'),
+      }),
+      user: UserAnswer,
+    }),
+    fails: { 401: 'Invalid credentials', 403: { email: 1, message: 'Verify email' } },
+    handle: async (call) => {
+      const { db, body, clock, log, ip } = call
+      const attempt = await limitLogin(call, body.email)
+      const found = await findCredentials(db, emailKey(body.email))
+      const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
+      if (!found || !isRight || !found.is_active || isBarred(call, found)) throw denied(call, found?.id)
+      await attempt.succeeded()
+
+      if (!found.is_email_verified) {
+        await sendCodeAgain(call, found)
+        throw new HttpError(403, 'Verify email', { extra: { email: 1 } })
+      }
+      if (found.password_hash !== null && isOutdated(found.password_hash)) {
+        await upgradePassword(db, found.id, found.password_hash, await hashPassword(body.password))
+      }
+      const access = await openSession(db, found.id, clock())
+      const profile = await findProfile(db, found.id)
+      if (access === null || profile === null) throw denied(call, found.id)
+      await rememberAddress(db, found.id, { email: found.email, ip }, clock())
+      log.info({ user: found.id, ip }, 'logged in')
+      return { success: true, tokens: { access }, user: userAnswer(call, profile) }
+    },
+  }),
+
+  route('POST /common/logout/', {
+    operationId: 'logout',
+    access: 'signedIn',
+    tag,
+    summary: 'Ends the session of the token.',
+    status: 204,
+    handle: async ({ db, user }) => closeSession(db, user.session_id),
+  }),
+]
+
+const texts = {
+  email: 'Email already exists.',
+  phone: 'Phone already exists.',
+  both: 'Email and phone already exist.',
+}
+
+function refuseTaken({ email, phone }: { email: boolean; phone: boolean }) {
+  if (!email && !phone) return
+  const message = email && phone ? texts.both : email ? texts.email : texts.phone
+  const errors = { ...(email ? { email: [texts.email] } : {}), ...(phone ? { phone: [texts.phone] } : {}) }
+  throw new HttpError(400, message, { errors })
+}
+
+/** Notes the sign-up and has its code mailed, in place of whatever waited for the address before. */
+async function signUp(call: AccountCall, person: SignUp) {
+  const { db, clock, mail, body, ip } = call
+  const { email } = person
+  const asker = askerOf({ email, purpose }, ip)
+  const key = emailKey(email)
+  let mayMail: boolean | undefined
+  for (let tries = 0; tries < 5; tries += 1) {
+    const earlier = await findCredentials(db, key)
+    const passwordHash = earlier?.password_hash ?? null
+    // Takes as long when nobody signed up before.
+    const isSame = await verifyPassword(passwordHash, body.password)
+    refuseTaken(await findTaken(db, key, person.phone))
+    mayMail ??= await mayHaveFirstCode(call, { email, purpose })
+    const isSaved = await db.transaction(async (tx) => {
+      const userId = await saveSignUp(tx, person, earlier && { passwordHash, isSame }, clock())
+      if (userId === null) return false
+      // Until the address is proved, whoever signed up last may ask for codes without regard to strangers.
+      await forgetAddresses(tx, userId)
+      await rememberAddress(tx, userId, { email, ip }, clock())
+      if (mayMail) await mail.enqueue(tx, { kind: purpose, email, asker })
+      return true
+    })
+    if (isSaved) return
+  }
+  throw new HttpError(409, 'Somebody signs up with this address just now. Please try again.')
+}
+
+/** For a login with the right password but an unproved address: the next screen asks for a code. */
+async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; email: string }) {
+  const { db, clock, mail, ip } = call
+  const asker = askerOf({ email, purpose }, ip)
+  if (await hasCode(db, { userId: id, purpose, asker }, clock())) return
+  if (await mayHaveCode(call, { email, purpose })) await mail.enqueue(db, { kind: purpose, email, asker })
+}
+
+/** What was counted and noted while anybody could sign up with the address says nothing about its owner. */
+async function prove(tx: Db, userId: number, email: string) {
+  await verifyEmail(tx, userId)
+  await forgetAddresses(tx, userId)
+  await forgiveAccount(tx, emailKey(email))
+}
+
+/** Everybody may know the password, or guess it, and everybody can try it. */
+function isBarred({ isPublic, log, body: { password } }: AccountCall, found: Credentials): boolean {
+  if (!isPublic()) return false
+  if (isSample(found) || isPublished(password)) return true
+  const { email, full_name: fullName, user_type } = found
+  const fault = user_type === 'superadmin' ? superadminPasswordFault(password, { email, fullName }) : null
+  if (fault !== null) log.warn({ user: found.id }, `${fault} Reset it by mail: until then it lets nobody in`)
+  return fault !== null
+}
+
+function denied({ log, ip }: AccountCall, user: number | undefined) {
+  log.warn({ user, ip }, 'login refused')
+  return new HttpError(401, 'Invalid credentials')
+}

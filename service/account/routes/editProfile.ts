@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi'
+import { nameField, phoneField } from '../accountInput.ts'
+import { badField, HttpError, route } from '../../http/route.ts'
+import { profilePicture } from '../../pictures/process.ts'
+import { uploadImages } from '../../pictures/upload.ts'
+import { line, optionalFile } from '../../http/input.ts'
+import { updateProfile } from '../profileQueries.ts'
+import { emailKey, findProfile } from '../users.ts'
+import { UserAnswer, userAnswer } from '../userAnswer.ts'
+
+/** Beside the picture, so that one a little too large is refused by its field. */
+const textBytes = 300_000
+
+const ProfileForm = z.strictObject({
+  full_name: nameField.optional(),
+  email: line(254).optional().openapi({
+    description: 'Cannot be changed; only the same one is accepted.',
+    example: 'asha@example.org',
+  }),
+  phone: z
+    .preprocess(
+      (value) => (typeof value === 'string' && ['', 'null'].includes(value.trim()) ? null : value),
+      phoneField.nullable().optional(),
+    )
+    .openapi({ type: 'string', description: 'Empty: none any more.', example: '+91 98765 43210' }),
+  profile_pic: optionalFile.openapi({
+    description: 'JPG, PNG, WebP or GIF, at most 5 MB; only when a new one was chosen.',
+  }),
+})
+
+export const editProfileRoutes = [
+  route('PATCH /common/profile/', {
+    operationId: 'updateProfile',
+    access: 'signedIn',
+    tag: 'Account',
+    summary: "Changes the caller's name, phone number or picture; what is left out stays.",
+    form: ProfileForm,
+    maxBody: profilePicture.maxBytes + textBytes,
+    maxFile: profilePicture.maxBytes,
+    answer: z.strictObject({ success: z.literal(true), user: UserAnswer }),
+    handle: async (call) => {
+      const { db, user, form } = call
+      if (form.email !== undefined && emailKey(form.email) !== emailKey(user.email)) {
+        throw badField('email', 'Email address cannot be changed.')
+      }
+      const [picture] = await uploadImages(call, form.profile_pic ? [form.profile_pic] : [], profilePicture)
+      const isFree = await updateProfile(db, user.id, {
+        full_name: form.full_name,
+        phone: form.phone,
+        profile_pic: picture?.name,
+      })
+      if (!isFree) throw badField('phone', 'Phone already exists.')
+      const profile = await findProfile(db, user.id)
+      if (!profile) throw new HttpError(401, 'Please log in.')
+      return { success: true, user: userAnswer(call, profile) }
+    },
+  }),
+]

@@ -1,0 +1,108 @@
+import { z } from '@hono/zod-openapi'
+import { deedParts, doneSaying, idOf, text, whole } from '../../http/answerParts.ts'
+import { passwordField } from '../accountInput.ts'
+import { limitLogin } from '../limits/accountLimits.ts'
+import { EventAnswer, eventAnswer } from '../../events/eventAnswer.ts'
+import { badField, HttpError, route } from '../../http/route.ts'
+import { verifyPassword } from '../passwords.ts'
+import { audit } from '../../audit/auditQueries.ts'
+import { deleteAccount, findHoldings } from '../holdings.ts'
+import { forgiveAccount } from '../../limits/counts.ts'
+import { emailKey, findCredentials, findProfile } from '../users.ts'
+import { UserAnswer, userAnswer } from '../userAnswer.ts'
+
+const moment = z.iso.datetime()
+const Marked = z.strictObject({
+  event_id: idOf('event', 1042),
+  title: text('Its title.', 'Open-air jazz'),
+  at: moment,
+})
+
+const Holdings = z
+  .strictObject({
+    user: UserAnswer,
+    events: z.array(EventAnswer),
+    favorites: z.array(Marked),
+    views: z.array(Marked),
+    sessions: z.array(z.strictObject({ created_at: moment, last_used_at: moment })),
+    known_addresses: z
+      .array(z.strictObject({ seen_at: moment }))
+      .openapi({ description: 'When it last logged in from each address that is known by its hash.' }),
+    codes: z.array(
+      z.strictObject({
+        purpose: text('What it proves.', 'verify-email'),
+        tries: whole('Wrong ones so far, of 5.', 1),
+        expires_at: moment,
+      }),
+    ),
+    mails: z
+      .array(
+        z.strictObject({
+          kind: text('What it tells.', 'event-approved'),
+          data: z.record(z.string(), z.unknown()).openapi({
+            description: 'What its text is made of.',
+            example: { event: { id: 1042, title: 'Open-air jazz' } },
+          }),
+          created_at: moment,
+          last_error: text('Why the last try failed.', 'The mailbox is full.').nullable(),
+        }),
+      )
+      .openapi({ description: 'Those that wait to be sent, or could not be.' }),
+    repeatable_requests: z
+      .array(z.strictObject({ key: text('As it was sent.', '9f2c61d4-create-jazz'), created_at: moment }))
+      .openapi({ description: 'Values of Idempotency-Key, kept for 24 hours.' }),
+    deeds: z
+      .array(z.strictObject({ at: moment, ...deedParts }))
+      .openapi({ description: 'What the audit log says the person did, and what was done to the account.' }),
+  })
+  .openapi('Holdings')
+
+export const holdingsRoutes = [
+  route('GET /common/profile/export/', {
+    operationId: 'exportAccount',
+    access: 'signedIn',
+    tag: 'Account',
+    summary: 'Everything that is held about the caller, as a file.',
+    answer: Holdings,
+    headers: { 'Content-Disposition': 'attachment; filename="plaza-account.json"' },
+    handle: async ({ user, ...services }) => {
+      const profile = await findProfile(services.db, user.id)
+      if (!profile) throw new HttpError(401, 'Please log in.')
+      const { events, ...held } = await findHoldings(services.db, user)
+      return {
+        user: userAnswer(services, profile),
+        events: events.map((row) => eventAnswer(services, user, row)),
+        ...held,
+      }
+    },
+  }),
+
+  route('DELETE /common/profile/', {
+    operationId: 'deleteAccount',
+    access: 'signedIn',
+    tag: 'Account',
+    summary: "Deletes the caller's account; published events stay, under the name Former member.",
+    body: z.strictObject({ password: passwordField }),
+    answer: doneSaying('Your account is deleted.'),
+    fails: { 409: 'The last superadmin cannot delete the own account.' },
+    handle: async (call) => {
+      const { db, user, body, clock, log, mail } = call
+      // Whoever found a token must not find the password by guessing here.
+      const attempt = await limitLogin(call, user.email)
+      const found = await findCredentials(db, emailKey(user.email))
+      const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
+      if (!isRight) throw badField('password', 'This is not your password.')
+      await attempt.succeeded()
+      await db.transaction(async (tx) => {
+        if (!(await deleteAccount(tx, user.id))) {
+          throw new HttpError(409, 'The last superadmin cannot delete the own account.')
+        }
+        await forgiveAccount(tx, emailKey(user.email))
+        await audit(tx, { actorId: user.id, action: 'delete', entity: 'user', entityId: user.id }, clock())
+        await mail.forget(user)
+      })
+      log.info({ user: user.id }, 'account deleted')
+      return { success: true, message: 'Your account is deleted.' }
+    },
+  }),
+]

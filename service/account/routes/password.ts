@@ -1,0 +1,111 @@
+import { z } from '@hono/zod-openapi'
+import { doneSaying, text } from '../../http/answerParts.ts'
+import { codeField, emailField, passwordField } from '../accountInput.ts'
+import { welcomeBack } from '../limits/accountLimits.ts'
+import { askerOf, limitReset, takeTry } from '../limits/codeLimits.ts'
+import { badField, type HttpError, route } from '../../http/route.ts'
+import { textual } from '../../http/input.ts'
+import { hashPassword, passwordFault, superadminPasswordFault } from '../passwords.ts'
+import { deleteCodes, enterCode } from '../codes.ts'
+import { findReset, openReset, spendReset } from '../resets.ts'
+import { closeAllSessions } from '../sessions.ts'
+import { emailKey, setPassword } from '../users.ts'
+
+const Address = z.strictObject({ email: emailField })
+const Code = z.strictObject({ email: emailField, otp: codeField })
+const tokenExample = 'Jr7uLz5nXb4cHgPaEkS3v1yDqv0mYQ2xw6dW1oTq8fJ'
+const resetToken = text('Good for one new password within 15 minutes.', tokenExample)
+const NewPassword = z.strictObject({
+  email: emailField,
+  reset_token: z
+    .string(textual)
+    .min(1, 'This field is required.')
+    .max(100, 'At most 100 characters.')
+    .openapi({ description: 'From verify-reset-otp.', example: tokenExample }),
+  new_password: passwordField,
+  confirm_password: passwordField,
+})
+const tag = 'Account'
+const purpose = 'reset-password' as const
+
+export const passwordRoutes = [
+  route('POST /common/forgot-password/', {
+    operationId: 'requestPasswordReset',
+    access: 'anyone',
+    tag,
+    summary: 'Mails a code to reset the password. The answer is the same whether or not the account exists.',
+    body: Address,
+    answer: doneSaying('Password reset OTP sent to your email'),
+    handle: async (call) => {
+      const { db, mail, ip } = call
+      const { email } = call.body
+      await limitReset(call, email)
+      const asker = askerOf({ email, purpose }, ip)
+      await mail.enqueue(db, { kind: purpose, email, asker })
+      return { success: true, message: 'Password reset OTP sent to your email' }
+    },
+  }),
+
+  route('POST /common/verify-reset-otp/', {
+    operationId: 'verifyResetCode',
+    access: 'anyone',
+    tag,
+    summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
+    body: Code,
+    answer: doneSaying('OTP verified successfully').extend({ reset_token: resetToken }),
+    handle: async (call) => {
+      const { db, clock } = call
+      const { email, otp } = call.body
+      const mayTry = await takeTry(call, { email, purpose })
+      let token: string | null = null
+      if (mayTry) {
+        const guess = { emailKey: emailKey(email), purpose, code: otp, ...mayTry }
+        await enterCode(db, guess, clock(), async (tx, userId) => {
+          token = await openReset(tx, userId, clock())
+        })
+      }
+      if (token === null) throw badField('otp', 'Invalid OTP.')
+      return { success: true, message: 'OTP verified successfully', reset_token: token }
+    },
+  }),
+
+  route('POST /common/set-new-password/', {
+    operationId: 'setNewPassword',
+    access: 'anyone',
+    tag,
+    summary: 'Sets a new password with the token, and ends every session of the account.',
+    body: NewPassword,
+    answer: doneSaying('Password reset successfully. Please login with your new password.'),
+    handle: async ({ db, body, clock, mail, log, ip, isPublic }) => {
+      if (body.new_password !== body.confirm_password) {
+        throw badField('confirm_password', 'Passwords do not match.')
+      }
+      const key = emailKey(body.email)
+      const owner = await findReset(db, { emailKey: key, token: body.reset_token }, clock())
+      if (!owner) throw stale()
+      const person = { email: body.email, fullName: owner.full_name }
+      const fault =
+        isPublic() && owner.user_type === 'superadmin'
+          ? superadminPasswordFault(body.new_password, person)
+          : passwordFault(body.new_password, person, isPublic())
+      if (fault) throw badField('new_password', fault)
+
+      const passwordHash = await hashPassword(body.new_password)
+      await db.transaction(async (tx) => {
+        if (!(await spendReset(tx, owner.id, body.reset_token))) throw stale()
+        await setPassword(tx, owner.id, passwordHash)
+        await closeAllSessions(tx, owner.id)
+        await deleteCodes(tx, owner.id)
+        await welcomeBack(tx, owner.id, { email: body.email, ip }, clock())
+        await mail.enqueue(tx, { kind: 'password-changed', userId: owner.id })
+      })
+      log.info({ user: owner.id, ip }, 'password reset')
+      return {
+        success: true,
+        message: 'Password reset successfully. Please login with your new password.',
+      }
+    },
+  }),
+]
+
+const stale = (): HttpError => badField('reset_token', 'This reset has expired. Please ask for a new code.')

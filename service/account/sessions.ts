@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../ports/db.ts'
+import { unlessReadOnly } from '../engine/errors.ts'
+import type { Caller } from '../http/route.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long a token lives in all, and unused. */
+const lifetimes = {
+  user: { total: 30 * day, unused: 7 * day },
+  superadmin: { total: 12 * hour, unused: 2 * hour },
+}
+const atMost = 10
+
+const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * A new session; the answer is its token, 256 random bits, which is kept nowhere. The person's oldest sessions end
+ * beyond ten. Null when the account was deactivated meanwhile.
+ */
+export async function openSession(db: Db, userId: number, now: Date): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  return await db.transaction(async (tx) => {
+    // The update locks the row, so that logins side by side count each other's sessions.
+    const { rows } = await tx.query(
+      'update users set last_login = $2 where id = $1 and is_active and is_email_verified returning id',
+      [userId, now],
+    )
+    if (rows.length === 0) return null
+    await tx.query(
+      'insert into sessions (user_id, token_hash, created_at, last_used_at) values ($1, $2, $3, $3)',
+      [userId, hashed(token), now],
+    )
+    await tx.query(
+      `delete from sessions where user_id = $1
+         and id not in (select id from sessions where user_id = $1 order by id desc limit $2)`,
+      [userId, atMost],
+    )
+    return token
+  })
+}
+
+const find = (which: string) => `
+  select sessions.id as session_id, sessions.created_at, sessions.last_used_at,
+    users.id, users.email, users.full_name, users.user_type
+  from sessions join users on users.id = sessions.user_id
+  where ${which} and users.is_active and users.is_email_verified`
+const findByToken = find('token_hash = $1')
+const findById = find('sessions.id = any ($1::integer[])')
+
+const touch = 'update sessions set last_used_at = $2 where id = $1'
+
+type Found = Caller & { created_at: string; last_used_at: string }
+
+/**
+ * Who holds the token, read anew each time; null when it is unknown, expired or its account is deactivated. With
+ * `isPassive` this does not count as a use: what a screen does by itself must not keep a session alive.
+ */
+export async function findCaller(
+  db: Db,
+  token: string,
+  now: Date,
+  { isPassive = false } = {},
+): Promise<Caller | null> {
+  const [row] = (await db.query<Found>(findByToken, [hashed(token)])).rows
+  if (!row || isOver(row, now)) return null
+  const { created_at: _created, last_used_at, ...caller } = row
+  if (!isPassive && now.getTime() - Date.parse(last_used_at) >= minute) {
+    await unlessReadOnly(db.query(touch, [caller.session_id, now]), null)
+  }
+  return caller
+}
+
+function isOver({ user_type, created_at, last_used_at }: Found, now: Date): boolean {
+  const { total, unused } = lifetimes[user_type === 'superadmin' ? 'superadmin' : 'user']
+  return now.getTime() - Date.parse(last_used_at) >= unused || now.getTime() - Date.parse(created_at) >= total
+}
+
+/** What those of the sessions that still hold may do, by session. Does not count as a use of them. */
+export async function findRoles(
+  db: Db,
+  sessionIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Caller['user_type']>> {
+  const { rows } = await db.query<Found>(findById, [sessionIds])
+  return new Map(
+    rows.filter((row) => !isOver(row, now)).map(({ session_id, user_type }) => [session_id, user_type]),
+  )
+}
+
+export async function closeSession(db: Db, sessionId: number): Promise<void> {
+  await db.query('delete from sessions where id = $1', [sessionId])
+}
+
+/** Ends every session of an account: after a reset or a deactivation. */
+export async function closeAllSessions(db: Db, userId: number): Promise<void> {
+  await db.query('delete from sessions where user_id = $1', [userId])
+}
+
+/** So that after a clock was set back, no session outlives its length: what lies ahead counts from now. */
+export async function pullSessionsBack(db: Db, now: Date): Promise<void> {
+  await db.query(
+    `update sessions set created_at = least(created_at, $1), last_used_at = least(last_used_at, $1)
+     where created_at > $1 or last_used_at > $1`,
+    [now],
+  )
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const { user } = lifetimes
+  await db.query('delete from sessions where created_at <= $1 or last_used_at <= $2', [
+    ago(user.total),
+    ago(user.unused),
+  ])
+}

@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi'
+import { idOf, text, whole } from '../http/answerParts.ts'
+import { pictureUrl } from '../pictures/answer.ts'
+
+/** An account as the queries read it. */
+export interface StoredUser {
+  id: number
+  uid: string
+  full_name: string
+  email: string
+  phone: string | null
+  profile_pic: string | null
+  user_type: 'superadmin' | 'admin' | 'user'
+  is_active: boolean
+  is_email_verified: boolean
+  verified_user: boolean
+  is_staff: boolean
+  is_superuser: boolean
+  last_login: string | null
+  created_at: string
+  event_count: number
+  published_event_count: number
+}
+
+export const userTypes = ['superadmin', 'admin', 'user'] as const
+
+export const UserAnswer = z
+  .strictObject({
+    id: idOf('account'),
+    uid: z.uuid(),
+    full_name: text('The name as it is shown.', 'Asha Rao'),
+    email: text('The address that logs in.', 'asha@example.org'),
+    phone: text('A plus and 6 to 15 digits.', '+919876543210').nullable(),
+    profile_pic: text(
+      'Absolute address of the picture, a JPEG.',
+      'https://plaza.example/media/3f9a0c.jpg',
+    ).nullable(),
+    user_type: z.enum(userTypes),
+    is_active: z.boolean(),
+    is_email_verified: z.boolean().openapi({
+      description: 'The code sent to its address was entered. `verified_users` counts something else.',
+    }),
+    verified_user: z.boolean().openapi({
+      description: 'A superadmin has verified the person; `verified_users` counts these.',
+    }),
+    is_staff: z.boolean(),
+    is_superuser: z.boolean(),
+    event_count: whole('Events of the account in any state.', 5),
+    published_event_count: whole('Those of them that are published.', 3),
+    last_login: z.iso.datetime().nullable(),
+    last_login_formatted: text('`last_login` in words, in UTC.', 'Nov 21, 2026, 1:33 PM').nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .openapi('User')
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** An account as its owner and superadmins see it. */
+export function userAnswer(services: { publicUrl: string }, user: StoredUser): z.output<typeof UserAnswer> {
+  const { last_login, profile_pic, ...rest } = user
+  return {
+    ...rest,
+    profile_pic: pictureUrl(services, profile_pic),
+    last_login,
+    // Recent ICU puts a narrow no-break space before AM and PM.
+    last_login_formatted: last_login && moment.format(new Date(last_login)).replaceAll('\u202F', ' '),
+  }
+}

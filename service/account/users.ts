@@ -1,0 +1,165 @@
+import type { Db } from '../ports/db.ts'
+import type { Caller } from '../http/route.ts'
+import type { StoredUser } from './userAnswer.ts'
+
+/** How addresses are compared. */
+export const emailKey = (email: string) => email.toLowerCase()
+
+/** What a login needs to know. */
+export interface Credentials {
+  id: number
+  full_name: string
+  email: string
+  password_hash: string | null
+  is_active: boolean
+  is_email_verified: boolean
+  user_type: Caller['user_type']
+}
+
+export async function findCredentials(db: Db, key: string): Promise<Credentials | null> {
+  const { rows } = await db.query<Credentials>(
+    `select id, full_name, email, password_hash, is_active, is_email_verified, user_type from users where email_key = $1`,
+    [key],
+  )
+  return rows[0] ?? null
+}
+
+const profile = `
+  select id, uid, full_name, email, phone, profile_pic, user_type, is_active, is_email_verified, verified_user,
+    is_staff, is_superuser, last_login, users.created_at, event_count, published_event_count
+  from users cross join lateral (
+    select count(*) as event_count, count(*) filter (where is_published) as published_event_count
+    from events where author_id = users.id
+  ) as counted
+  where id = $1`
+
+/** An account as its owner sees it; null when it is gone. */
+export async function findProfile(db: Db, id: number): Promise<StoredUser | null> {
+  const { rows } = await db.query<StoredUser>(profile, [id])
+  return rows[0] ?? null
+}
+
+/** Which of the two a verified account holds already. */
+export async function findTaken(
+  db: Db,
+  key: string,
+  phone: string,
+): Promise<{ email: boolean; phone: boolean }> {
+  const { rows } = await db.query<{ email: boolean; phone: boolean }>(
+    `select exists (select from users where email_key = $1 and is_email_verified) as email,
+       exists (select from users where phone = $2 and is_email_verified) as phone`,
+    [key, phone],
+  )
+  return rows[0] ?? { email: false, phone: false }
+}
+
+/** A sign-up as it came, its password hashed. */
+export interface SignUp {
+  email: string
+  fullName: string
+  phone: string
+  passwordHash: string
+}
+
+/** What waited for the address before: nothing, or a sign-up and whether its password was the same. */
+export interface EarlierSignUp {
+  passwordHash: string | null
+  isSame: boolean
+}
+
+// Several people may sign up with one address before it is proved. Then nobody's password is kept: whoever reads the
+// mailbox sets one by a reset, and whoever merely was there earlier gets no way in.
+const insertSignUp = `
+  insert into users (email, email_key, full_name, phone, password_hash, created_at)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (email_key) do nothing
+  returning id`
+
+const replaceSignUp = `
+  update users set email = $1, full_name = $3, phone = $4, created_at = $6,
+    password_hash = case when $7 then password_hash end
+  where email_key = $2 and not is_email_verified and password_hash is not distinct from $5
+  returning id`
+
+/** The id of the waiting account; null when what waited before has changed meanwhile. */
+export async function saveSignUp(
+  db: Db,
+  person: SignUp,
+  earlier: EarlierSignUp | null,
+  now: Date,
+): Promise<number | null> {
+  const { email, fullName, phone, passwordHash } = person
+  const facts = [email, emailKey(email), fullName, phone]
+  const { rows } = earlier
+    ? await db.query<{ id: number }>(replaceSignUp, [...facts, earlier.passwordHash, now, earlier.isSame])
+    : await db.query<{ id: number }>(insertSignUp, [...facts, passwordHash, now])
+  return rows[0]?.id ?? null
+}
+
+const verify = `
+  update users set is_email_verified = true,
+    phone = case when exists (
+      select from users as other where other.phone = users.phone and other.is_email_verified and other.id <> users.id
+    ) then null else phone end
+  where id = $1`
+
+/** Marks the address as proved. A phone that another account has verified meanwhile is dropped. */
+export async function verifyEmail(db: Db, id: number): Promise<void> {
+  try {
+    await db.transaction((tx) => tx.query(verify, [id]))
+  } catch (error) {
+    // Another account took the phone at this very moment: now it is there to be seen.
+    if ((error as { code?: unknown }).code !== '23505') throw error
+    await db.query(verify, [id])
+  }
+}
+
+/** Replaces the hash that a login has just proved by one made with today's cost. */
+export async function upgradePassword(db: Db, id: number, from: string, to: string): Promise<void> {
+  await db.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [id, from, to])
+}
+
+/** Sets a new password. */
+export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.query('update users set password_hash = $2 where id = $1', [id, passwordHash])
+}
+
+/** Whether any superadmin exists. */
+export async function hasSuperadmin(db: Db): Promise<boolean> {
+  const { rows } = await db.query("select from users where user_type = 'superadmin' limit 1")
+  return rows.length > 0
+}
+
+// The operator names the address, so that whoever has proved it keeps the password; a sign-up that merely waits does not.
+const firstSuperadmin = `
+  insert into users as had (email, email_key, full_name, password_hash, user_type, is_email_verified, verified_user, created_at)
+  select $1, $2, 'Plaza Superadmin', $3, 'superadmin', true, true, $4
+  where not exists (select from users where user_type = 'superadmin')
+  on conflict (email_key) do update set
+    password_hash = case when had.is_email_verified then had.password_hash else excluded.password_hash end,
+    full_name = case when had.is_email_verified then had.full_name else excluded.full_name end,
+    user_type = 'superadmin', is_active = true, is_email_verified = true, verified_user = true
+  returning password_hash = $3 as has_this_password`
+
+/**
+ * Makes the first superadmin, unless there is one. True when the given password is now that account's; two processes
+ * that start side by side make one account, and one of them hears true.
+ */
+export async function createFirstSuperadmin(
+  db: Db,
+  { email, passwordHash }: { email: string; passwordHash: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await db.query<{ has_this_password: boolean }>(firstSuperadmin, [
+    email,
+    emailKey(email),
+    passwordHash,
+    now,
+  ])
+  return rows[0]?.has_this_password ?? false
+}
+
+/** Sign-ups whose address was never proved. */
+export async function deleteWaitingSignUps(db: Db, before: Date): Promise<void> {
+  await db.query('delete from users where not is_email_verified and created_at < $1', [before])
+}

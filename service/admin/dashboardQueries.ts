@@ -1,0 +1,52 @@
+import type { Db } from '../ports/db.ts'
+import type { StoredUser } from '../account/userAnswer.ts'
+
+/** Counters by scope and key; what was never counted is missing. */
+export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+// All that the dashboard shows but the newest rows: some hundred small ones, however many events there are.
+const counts = `
+  select scope, case scope when 'published_by_day' then 'coming' else key end as key, sum(n)::bigint as n
+  from counters
+  where scope in ('users', 'events', 'event_views', 'favorites', 'gallery_images', 'events_by_category', 'events_by_type')
+    or scope in ('users_by_month', 'events_by_month') and key >= $1
+    or scope = 'published_by_day' and key >= $2
+  group by 1, 2`
+
+/** What is counted: per month from the given one (`YYYY-MM`) on, coming events from today on. */
+export async function readCounts(db: Db, month: string, today: string): Promise<Counts> {
+  const { rows } = await db.query<{ scope: string; key: string; n: number }>(counts, [month, today])
+  const byScope = new Map<string, Map<string, number>>()
+  for (const { scope, key, n } of rows) {
+    byScope.set(scope, (byScope.get(scope) ?? new Map<string, number>()).set(key, n))
+  }
+  return byScope
+}
+
+export interface RecentEvent {
+  id: number
+  title: string
+  author: { full_name: string }
+  event_date: string
+  view_count: number
+  is_published: boolean
+}
+
+const events = `
+  select id, title, jsonb_build_object('full_name', author_name) as author, event_date, view_count, is_published
+  from events join event_stats on event_id = id order by created_at desc, id desc limit 5`
+
+export async function newestEvents(db: Db): Promise<RecentEvent[]> {
+  const { rows } = await db.query<RecentEvent>(events)
+  return rows
+}
+
+export type RecentUser = Pick<StoredUser, 'id' | 'full_name' | 'email' | 'user_type' | 'is_email_verified'>
+
+const users = `
+  select id, full_name, email, user_type, is_email_verified from users order by created_at desc, id desc limit 5`
+
+export async function newestUsers(db: Db): Promise<RecentUser[]> {
+  const { rows } = await db.query<RecentUser>(users)
+  return rows
+}

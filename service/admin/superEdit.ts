@@ -1,0 +1,109 @@
+import { z } from '@hono/zod-openapi'
+import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
+import { HttpError, route } from '../http/route.ts'
+import { databaseId, oneOf, yesOrNo } from '../http/input.ts'
+import { audit } from '../audit/auditQueries.ts'
+import { readEvents } from '../events/eventQueries.ts'
+import { closeAllSessions } from '../account/sessions.ts'
+import { lockPair, saveStanding, setFeatured, type Standing } from './superEditQueries.ts'
+import { readUsers } from './superUserQueries.ts'
+import { UserAnswer, userAnswer, userTypes } from '../account/userAnswer.ts'
+
+const byId = (of: string) =>
+  z.object({ id: databaseId.openapi({ description: `Id of the ${of}.`, example: 42 }) })
+
+const Change = z
+  .strictObject({
+    user_type: oneOf(userTypes)
+      .optional()
+      .openapi({ description: 'What the account may do.', example: 'admin' }),
+    is_active: yesOrNo.optional().openapi({ description: 'Whether it may log in.' }),
+    verified_user: yesOrNo.optional().openapi({ description: 'Set by a superadmin.' }),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Give what is to change.')
+
+const rank = { user: 0, admin: 1, superadmin: 2 }
+
+/** What superadmins change of accounts and events. */
+export const superEditRoutes = [
+  route('PATCH /common/superadmin/users/{id}/', {
+    operationId: 'updateUser',
+    access: 'superadmin',
+    reach: 'other account',
+    summary:
+      "Changes another account's type, or whether it is active or verified. Deactivation and a lower type end its sessions.",
+    tag: 'Superadmin',
+    params: byId('account'),
+    body: Change,
+    answer: z.strictObject({ status: z.literal(true), data: UserAnswer }),
+    fails: {
+      403: 'Nobody changes their own account here.',
+      404: 'User not found.',
+      409: 'The e-mail address of this account is not verified.',
+    },
+    handle: async ({ user, params: { id }, body, db, publicUrl, clock }) => {
+      if (id === user.id) throw new HttpError(403, 'Nobody changes their own account here.')
+      const [changed] = await db.transaction(async (tx) => {
+        // Read again under the lock: another superadmin may have ended the caller's rights meanwhile.
+        const { maySo, had } = await lockPair(tx, user.id, id)
+        if (!maySo) throw new HttpError(403, 'Only a superadmin may do this.')
+        if (!had) throw new HttpError(404, 'User not found.')
+        const has: Standing = {
+          user_type: body.user_type ?? had.user_type,
+          is_active: body.is_active ?? had.is_active,
+          verified_user: body.verified_user ?? had.verified_user,
+        }
+        const isRaised =
+          rank[has.user_type] > rank[had.user_type] || (has.verified_user && !had.verified_user)
+        // Whoever signs up next with an address that is not proved takes the account over.
+        if (isRaised && !had.is_email_verified) {
+          throw new HttpError(409, 'The e-mail address of this account is not verified.')
+        }
+        const details = differences(had, has)
+        if (Object.keys(details).length > 0) {
+          await saveStanding(tx, id, has)
+          const deed = { actorId: user.id, action: 'update', entity: 'user', entityId: id, details }
+          await audit(tx, deed, clock())
+        }
+        const isLowered = rank[has.user_type] < rank[had.user_type] || (had.is_active && !has.is_active)
+        if (isLowered) await closeAllSessions(tx, id)
+        return await readUsers(tx, [id])
+      })
+      if (!changed) throw new HttpError(404, 'User not found.')
+      return { status: true, data: userAnswer({ publicUrl }, changed) }
+    },
+  }),
+  route('PATCH /common/superadmin/events/{id}/', {
+    operationId: 'featureEvent',
+    access: 'superadmin',
+    reach: 'event',
+    summary: 'Features an event, or no longer.',
+    tag: 'Superadmin',
+    params: byId('event'),
+    body: z.strictObject({ is_featured: yesOrNo.openapi({ description: 'Whether it stands out.' }) }),
+    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    fails: { 404: 'Event not found.' },
+    handle: async ({ user, params: { id }, body, ...services }) => {
+      const { db, clock } = services
+      const [row] = await db.transaction(async (tx) => {
+        const isChanged = await setFeatured(tx, id, body.is_featured)
+        if (isChanged) {
+          const action = body.is_featured ? 'feature' : 'unfeature'
+          await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id }, clock())
+        }
+        return isChanged === null ? [] : await readEvents(tx, [id], user)
+      })
+      if (!row) throw new HttpError(404, 'Event not found.')
+      return { status: true, data: eventAnswer(services, user, row) }
+    },
+  }),
+]
+
+const standings = ['user_type', 'is_active', 'verified_user'] as const
+
+const differences = (had: Standing, has: Standing) =>
+  Object.fromEntries(
+    standings
+      .filter((field) => had[field] !== has[field])
+      .map((field) => [field, { from: had[field], to: has[field] }]),
+  )

@@ -1,0 +1,49 @@
+import type { Db } from '../ports/db.ts'
+import type { StoredUser } from '../account/userAnswer.ts'
+
+/** What a superadmin may change of another account. */
+export type Standing = Pick<StoredUser, 'user_type' | 'is_active' | 'verified_user'>
+
+// Both rows in one order, so that nobody waits for someone who waits for them.
+const pair = `
+  select id, user_type, is_active, verified_user, is_email_verified from users where id = any ($1::integer[])
+  order by id for no key update`
+
+type Locked = Standing & { id: number; is_email_verified: boolean }
+
+/**
+ * Locks two accounts until the transaction ends: whoever makes a change, who must be a superadmin still, and whom it is
+ * about. Of two who take each other's rights at once the second one is none any more; so there is always one left.
+ */
+export async function lockPair(
+  db: Db,
+  callerId: number,
+  id: number,
+): Promise<{ maySo: boolean; had: Locked | null }> {
+  const { rows } = await db.query<Locked>(pair, [[callerId, id]])
+  const caller = rows.find((row) => row.id === callerId)
+  return {
+    maySo: caller?.user_type === 'superadmin' && caller.is_active && caller.is_email_verified,
+    had: rows.find((row) => row.id === id) ?? null,
+  }
+}
+
+const update = `update users set user_type = $2, is_active = $3, verified_user = $4 where id = $1`
+
+export async function saveStanding(
+  db: Db,
+  id: number,
+  { user_type, is_active, verified_user }: Standing,
+): Promise<void> {
+  await db.query(update, [id, user_type, is_active, verified_user])
+}
+
+const feature = 'update events set is_featured = $2 where id = $1 and is_featured <> $2 returning id'
+const known = 'select from events where id = $1'
+
+/** Whether that changed the event; null when there is none. */
+export async function setFeatured(db: Db, id: number, isFeatured: boolean): Promise<boolean | null> {
+  const { rows } = await db.query(feature, [id, isFeatured])
+  if (rows.length > 0) return true
+  return (await db.query(known, [id])).rows.length > 0 ? false : null
+}

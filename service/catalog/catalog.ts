@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi'
+import { idOf, text } from '../http/answerParts.ts'
+import { route } from '../http/route.ts'
+import { listCategories, listTypes } from './catalogQueries.ts'
+
+export const CatalogAnswer = z
+  .strictObject({
+    id: idOf('entry', 3),
+    name: text('Unique, without regard to case.', 'Concert'),
+    description: text('What belongs here.', 'Music before an audience.').nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .openapi('CatalogEntry')
+
+const List = z.strictObject({ status: z.literal(true), data: z.array(CatalogAnswer) })
+
+export const catalogRoutes = [
+  route('GET /common/types/', {
+    operationId: 'eventTypes',
+    access: 'signedIn',
+    summary: 'Every event type, by name.',
+    tag: 'Catalog',
+    answer: List,
+    handle: async ({ db }) => ({ status: true, data: await listTypes(db) }),
+  }),
+  route('GET /common/categories/', {
+    operationId: 'categories',
+    access: 'signedIn',
+    summary: 'Every event category, by name.',
+    tag: 'Catalog',
+    answer: List,
+    handle: async ({ db }) => ({ status: true, data: await listCategories(db) }),
+  }),
+]

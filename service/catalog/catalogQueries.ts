@@ -1,0 +1,64 @@
+import type { Db } from '../ports/db.ts'
+
+/** A category or an event type. */
+export interface CatalogEntry {
+  id: number
+  name: string
+  description: string | null
+  created_at: string
+}
+
+// Whoever deleted an entry never meets it again, however long its events take to lose it.
+const listed = (table: 'categories' | 'event_types') => `
+  select id, name, description, created_at from ${table} where deleted_at is null order by lower(name), id`
+const categories = listed('categories')
+const types = listed('event_types')
+
+export async function listCategories(db: Db): Promise<CatalogEntry[]> {
+  const { rows } = await db.query<CatalogEntry>(categories)
+  return rows
+}
+
+export async function listTypes(db: Db): Promise<CatalogEntry[]> {
+  const { rows } = await db.query<CatalogEntry>(types)
+  return rows
+}
+
+// Until the transaction that uses them ends their rows stay, even if they are deleted meanwhile.
+const category = 'select id from categories where id = $1 and deleted_at is null for key share'
+const type = 'select id from event_types where id = $1 and deleted_at is null for key share'
+
+/** Which of those that are given do not exist. */
+export async function findMissing(
+  db: Db,
+  ids: { category?: number | undefined; type?: number | undefined },
+): Promise<{ category: boolean; type: boolean }> {
+  const isMissing = async (sql: string, id: number | undefined) =>
+    id !== undefined && (await db.query(sql, [id])).rows.length === 0
+  return { category: await isMissing(category, ids.category), type: await isMissing(type, ids.type) }
+}
+
+interface CatalogFilter {
+  category?: number | undefined
+  event_type?: number | undefined
+}
+
+// No entry has the id 0.
+const known = `
+  select
+    coalesce((select id from categories where id = $1 and deleted_at is null), 0) as category,
+    coalesce((select id from event_types where id = $2 and deleted_at is null), 0) as event_type`
+
+/**
+ * The two conditions of a list's filter, with 0 for a category or type that is deleted: events may have that still, but
+ * none has the id 0.
+ */
+export async function withoutDeleted(db: Db, filter: CatalogFilter): Promise<CatalogFilter> {
+  const { category, event_type } = filter
+  if (category === undefined && event_type === undefined) return {}
+  const { rows } = await db.query<Required<CatalogFilter>>(known, [category ?? 0, event_type ?? 0])
+  return {
+    category: category === undefined ? undefined : rows[0]?.category,
+    event_type: event_type === undefined ? undefined : rows[0]?.event_type,
+  }
+}

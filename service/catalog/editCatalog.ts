@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi'
+import { HttpError, route } from '../http/route.ts'
+import { databaseId, longText, requiredLine } from '../http/input.ts'
+import { audit } from '../audit/auditQueries.ts'
+import { type CatalogTable, hideEntry, insertEntry, updateEntry } from './editCatalogQueries.ts'
+import { CatalogAnswer } from './catalog.ts'
+
+const ById = z.object({ id: databaseId.openapi({ description: 'Id of the entry.', example: 3 }) })
+
+const name = requiredLine(120).openapi({
+  description: 'Unique, without regard to case; at most 120 characters.',
+  example: 'Concert',
+})
+const description = longText(1000)
+  .nullish()
+  .transform((text) => (text === '' ? null : text))
+  .openapi({
+    description: 'At most 1,000 characters; empty or null for none.',
+    example: 'Music before an audience.',
+  })
+
+const NewEntry = z.strictObject({ name, description })
+const Changes = z
+  .strictObject({ name: name.optional(), description })
+  .refine((changes) => Object.keys(changes).length > 0, 'Give a name or a description.')
+
+const One = z.strictObject({ status: z.literal(true), data: CatalogAnswer })
+
+const taken = 'This name already exists.'
+
+const tag = 'Catalog'
+const access = 'superadmin'
+
+function entryOf<Entry extends object>(found: Entry | 'taken' | null): Entry {
+  if (found === null) throw new HttpError(404, 'Not found.')
+  if (found !== 'taken') return found
+  throw new HttpError(409, taken, { errors: { name: [taken] } })
+}
+
+/** Adding, changing and deleting in one of the two tables of the catalog. */
+function editRoutes(of: {
+  path: '/common/types/' | '/common/categories/'
+  table: CatalogTable
+  entity: 'type' | 'category'
+  title: 'event type' | 'category'
+  name: 'EventType' | 'Category'
+}) {
+  const { path, table, entity, title, name } = of
+  const a = entity === 'type' ? 'an' : 'a'
+  return [
+    route(`POST ${path}`, {
+      operationId: `create${name}`,
+      access,
+      summary: `Adds ${a} ${title}.`,
+      tag,
+      body: NewEntry,
+      status: 201,
+      answer: One,
+      fails: { 409: taken },
+      handle: async ({ db, user, body, clock }) =>
+        await db.transaction(async (tx) => {
+          const data = entryOf(await insertEntry(tx, table, body, clock()))
+          await audit(tx, { actorId: user.id, action: 'create', entity, entityId: data.id }, clock())
+          return { status: true, data }
+        }),
+    }),
+    route(`PATCH ${path}{id}/`, {
+      operationId: `update${name}`,
+      access,
+      reach: title,
+      summary: `Changes ${a} ${title}; what is left out stays.`,
+      tag,
+      params: ById,
+      body: Changes,
+      answer: One,
+      fails: { 404: 'Not found.', 409: taken },
+      handle: async ({ db, user, params, body, clock }) =>
+        await db.transaction(async (tx) => {
+          const data = entryOf(await updateEntry(tx, table, params.id, body))
+          await audit(tx, { actorId: user.id, action: 'update', entity, entityId: data.id }, clock())
+          return { status: true, data }
+        }),
+    }),
+    route(`DELETE ${path}{id}/`, {
+      operationId: `delete${name}`,
+      access,
+      reach: title,
+      summary: `Deletes ${a} ${title}; its events stay without it.`,
+      tag,
+      params: ById,
+      status: 204,
+      fails: { 404: 'Not found.' },
+      handle: async ({ db, user, params, clock }) =>
+        await db.transaction(async (tx) => {
+          if (!(await hideEntry(tx, table, params.id, clock()))) throw new HttpError(404, 'Not found.')
+          await audit(tx, { actorId: user.id, action: 'delete', entity, entityId: params.id }, clock())
+        }),
+    }),
+  ]
+}
+
+export const catalogEditRoutes = [
+  ...editRoutes({
+    path: '/common/types/',
+    table: 'event_types',
+    entity: 'type',
+    title: 'event type',
+    name: 'EventType',
+  }),
+  ...editRoutes({
+    path: '/common/categories/',
+    table: 'categories',
+    entity: 'category',
+    title: 'category',
+    name: 'Category',
+  }),
+]

@@ -1,0 +1,86 @@
+import type { Db } from '../ports/db.ts'
+
+/** What some transaction changed; see migrations/012_changes.sql. */
+export interface Change {
+  id: number
+  event_id: number | null
+  is_pending: boolean
+  user_id: number | null
+  is_counted: boolean
+}
+
+/** A place in the stream of changes: all before it has been read, some after it perhaps too. */
+export interface Position {
+  /** The oldest transaction that was open. */
+  xid: number
+  /** Milliseconds since 1970, by the database's clock. */
+  at: number
+}
+
+/** Beyond so many at once nobody looks at them one by one. */
+export const mostChanges = 5000
+const keptMinutes = 15
+/** For how long a place can be returned to; shorter than changes are kept. */
+const resumeMs = 10 * 60_000
+
+const here = `
+  pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid,
+  (extract(epoch from clock_timestamp()) * 1000)::bigint as at`
+const position = `select ${here}`
+// One statement, so that the rows and the place to read on from are of one snapshot.
+const read = `
+  with seen as (
+    select id, event_id, is_pending, user_id, is_counted from changes where xid >= $1 order by xid, id limit $2
+  )
+  select ${here}, coalesce((select jsonb_agg(seen) from seen), '[]') as changes`
+
+/** The end of the stream. */
+export async function currentPosition(db: Db): Promise<Position> {
+  const { rows } = await db.query<Position>(position)
+  return known(rows[0])
+}
+
+/**
+ * What changed since a place, some of it perhaps for the second time (its `id` tells), and the place to read on from.
+ * Null instead of the changes when there are too many, or when the place is too long ago or none of this database.
+ */
+export async function readChanges(
+  db: Db,
+  since: Position,
+): Promise<{ changes: Change[] | null; position: Position }> {
+  const { rows } = await db.query<Position & { changes: Change[] }>(read, [since.xid, mostChanges])
+  const { changes, ...now } = known(rows[0])
+  const isKnown = since.xid <= now.xid && now.at - since.at < resumeMs
+  return { changes: isKnown && changes.length < mostChanges ? changes : null, position: now }
+}
+
+function known<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('asking for the place in the changes gave no row')
+  return row
+}
+
+/** How far an event can be seen. */
+export interface Exposure {
+  id: number
+  author_id: number | null
+  is_published: boolean
+}
+
+const exposure = 'select id, author_id, is_published from events where id = any ($1::integer[])'
+
+/** Those of the events that exist. */
+export async function readExposures(db: Db, ids: readonly number[]): Promise<Map<number, Exposure>> {
+  const { rows } = await db.query<Exposure>(exposure, [ids])
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+// By the database's clock, like the rows; those of transactions to come are left over from another database's life.
+const forget = `
+  delete from changes
+  where at < now() - make_interval(mins => $1) or xid > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
+
+/** Deletes what nobody can ask for any more. */
+export async function deleteOldChanges(db: Db): Promise<undefined> {
+  await db.query(forget, [keptMinutes])
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi'
+import { eventOf, positionOf, type Topic } from './stream.ts'
+import { HttpError, route } from '../http/route.ts'
+import { isVisible } from '../events/eventQueries.ts'
+
+const mostTopics = 50
+const described = `\`pending\`, \`dashboard\` and \`event:\` with an id, separated by commas; at most ${mostTopics}.`
+
+const topics = z
+  .string({ error: 'Say once what to listen to.' })
+  .transform((text) => [...new Set(text.split(','))])
+  .refine((names) => names.length <= mostTopics, `At most ${mostTopics} topics.`)
+  .refine((names) => names.every(isTopic), `Topics are ${described}`)
+  .transform((names) => names as Topic[])
+  .openapi({ type: 'string', description: described, example: 'event:7' })
+
+function isTopic(name: string): boolean {
+  const [, id] = /^event:([1-9]\d{0,9})$/.exec(name) ?? []
+  return name === 'pending' || name === 'dashboard' || (id !== undefined && Number(id) < 2 ** 31)
+}
+
+const messages = [
+  'Server-sent events. `open` is the first; `changed` names `topics` to be read anew; `gone` those that are there no more',
+  'for the caller; `end` comes last and has a `reason`: `signedOut`, `roleChanged`, `stalled` or `restart`. A comment comes every 15',
+  'seconds when nothing else does. With a `Last-Event-ID` of the last ten minutes nothing in between is missed; with an',
+  'older one every topic is said to have changed.',
+].join(' ')
+
+export const changeRoutes = [
+  route('GET /common/changes/', {
+    operationId: 'changes',
+    access: 'signedIn',
+    reach: 'visible event',
+    summary:
+      'Tells what changes, as it does. The queue of pending events and the dashboard are for superadmins.',
+    tag: 'Changes',
+    query: z.strictObject({ topics }),
+    events: messages,
+    fails: { 403: 'Only a superadmin may listen to this.', 404: 'Event 7 not found.' },
+    reads: {
+      'last-event-id': {
+        description: 'The id of the last event that came; what was missed since is told first.',
+        example: '812-17',
+      },
+    },
+    handle: async ({ db, changes, user, query, header }) => {
+      const events = query.topics.flatMap((topic) => eventOf(topic) ?? [])
+      if (events.length < query.topics.length && user.user_type !== 'superadmin') {
+        throw new HttpError(403, 'Only a superadmin may listen to this.')
+      }
+      for (const id of events) {
+        if (!(await isVisible(db, id, user))) throw new HttpError(404, `Event ${id} not found.`)
+      }
+      const last = header('last-event-id')
+      const since = last === undefined ? null : positionOf(last)
+      if (last !== undefined && !since) {
+        const text = 'Send back an id of this stream, or none.'
+        throw new HttpError(400, text, { errors: { 'Last-Event-ID': [text] } })
+      }
+      return await changes.open(user, query.topics, since)
+    },
+  }),
+]

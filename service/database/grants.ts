@@ -1,0 +1,28 @@
+import type { Database } from './database.ts'
+import type { Db } from '../ports/db.ts'
+
+/**
+ * What everything but migrations needs, and no more: rows of tables, of the audit log only to read and to add, of the
+ * list of migrations only to read. Tables, triggers and functions stay the owner's.
+ */
+const grants = (role: string) => `
+  grant usage on schema public to ${role};
+  grant select, insert, update, delete on all tables in schema public to ${role};
+  grant usage, select on all sequences in schema public to ${role};
+  revoke update, delete, truncate on audit_log from ${role};
+  revoke insert, update, delete, truncate on migrations from ${role}`
+
+/** Gives the role of `user` its rights; `owner` owns the tables. Nothing to do when both are the same. */
+export async function grantTo(owner: Pick<Database, 'longTransaction' | 'query'>, user: Db): Promise<void> {
+  const role = await roleOf(user)
+  if (role === (await roleOf(owner))) return
+  await owner.longTransaction((tx) => tx.script(grants(role)))
+}
+
+/** Quoted as a name in SQL. */
+async function roleOf(db: Pick<Db, 'query'>): Promise<string> {
+  const { rows } = await db.query<{ role: string }>('select quote_ident(current_user) as role')
+  const [row] = rows
+  if (!row) throw new Error('the database did not say who asks')
+  return row.role
+}

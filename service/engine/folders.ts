@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DiskFull } from './errors.ts'
+
+/** A folder that a variable names and that cannot be used. One line for a person. */
+export class FolderError extends Error {
+  override readonly name = 'FolderError'
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk may only be read',
+  EEXIST: 'it is no folder',
+  ENOTDIR: 'a part of its path is no folder',
+  ENOENT: 'it cannot be made there',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
+}
+const full = new Set(['ENOSPC', 'EDQUOT'])
+
+/**
+ * Makes the folder that `variable` names, for its owner alone, and finds that files can be made in it. A full disk is no
+ * fault of the folder.
+ */
+export function makeFolder(variable: string, path: string): void {
+  try {
+    make(path)
+    probe(path)
+  } catch (cause) {
+    const code = codeOf(cause)
+    if (full.has(code)) throw new DiskFull(path, cause)
+    throw new FolderError(`${variable} ${path} cannot be used: ${reasons[code] ?? code}.`, { cause })
+  }
+}
+
+/** Node's own recursion never ends where a folder is there and none can be made in it, as in /proc. */
+function make(path: string) {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    const parent = dirname(path)
+    if (codeOf(error) === 'ENOENT' && parent !== path && !statSync(parent, { throwIfNoEntry: false })) {
+      make(parent)
+      mkdirSync(path, { mode: 0o700 })
+    } else if (!isFolder(path)) throw error
+  }
+}
+
+function isFolder(path: string) {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+function probe(path: string) {
+  try {
+    rmdirSync(mkdtempSync(join(path, '.probe-')))
+  } catch (error) {
+    if (!full.has(codeOf(error))) throw error
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

@@ -1,0 +1,113 @@
+import { z } from '@hono/zod-openapi'
+import type { Db } from '../ports/db.ts'
+import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
+import { EventForm, eventOf, maxImages } from './eventInput.ts'
+import { badField, type Caller, HttpError, route } from '../http/route.ts'
+import { eventImages } from '../pictures/process.ts'
+import { uploadImages } from '../pictures/upload.ts'
+import { answerBefore, keyedRequest } from './repeat.ts'
+import { audit } from '../audit/auditQueries.ts'
+import { findMissing } from '../catalog/catalogQueries.ts'
+import { insertEvent, insertImages, readEvents } from './eventQueries.ts'
+import { claimKey, findClaim, keepAnswer, type Keyed } from './idempotency.ts'
+import { type Limit, take, waitFor } from '../limits/counts.ts'
+import type { Services } from '../services.ts'
+import { once, patienceOf, stillUnderWay, within } from './underWay.ts'
+
+const textBytes = 300_000
+/** Events that an account creates within a day from the first; a superadmin, who decides about them, as many as they like. */
+const quota: Limit = { max: 20, seconds: 24 * 3600 }
+const quotaText = `At most ${quota.max} events can be created in a day. Please try again later.`
+
+export const createEventRoutes = [
+  route('POST /common/events/create/', {
+    operationId: 'createEvent',
+    access: 'signedIn',
+    summary:
+      'Creates an event, which waits for approval. With an Idempotency-Key a repetition creates no second one.',
+    tag: 'Events',
+    form: EventForm,
+    maxBody: maxImages * eventImages.maxBytes + textBytes,
+    maxFile: eventImages.maxBytes,
+    status: 201,
+    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    fails: {
+      409: stillUnderWay,
+      422: 'This Idempotency-Key was used with another body.',
+      429: quotaText,
+    },
+    reads: {
+      'idempotency-key': {
+        description:
+          '1 to 200 visible ASCII characters, chosen by the client. The same key with the same form has the same answer for 24 hours.',
+        example: '9f2c61d4-create-jazz',
+      },
+      prefer: {
+        description:
+          'How many seconds the client waits at most (RFC 7240). With an Idempotency-Key, what takes longer is answered with 409 ' +
+          'and goes on; the same request later has its outcome.',
+        example: 'wait=7',
+      },
+    },
+    handle: async ({ form, header, hold, ...call }) => {
+      const { db, user, clock, log } = call
+      const keyed = await keyedRequest(user.id, header('idempotency-key'), form)
+      const before = keyed && answerBefore(await findClaim(db, keyed, clock()))
+      if (before) return before
+      const patience = keyed && patienceOf(header('prefer'))
+      return await within(
+        patience,
+        once(db, keyed, () => {
+          const work = create(call, form, keyed)
+          hold(work)
+          return work
+        }),
+        log,
+      )
+    },
+  }),
+]
+
+function withinQuota(wait: number | null) {
+  if (wait === null) return
+  throw new HttpError(429, quotaText, { headers: { 'Retry-After': String(wait) } })
+}
+
+type Form = z.output<typeof EventForm>
+
+async function create(call: Services & { user: Caller }, form: Form, keyed: Keyed | null): Promise<unknown> {
+  const { db, mail, clock, rateLimits, user } = call
+  if (form.event_date < earliestToday(clock())) {
+    throw badField('event_date', 'Event date cannot be before today.')
+  }
+  await checkCatalog(db, form)
+  const isLimited = rateLimits && user.user_type !== 'superadmin'
+  const created = ['events', user.id]
+  if (isLimited) withinQuota(await waitFor(db, created, quota, clock()))
+
+  // Durable before the first row: an event that was answered never lacks its pictures.
+  const images = await uploadImages(call, form.images, eventImages)
+  return await db.transaction(async (tx) => {
+    const now = clock()
+    const answered = keyed && answerBefore(await claimKey(tx, keyed, now))
+    if (answered) return answered
+    await checkCatalog(tx, form)
+    // Counted with the event, so that what is refused or fails counts for nothing.
+    if (isLimited) withinQuota(await take(tx, created, quota, now))
+    const id = await insertEvent(tx, eventOf(form), user, now)
+    await insertImages(tx, id, 0, images)
+    await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)
+    await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
+    const [row] = await readEvents(tx, [id], user)
+    if (!row) throw new HttpError(500, 'The event is not there.')
+    const answer = { status: true, data: eventAnswer(call, user, row) }
+    if (keyed) await keepAnswer(tx, keyed, answer)
+    return answer
+  })
+}
+
+async function checkCatalog(db: Db, form: { event_category_id: number; event_type_id: number }) {
+  const missing = await findMissing(db, { category: form.event_category_id, type: form.event_type_id })
+  if (missing.category) throw badField('event_category_id', 'There is no such category.')
+  if (missing.type) throw badField('event_type_id', 'There is no such type.')
+}

@@ -1,0 +1,125 @@
+import { z } from '@hono/zod-openapi'
+import { idOf, text, whole } from '../http/answerParts.ts'
+import type { Caller } from '../http/route.ts'
+import { type ImageRow, ImageAnswer, imageAnswer } from '../pictures/answer.ts'
+import type { Services } from '../services.ts'
+
+const Type = z.strictObject({ id: idOf('type', 3), name: text('Its name.', 'Concert') })
+const Category = z.strictObject({ id: idOf('category', 7), name: text('Its name.', 'Music') })
+type Named = z.output<typeof Type>
+
+const time = (description: string, example: string) =>
+  z
+    .string()
+    .regex(/^\d\d:\d\d:\d\d$/)
+    .openapi({ description: `${description}, \`HH:MM:SS\` at the place.`, example })
+
+/** An event as every call answers it; spec section 3. */
+export const EventAnswer = z
+  .strictObject({
+    id: idOf('event', 1042),
+    slug: text('A name for addresses, unique and never changed.', 'open-air-jazz-1042'),
+    title: text('One line.', 'Open-air jazz'),
+    content: text('Plain text of several lines.', 'Three bands under the trees.'),
+    event_date: z.iso.date(),
+    start_time: time('Start', '18:30:00'),
+    end_time: time('End', '22:00:00').nullable(),
+    venue: text('Name of the place; `Online Event` when it is online.', 'Stadtgarten').nullable(),
+    location: text('Town or address.', 'Cologne').nullable(),
+    location_details: text('Coordinates in degrees as `lat,lng`.', '50.9375,6.9603').nullable(),
+    register_link: text('An http or https address.', 'https://example.org/tickets').nullable(),
+    is_online_event: z.boolean(),
+    event_type: Type.nullable(),
+    event_category: Category.nullable(),
+    author: z.strictObject({
+      full_name: text('`Former member` once the account is gone.', 'Asha Rao'),
+      email: text('For superadmins and the author only.', 'asha@example.org').optional(),
+    }),
+    gallery_images: z.array(ImageAnswer),
+    is_published: z.boolean(),
+    approval_status: z.enum(['pending', 'published', 'rejected']),
+    reject_reason: text('For superadmins and the author only.', 'The venue is closed that day.').nullable(),
+    is_featured: z.boolean(),
+    is_favorite: z.boolean().openapi({ description: 'Whether the caller keeps it as a favourite.' }),
+    event_status: z.enum(['upcoming', 'today', 'past']),
+    view_count: whole('Accounts that have looked at it.', 318),
+    favorite_count: whole('Accounts that keep it.', 57),
+    days_until_event: whole('Days from today (UTC); negative when it is past.', 16),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime().nullable(),
+    registration_deadline: z.iso.date().nullable(),
+    max_participants: whole('People.', 80).nullable(),
+    tags: text('Parted by commas.', 'jazz, open air').nullable(),
+  })
+  .openapi('Event')
+
+export type EventAnswer = z.output<typeof EventAnswer>
+
+/** An event as `queries/events.ts` reads it for one viewer. */
+export interface EventRow {
+  id: number
+  slug: string
+  title: string
+  content: string
+  event_date: string
+  start_time: string
+  end_time: string | null
+  venue: string | null
+  location: string | null
+  location_details: string | null
+  register_link: string | null
+  is_online: boolean
+  event_type: Named | null
+  event_category: Named | null
+  author_id: number | null
+  author_name: string
+  author_email: string | null
+  approval_status: EventAnswer['approval_status']
+  reject_reason: string | null
+  is_published: boolean
+  is_featured: boolean
+  is_favorite: boolean
+  view_count: number
+  favorite_count: number
+  gallery: ImageRow[]
+  created_at: string
+  updated_at: string | null
+  registration_deadline: string | null
+  max_participants: number | null
+  tags: string | null
+}
+
+/** The UTC date of a moment, `YYYY-MM-DD`. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+const dayInMs = 86_400_000
+
+/**
+ * The first day that is still today somewhere on earth. Who is west of UTC chooses their own today while UTC has
+ * tomorrow already.
+ */
+export const earliestToday = (moment: Date) => dayOf(new Date(moment.getTime() - dayInMs / 2))
+
+/** An event as the viewer may see it: the author's address and the reason of a rejection are not for everyone. */
+export function eventAnswer(
+  services: Pick<Services, 'publicUrl' | 'clock'>,
+  viewer: Pick<Caller, 'id' | 'user_type'>,
+  row: EventRow,
+): EventAnswer {
+  const { is_online, author_id, author_name, author_email, gallery, reject_reason, ...rest } = row
+  const mayKnowAll = viewer.user_type === 'superadmin' || viewer.id === author_id
+  const today = dayOf(services.clock())
+  const days = (Date.parse(row.event_date) - Date.parse(today)) / dayInMs
+  return {
+    ...rest,
+    is_online_event: is_online,
+    author: {
+      full_name: author_name,
+      ...(mayKnowAll && author_email !== null ? { email: author_email } : {}),
+    },
+    gallery_images: gallery.map((image) => imageAnswer(services, image)),
+    reject_reason: mayKnowAll ? reject_reason : null,
+    event_status: days > 0 ? 'upcoming' : days < 0 ? 'past' : 'today',
+    days_until_event: days,
+  }
+}

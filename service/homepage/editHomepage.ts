@@ -1,0 +1,146 @@
+import { z } from '@hono/zod-openapi'
+import type { Db } from '../ports/db.ts'
+import { badField, type Caller, HttpError, route } from '../http/route.ts'
+import { slideImage } from '../pictures/process.ts'
+import { uploadImages } from '../pictures/upload.ts'
+import {
+  databaseId,
+  day,
+  flag,
+  optionalField,
+  optionalFile,
+  requiredField,
+  line,
+  longText,
+  wholeNumber,
+} from '../http/input.ts'
+import { audit } from '../audit/auditQueries.ts'
+import type { SlideRow } from './slideQueries.ts'
+import { deleteSlide, hasSlide, insertSlide, updateSlide } from './editSlideQueries.ts'
+import type { Services } from '../services.ts'
+import { SlideAnswer, slideAnswer } from './slideAnswer.ts'
+
+/** Beside the picture, so that one a little too large is refused by its field. */
+const textBytes = 300_000
+const maxBody = slideImage.maxBytes + textBytes
+const tag = 'Homepage'
+
+const order = wholeNumber(999_999).openapi({ type: 'integer', minimum: 1, maximum: 999_999 })
+
+const about = {
+  order: { description: 'Place among the slides, from 1.', example: 1 },
+  heading: { description: 'At most 200 characters.', example: 'Summer in the park' },
+  description: {
+    description: 'At most 2,000 characters.',
+    example: 'Concerts every evening, free for everyone.',
+  },
+  date: { description: 'The day that it tells of.', example: '2027-06-19' },
+  place: { description: 'Where, at most 300 characters.', example: 'Cologne' },
+}
+
+const picture = optionalFile.openapi({ description: 'JPG, PNG, WebP or GIF, at most 10 MB.' })
+
+const fields = { order, heading: line(200), description: longText(2000), date: day, place: line(300) }
+
+const NewSlide = z.strictObject({
+  order: requiredField(fields.order).openapi(about.order),
+  heading: requiredField(fields.heading).openapi(about.heading),
+  description: requiredField(fields.description).openapi(about.description),
+  date: requiredField(fields.date).openapi(about.date),
+  place: requiredField(fields.place).openapi(about.place),
+  image: picture,
+})
+const SlideChange = z.strictObject({
+  order: optionalField(fields.order).openapi(about.order),
+  heading: optionalField(fields.heading).openapi(about.heading),
+  description: optionalField(fields.description).openapi(about.description),
+  date: optionalField(fields.date).openapi(about.date),
+  place: optionalField(fields.place).openapi(about.place),
+  image: picture,
+  remove_image: optionalField(flag).openapi({
+    type: 'boolean',
+    description: 'The slide has no picture any more.',
+    example: false,
+  }),
+})
+const Id = z.object({ id: databaseId.openapi({ description: 'Id of the slide.', example: 2 }) })
+const Saved = z.strictObject({ status: z.literal(true), data: SlideAnswer })
+
+export const homepageEditRoutes = [
+  route('POST /common/superadmin/homepage-content/create/', {
+    operationId: 'createSlide',
+    access: 'superadmin',
+    summary: 'Adds a slide to the home page.',
+    tag,
+    form: NewSlide,
+    maxBody,
+    maxFile: slideImage.maxBytes,
+    status: 201,
+    answer: Saved,
+    handle: async ({ form, ...call }) => {
+      const { image, order: ord, ...texts } = form
+      const media = (await stored(call, image)) ?? null
+      return await saved(call, 'create', (tx) => insertSlide(tx, { ...texts, ord, media }))
+    },
+  }),
+
+  route('PATCH /common/superadmin/homepage-content/{id}/update/', {
+    operationId: 'updateSlide',
+    access: 'superadmin',
+    reach: 'slide',
+    summary: 'Changes a slide; what is left out, empty or null stays.',
+    tag,
+    params: Id,
+    form: SlideChange,
+    maxBody,
+    maxFile: slideImage.maxBytes,
+    answer: Saved,
+    fails: { 404: 'Content not found.' },
+    handle: async ({ params, form, ...call }) => {
+      const { image, order: ord, remove_image: isBare = false, ...texts } = form
+      if (image && isBare) throw badField('remove_image', 'Send a picture or take it away, not both.')
+      if (!(await hasSlide(call.db, params.id))) throw unknown()
+      const media = isBare ? null : await stored(call, image)
+      return await saved(call, 'update', (tx) => updateSlide(tx, params.id, { ...texts, ord, media }))
+    },
+  }),
+
+  route('DELETE /common/superadmin/homepage-content/{id}/delete/', {
+    operationId: 'deleteSlide',
+    access: 'superadmin',
+    reach: 'slide',
+    summary: 'Removes a slide.',
+    tag,
+    params: Id,
+    answer: z.strictObject({ status: z.literal(true) }),
+    fails: { 404: 'Content not found.' },
+    handle: async ({ user, params, db, clock }) => {
+      await db.transaction(async (tx) => {
+        if (!(await deleteSlide(tx, params.id))) throw unknown()
+        await audit(tx, { actorId: user.id, action: 'delete', entity: 'slide', entityId: params.id }, clock())
+      })
+      return { status: true }
+    },
+  }),
+]
+
+const unknown = () => new HttpError(404, 'Content not found.')
+
+type Call = Services & { user: Caller }
+
+/** Writes a slide and notes who did, both or neither. */
+async function saved(call: Call, action: 'create' | 'update', write: (tx: Db) => Promise<SlideRow | null>) {
+  const { db, clock, user } = call
+  const slide = await db.transaction(async (tx) => {
+    const written = await write(tx)
+    if (!written) throw unknown()
+    await audit(tx, { actorId: user.id, action, entity: 'slide', entityId: written.id }, clock())
+    return written
+  })
+  return { status: true as const, data: slideAnswer(call, slide) }
+}
+
+async function stored(call: Call, image: File | undefined) {
+  const [picture] = await uploadImages(call, image ? [image] : [], slideImage)
+  return picture
+}

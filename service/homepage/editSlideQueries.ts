@@ -1,0 +1,53 @@
+import type { Db } from '../ports/db.ts'
+import type { SlideRow } from './slideQueries.ts'
+
+/** A slide on its way into the database. */
+export type NewSlide = Omit<SlideRow, 'id'>
+
+/** What changes of a slide; what is left out stays, and its picture goes where `media` is null. */
+export type SlideChange = { [Field in keyof NewSlide]?: NewSlide[Field] | undefined }
+
+const row = 'id, ord, heading, description, date, place, media'
+
+const insert = `
+  insert into homepage_slides (ord, heading, description, date, place, media)
+  values ($1, $2, $3, $4, $5, $6::text::jsonb) returning ${row}`
+
+export async function insertSlide(db: Db, slide: NewSlide): Promise<SlideRow> {
+  const { rows } = await db.query<SlideRow>(insert, valuesOf(slide))
+  const [inserted] = rows
+  if (!inserted) throw new Error('inserting a slide gave no row')
+  return inserted
+}
+
+export async function hasSlide(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.query('select from homepage_slides where id = $1', [id])
+  return rows.length > 0
+}
+
+const update = `
+  update homepage_slides set ord = coalesce($1, ord), heading = coalesce($2, heading),
+    description = coalesce($3, description), date = coalesce($4, date), place = coalesce($5, place),
+    media = case when $7 then null else coalesce($6::text::jsonb, media) end
+  where id = $8 returning ${row}`
+
+/** The slide as it is then; null when there is none. A picture that is replaced or taken away becomes garbage by a trigger. */
+export async function updateSlide(db: Db, id: number, change: SlideChange): Promise<SlideRow | null> {
+  const { rows } = await db.query<SlideRow>(update, [...valuesOf(change), change.media === null, id])
+  return rows[0] ?? null
+}
+
+/** False when there is none. */
+export async function deleteSlide(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.query('delete from homepage_slides where id = $1 returning id', [id])
+  return rows.length > 0
+}
+
+const valuesOf = ({ ord, heading, description, date, place, media }: SlideChange) => [
+  ord ?? null,
+  heading ?? null,
+  description ?? null,
+  date ?? null,
+  place ?? null,
+  media ? JSON.stringify(media) : null,
+]

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type Env, HttpError } from './route.ts'
+import { BodyRefused } from '../intake/arrival.ts'
+import type { FormLimits } from '../intake/form.ts'
+import type { Sending } from '../intake/intake.ts'
+
+/**
+ * Reads the whole body, of which at most so many bytes are taken: beyond them it is 413, and the rest is not waited
+ * for, whatever length was announced. A body that breaks off is 400.
+ */
+export function readBody(most: number): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const text = await c.get('intake').text(bodyOf(c), sendingOf(c, most)).catch(refuse)
+    // Part by part: what the listener hands over is no `Request` of the platform's, and cannot be copied as one.
+    const { url, method, headers } = c.req.raw
+    c.req.raw = new Request(url, { method, headers, body: text })
+    await next()
+  }
+}
+
+/** Reads a form, whose files lie on the disk until the request is answered and what holds them is done. */
+export function readForm(most: number, limits: FormLimits): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const type = c.req.header('content-type') ?? ''
+    const { entries, leave } = await c
+      .get('intake')
+      .form(bodyOf(c), type, sendingOf(c, most), limits)
+      .catch(refuse)
+    const held: Promise<unknown>[] = []
+    c.set('hold', (work) => void held.push(work))
+    try {
+      const form = new FormData()
+      for (const [name, value] of entries) form.append(name, value)
+      // Where the validator looks first.
+      c.req.bodyCache.formData = form
+      await next()
+    } finally {
+      const left = Promise.allSettled(held).then(leave)
+      if (held.length === 0) await left
+    }
+  }
+}
+
+const bodyOf = (c: Context<Env>): AsyncIterable<Uint8Array> => c.req.raw.body ?? Readable.from([])
+
+function sendingOf(c: Context<Env>, most: number): Sending {
+  const length = c.req.header('content-length')
+  const { isTakenIn = false } = c.env
+  return {
+    address: isTakenIn ? null : c.get('ip'),
+    length: length === undefined ? null : Number(length),
+    most,
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof BodyRefused)) throw error
+  const { status, message, field, retryAfter } = error
+  throw new HttpError(status, message, {
+    ...(field === undefined ? {} : { errors: { [field]: [message] } }),
+    headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {},
+    cause: error,
+  })
+}

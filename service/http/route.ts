@@ -1,0 +1,341 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { readBody, readForm } from './body.ts'
+import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'
+import { DatabaseReadOnly, DatabaseUnavailable, sqlState } from '../engine/errors.ts'
+import { type Access, type Reach, rightsOf } from '../reference/policy.ts'
+import { MediaFull } from '../ports/media.ts'
+import { conflict, type Fails, refusals, successOf } from '../reference/responses.ts'
+import type { Intake } from '../intake/intake.ts'
+import type { Arrival } from '../run/request.ts'
+import type { Tag } from '../reference/tags.ts'
+import type { Services } from '../services.ts'
+
+/** Whoever sent the request, read from the session on each request, so that a changed role or a deactivation holds at once. */
+export interface Caller {
+  id: number
+  email: string
+  full_name: string
+  user_type: 'superadmin' | 'admin' | 'user'
+  /** The session that the bearer token belongs to. */
+  session_id: number
+}
+
+export type Method = 'get' | 'post' | 'patch' | 'delete'
+type Errors = Record<string, string[]>
+type Shape = z.ZodObject
+
+/** An answer other than success. `errors` names each field at fault with its texts. Headers such as `Retry-After` go along. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly errors: Errors | undefined
+  /** Further members of the answer's body, such as the `email: 1` of an unverified login. */
+  readonly extra: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    message: string,
+    options: {
+      errors?: Errors
+      extra?: Record<string, unknown>
+      headers?: Record<string, string>
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.name = 'HttpError'
+    this.status = status
+    this.errors = options.errors
+    this.extra = options.extra ?? {}
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** 400 about a single field. */
+export const badField = (field: string, text: string) =>
+  new HttpError(400, text, { errors: { [field]: [text] } })
+
+/** What the reference says of one input. */
+interface About {
+  description: string
+  example: string
+}
+
+interface Declaration<
+  A extends Access,
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  F extends Shape,
+  H extends string,
+> {
+  /** The name of the same act in the graph, where it has one; no other route may have it. */
+  operationId: string
+  access: A
+  /** What it works on. Without it, a path that names something by an id stops the start. */
+  reach?: Reach
+  /** One line for the API reference. */
+  summary: string
+  tag: Tag
+  params?: P
+  query?: Q
+  /** A JSON body. */
+  body?: B
+  /** A multipart body; a field that may repeat arrives as an array when it does. */
+  form?: F
+  /** The request headers that it reads, by their names in lower case; it can read no others. */
+  reads?: Readonly<Record<H, About>>
+  /** The most bytes that a body may have. */
+  maxBody?: number
+  /** The most bytes that a file of the form may have. */
+  maxFile?: number
+  /** What a success answers with; left out for 204. */
+  answer?: z.ZodType
+  /** Instead: the handler gives a stream of server-sent events; this describes them. */
+  events?: string
+  status?: 200 | 201 | 204
+  /** Headers of a success. */
+  headers?: Record<string, string>
+  /** Refusals on its own account, beside those that every route has: by status, the message as it is answered. */
+  fails?: Fails
+  handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<unknown>
+  /** The same as a file, for whoever rather accepts `text/csv`. */
+  csv?: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<CsvFile>
+}
+
+/** What a handler is given: the services, the caller and the checked input. */
+export type Call<A extends Access, P, Q, B, F, H extends string = never> = Services & {
+  user: A extends 'anyone' ? Caller | null : Caller
+  params: P
+  query: Q
+  body: B
+  form: F
+  /** A request header that the route has declared. */
+  header: (name: H) => string | undefined
+  /** The caller's address, for limits. */
+  ip: string
+  /** Keeps the files of the form for work that may outlast the answer. */
+  hold: (work: Promise<unknown>) => void
+}
+
+export interface Route {
+  operationId: string
+  method: Method
+  path: string
+  access: Access
+  reach: Reach | undefined
+  mount: (app: OpenAPIHono<Env>) => void
+}
+
+/** What middleware of `app.ts` leaves for the routes. */
+export interface Env {
+  Bindings: Partial<Arrival>
+  Variables: {
+    services: Services
+    intake: Intake
+    caller: Caller | null
+    ip: string
+    hold?: (work: Promise<unknown>) => void
+  }
+}
+
+const jsonBody = 100_000
+/** Several times what any form of ours has. */
+const formLimits = { fields: 100, textBytes: 300_000, files: 20 }
+/** Proxies are asked to pass each event on at once and as it is. */
+const eventStream = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+const Nothing = z.object({})
+
+/**
+ * Declares one call: its path as the specification prints it, who may call it, its schemas and its handler.
+ * Hono matches, zod validates and the same schemas make the API reference.
+ */
+export function route<
+  A extends Access,
+  P extends Shape = typeof Nothing,
+  Q extends Shape = typeof Nothing,
+  B extends Shape = typeof Nothing,
+  F extends Shape = typeof Nothing,
+  H extends string = never,
+>(line: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, spec: Declaration<A, P, Q, B, F, H>): Route {
+  const [verb = '', path = ''] = line.split(' ')
+  const method = verb.toLowerCase() as Method
+  const status = spec.status ?? 200
+  const mediaType = spec.form ? 'multipart/form-data' : 'application/json'
+  const input = spec.form ?? spec.body
+  const [field] = Object.keys({ ...input?.shape, ...spec.query?.shape, ...spec.params?.shape })
+  const { access, reads = {}, fails = {}, maxBody = jsonBody } = spec
+  const described = createRoute({
+    method,
+    path,
+    operationId: spec.operationId,
+    summary: spec.summary,
+    description: rightsOf(access, spec.reach),
+    tags: [spec.tag],
+    security: spec.access === 'anyone' ? [] : [{ bearer: [] }],
+    middleware: [
+      admit(spec.access),
+      ...(input ? [onlyType(mediaType)] : []),
+      ...(spec.body ? [readBody(maxBody)] : []),
+      ...(spec.form ? [readForm(maxBody, { ...formLimits, fileBytes: spec.maxFile ?? maxBody })] : []),
+    ],
+    parameters: headerParameters(reads),
+    request: {
+      ...(spec.params ? { params: spec.params } : {}),
+      query: spec.query ?? z.strictObject({}),
+      ...(input ? { body: { required: true, content: { [mediaType]: { schema: input } } } } : {}),
+    },
+    responses: {
+      [status]: successOf(status, spec),
+      ...refusals({ access, method, fails, field, mediaType: input && mediaType }),
+    },
+  })
+
+  return {
+    operationId: spec.operationId,
+    method,
+    path,
+    access,
+    reach: spec.reach,
+    mount: (app) => {
+      const answerTo = async (c: Context<Env>): Promise<Response> => {
+        const services = c.get('services')
+        const valid = (target: string): unknown => c.req.valid(target as never)
+        const call = {
+          ...services,
+          user: c.get('caller'),
+          params: spec.params ? valid('param') : {},
+          query: valid('query'),
+          body: spec.body ? valid('json') : {},
+          form: spec.form ? valid('form') : {},
+          header: (name: H) => c.req.header(name),
+          ip: c.get('ip'),
+          hold: (work: Promise<unknown>) => c.get('hold')?.(work),
+        }
+        const asked = call as unknown as Parameters<typeof spec.handle>[0]
+        if (spec.csv && prefersCsv(c.req.header('accept'))) {
+          return await csvAnswer(await spec.csv(asked), services.log)
+        }
+        const answer = await spec.handle(asked)
+        if (status === 204) return c.body(null, 204)
+        if (spec.events) return new Response(answer as ReadableStream<Uint8Array>, { headers: eventStream })
+        return Response.json(answer, {
+          status,
+          headers: { ...spec.headers, ...(spec.csv ? { Vary: 'Accept' } : {}) },
+        })
+      }
+      // The answer's type is checked where it is written and, in tests, against the reference.
+      app.openapi(described, answerTo as never)
+    },
+  }
+}
+
+const headerParameters = (reads: Readonly<Record<string, About>>) =>
+  Object.entries(reads).map(([name, { description, example }]) => ({
+    name,
+    in: 'header' as const,
+    required: false,
+    description,
+    schema: { type: 'string' as const },
+    example,
+  }))
+
+/** Lets in whom the route names; before anything of the input is read. */
+function admit(access: Access): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const caller = c.get('caller')
+    if (access !== 'anyone' && !caller) throw new HttpError(401, 'Please log in.')
+    if (access === 'superadmin' && caller?.user_type !== 'superadmin') {
+      throw new HttpError(403, 'Only a superadmin may do this.')
+    }
+    await next()
+  }
+}
+
+function onlyType(mediaType: string): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const sent = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (sent !== mediaType) throw new HttpError(415, `Send this as ${mediaType}.`)
+    await next()
+  }
+}
+
+/** The validation hook of the app: zod issues become a 400 that names every field. */
+export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
+  if (result.success || !result.error) return
+  throw invalid(result.error)
+}
+
+/** So that an answer does not grow with what is wrong in a request. */
+const mostNamed = 50
+const longestName = 100
+
+/** 400 from zod's issues, one entry a field. */
+export function invalid(error: z.ZodError): HttpError {
+  const errors: Errors = {}
+  let named = 0
+  for (const issue of error.issues) {
+    const isWhole = issue.code === 'invalid_type' && issue.path.length === 0
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostNamed) : undefined
+    for (const key of unknown ?? [issue.path.join('.') || 'body']) {
+      if ((named += 1) > mostNamed) break
+      const name = key.slice(0, longestName)
+      const texts = Object.hasOwn(errors, name) ? errors[name] : undefined
+      const text = unknown
+        ? 'This field is not known here.'
+        : isWhole
+          ? 'Send one JSON object.'
+          : issue.message
+      Object.defineProperty(errors, name, {
+        value: [...(texts ?? []), text],
+        enumerable: true,
+        configurable: true,
+      })
+    }
+  }
+  return new HttpError(400, 'Please correct the marked fields.', { errors })
+}
+
+/** The one translator of errors into answers. What nobody foresaw is masked here and logged with its cause. */
+export function onError(error: Error, c: Context<Env>): Response {
+  const known = translate(error)
+  if (known.status >= 500) c.get('services').log.error({ err: error }, 'request failed')
+  const body = {
+    success: false,
+    ...known.extra,
+    message: known.message,
+    ...(known.errors ? { errors: known.errors } : {}),
+  }
+  const headers = known.status === 401 ? { 'WWW-Authenticate': 'Bearer', ...known.headers } : known.headers
+  return Response.json(body, { status: known.status, headers })
+}
+
+function translate(error: Error): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof HTTPException && error.status < 500) {
+    return new HttpError(error.status, error.status === 400 ? 'The body cannot be read.' : error.message)
+  }
+  if (error instanceof DatabaseUnavailable) {
+    const headers = { 'Retry-After': String(error.retryAfter) }
+    return new HttpError(503, 'The database is not available just now. Please try again.', {
+      headers,
+      cause: error,
+    })
+  }
+  if (error instanceof DatabaseReadOnly || error instanceof MediaFull) {
+    return new HttpError(507, 'Nothing can be saved just now, since the disk is nearly full.', {
+      cause: error,
+    })
+  }
+  // A row that this one belongs to went away after it was looked up, or two requests waited for each other.
+  if (['23503', '40001', '40P01'].includes(sqlState(error) ?? '')) {
+    return new HttpError(409, conflict, { cause: error })
+  }
+  return new HttpError(500, 'Something went wrong.', { cause: error })
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../ports/db.ts'
+import type { Letter } from '../ports/mail.ts'
+import { emailKey } from '../account/users.ts'
+
+/** A mail to whoever has the e-mail address, if anybody. */
+export type LetterRequest = Extract<Letter, { email: string }>
+
+const insert = 'insert into letter_requests (email_key, kind, asker, created_at) values ($1, $2, $3, $4)'
+
+/** Notes it without a look at the accounts, so that it takes as long whether or not there is one. */
+export async function requestLetter(db: Db, { kind, email, asker }: LetterRequest, now: Date): Promise<void> {
+  await db.query(insert, [emailKey(email), kind, asker, now])
+}
+
+// Of what one asker asked for only the newest is sent, whether it waits here or in the outbox.
+const address = `
+  with asked as (delete from letter_requests returning id, email_key, kind, asker, created_at),
+  newest as (
+    select distinct on (users.id, asked.kind, asked.asker) users.id as user_id, asked.kind, asked.asker, asked.created_at
+    from asked join users on users.email_key = asked.email_key
+    where case asked.kind when 'verify-email' then not is_email_verified else is_email_verified and is_active end
+    order by users.id, asked.kind, asked.asker, asked.id desc
+  ),
+  replaced as (
+    delete from mail_outbox using newest
+    where mail_outbox.user_id = newest.user_id and mail_outbox.kind = newest.kind and mail_outbox.asker = newest.asker
+  )
+  insert into mail_outbox (user_id, kind, asker, created_at, due_at)
+  select user_id, kind, asker, created_at, $1 from newest`
+
+/** Puts what was asked for into the outbox of those whom it is for; the rest is forgotten. */
+export async function addressLetters(db: Db, now: Date): Promise<void> {
+  await db.query(address, [now])
+}

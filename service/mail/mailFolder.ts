@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Mail, MailError, type MailTransport, type Person } from '../ports/mail.ts'
+
+/** A mail as its file has it. */
+const Kept = z.object({
+  /** When it was written, ISO 8601 UTC. */
+  at: z.iso.datetime(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+
+export type KeptMail = z.output<typeof Kept> & { id: string }
+
+/** Mail that was not sent anywhere but kept to be read at `/mailbox`. */
+export interface Outbox {
+  /** The newest first, at most 200. */
+  list(): Promise<KeptMail[]>
+  read(id: string): Promise<KeptMail | null>
+  /** Removes the mails to or about the person. */
+  forget(person: Person): Promise<void>
+}
+
+const atMost = 200
+const idPattern = /^\d{13,15}-[0-9a-f-]{36}$/
+
+/** Keeps mail as files, one each, readable for this user alone; beyond 200 the oldest go. */
+export function openMailFolder(folder: string, clock: () => Date): MailTransport & Outbox {
+  let last = 0
+  const pathOf = (id: string) => join(folder, `${id}.json`)
+
+  async function ids(): Promise<string[]> {
+    const names = await readdir(folder).catch(() => [])
+    return names
+      .map((name) => name.replace(/\.json$/, ''))
+      .filter((id) => idPattern.test(id))
+      .toSorted()
+      .toReversed()
+  }
+
+  const textOf = (id: string) => readFile(pathOf(id), 'utf8').catch(() => null)
+
+  /** What is no mail, because it was cut or changed, is as good as not there. */
+  async function read(id: string): Promise<KeptMail | null> {
+    if (!idPattern.test(id)) return null
+    const kept = keptIn((await textOf(id)) ?? '')
+    return kept && { id, ...kept }
+  }
+
+  async function keep(mail: Mail) {
+    const now = clock()
+    const [newest = '0'] = await ids()
+    // Two mails of one millisecond keep their order, and so do those of a clock that was set back.
+    last = Math.max(now.getTime(), last + 1, Number.parseInt(newest, 10) + 1)
+    const id = `${last}-${randomUUID()}`
+    const kept = { id, at: now.toISOString(), ...mail }
+    const part = `${pathOf(id)}.part`
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // Renamed into place, so that no reader sees half a mail.
+      await writeFile(part, JSON.stringify(kept, null, 2), { mode: 0o600 })
+      await rename(part, pathOf(id))
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+    for (const old of (await ids()).slice(atMost)) await rm(pathOf(old), { force: true })
+  }
+
+  return {
+    send: (mail) =>
+      keep(mail).catch((cause: unknown) => {
+        throw new MailError('server', 'the outbox cannot be written to', cause)
+      }),
+    forget: async (person) => {
+      for (const id of await ids()) {
+        const text = (await textOf(id)) ?? ''
+        const mail = keptIn(text)
+        // Of what cannot be read as a mail, nobody knows whose name is where.
+        const isAbout = mail ? concerns(mail, person) : concerns({ to: '', subject: '', text }, person)
+        if (isAbout) await rm(pathOf(id), { force: true })
+      }
+    },
+    close: () => {},
+    list: async () => {
+      const mails = await Promise.all((await ids()).slice(0, atMost).map(read))
+      return mails.filter((mail) => mail !== null)
+    },
+    read,
+  }
+}
+
+function keptIn(text: string) {
+  try {
+    return Kept.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the mail goes to the person, or has their address or name in it. */
+function concerns({ to, subject, text }: Omit<Mail, 'html'>, { email, full_name }: Person): boolean {
+  const said = wordsOf(`${subject} ${text}`)
+  return (
+    to.toLowerCase() === email.toLowerCase() ||
+    [email, full_name].some((name) => said.includes(wordsOf(name)))
+  )
+}
+
+/** The words alone, a space around each, so that a name is not found within another one. */
+const wordsOf = (text: string) =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `

@@ -1,0 +1,100 @@
+import type { Logger } from 'pino'
+import type { Db } from '../ports/db.ts'
+import { writeLetter } from './letters.ts'
+import { MailError, type MailTransport } from '../ports/mail.ts'
+import { makeCode } from '../account/codes.ts'
+import { addressLetters } from './letterRequests.ts'
+import {
+  buryLetter,
+  claimLetter,
+  deleteLetter,
+  longestPause,
+  postponeLetter,
+  type Waiting,
+} from './mailQueries.ts'
+import { gatherSubmissions, tellNextAt } from './submissions.ts'
+
+export interface MailJobOptions {
+  db: Db
+  transport: MailTransport
+  clock: () => Date
+  publicUrl: string
+  log: Logger
+}
+
+const second = 1000
+const firstPause = 5 * second
+/** Between tries of a server that does not answer: whoever waits for a code gets it within a minute of its return. */
+const longestServerPause = 30 * second
+const givenUpAfter = 2 * 24 * 3600 * second
+
+const withCode: ReadonlySet<Waiting['kind']> = new Set(['verify-email', 'reset-password'])
+
+/**
+ * Sends what waits in the outbox table, one after the other, until nothing is due. Several processes may do so side by
+ * side. The answer is the milliseconds after which it wants to be called again, if sooner than usual.
+ */
+export function createMailJob(options: MailJobOptions): (signal: AbortSignal) => Promise<number | undefined> {
+  const { db, clock, log } = options
+  let serverFailures = 0
+
+  return async (signal) => {
+    await addressLetters(db, clock())
+    while (!signal.aborted) {
+      const row = await claimLetter(db, clock())
+      if (!row) return undefined
+      const failure = await deliver(options, row)
+      if (failure?.about !== 'server') {
+        serverFailures = 0
+        continue
+      }
+      // Nothing is wrong with this mail, and the others would fare no better: the whole queue waits.
+      serverFailures += 1
+      const pause = backoff(serverFailures, longestServerPause)
+      await postponeLetter(db, row.id, { due: clock(), error: failure.message, counts: false })
+      log.warn({ err: failure, pause }, 'the mail server cannot be reached')
+      return pause
+    }
+    return undefined
+  }
+}
+
+/** Null when the mail is done with: sent, no longer wanted or given up. */
+async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError | null> {
+  const { db, transport, clock, log, publicUrl } = options
+  const facts = { mail: row.id, kind: row.kind, user: row.user_id, attempt: row.attempts }
+  if (row.kind === 'verify-email' && row.is_email_verified) {
+    await deleteLetter(db, row.id)
+    return null
+  }
+  const gathers = row.kind === 'event-submitted'
+  const submissions = gathers ? await gatherSubmissions(db, row, clock()) : null
+  if (gathers && !submissions) return null
+  try {
+    const hasCode = withCode.has(row.kind)
+    const code = hasCode ? await makeCode(db, row.id, clock()) : null
+    // A reset has ended the codes that waited, or a newer mail takes the place of this one.
+    if (hasCode && code === null) return null
+    await transport.send(await writeLetter(row, { publicUrl, code, submissions }))
+    await deleteLetter(db, row.id)
+    log.info(facts, 'mail sent')
+    return null
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    const now = clock()
+    const pause = error.about === 'server' ? 0 : backoff(row.attempts, longestPause)
+    const due = new Date(now.getTime() + pause)
+    if (gathers) await tellNextAt(db, row.user_id, due)
+    if (error.about === 'server') return error
+    if (error.about === 'refused' || now.getTime() - Date.parse(row.created_at) >= givenUpAfter) {
+      await buryLetter(db, row.id, error.message, now)
+      log.error({ ...facts, err: error }, 'mail given up')
+      return error
+    }
+    await postponeLetter(db, row.id, { due, error: error.message, counts: true })
+    log.warn({ ...facts, err: error }, 'mail put off')
+    return error
+  }
+}
+
+const backoff = (failures: number, longest: number) => Math.min(longest, firstPause * 2 ** (failures - 1))

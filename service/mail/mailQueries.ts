@@ -1,0 +1,104 @@
+import type { Db } from '../ports/db.ts'
+import type { Letter } from '../ports/mail.ts'
+import { requestLetter } from './letterRequests.ts'
+
+/** A row of the outbox with its recipient, claimed by this process. */
+export interface Waiting {
+  id: number
+  kind: Letter['kind']
+  data: { event?: { id: number; title: string }; reason?: string | null }
+  /** This try included. */
+  attempts: number
+  created_at: string
+  user_id: number
+  email: string
+  full_name: string
+  is_email_verified: boolean
+}
+
+const insert = `
+  insert into mail_outbox (user_id, kind, data, created_at, due_at)
+  select id, $2, $3::text::jsonb, $4, $4 from users where id = $1`
+
+const insertForModerators = `
+  insert into mail_outbox (user_id, kind, data, created_at, due_at)
+  select id, $1, $2::text::jsonb, $3, $3 from users where user_type = 'superadmin' and is_active and is_email_verified`
+
+/** Notes a mail to be sent, in the transaction that `db` is. */
+export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<void> {
+  if (letter.kind === 'event-submitted') {
+    const { kind, eventId } = letter
+    await db.query(insertForModerators, [kind, JSON.stringify({ events: [eventId] }), now])
+    return
+  }
+  if ('email' in letter) return await requestLetter(db, letter, now)
+  const { kind, userId, ...data } = letter
+  await db.query(insert, [userId, kind, JSON.stringify(data), now])
+}
+
+/** Between tries of one mail that a server put off. */
+export const longestPause = 15 * 60_000
+
+/** Long enough for one mail; whoever dies meanwhile leaves the row to others after that. */
+const leaseMs = 2 * 60_000
+
+const claim = `
+  update mail_outbox set due_at = $2, attempts = attempts + 1
+  from users
+  where users.id = mail_outbox.user_id and mail_outbox.id = (
+    select id from mail_outbox where dead_at is null and (due_at <= $1 or due_at > $3)
+    order by due_at, id limit 1 for update skip locked
+  )
+  returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified`
+
+/**
+ * Takes the mail that is due first, or null. No transaction is held while it is sent: it is leased for two minutes,
+ * and sent again if nobody says `deleteLetter` or `postponeLetter` by then. One that is due later than any try is ever
+ * put off was written before the clock was set back.
+ */
+export async function claimLetter(db: Db, now: Date): Promise<Waiting | null> {
+  const at = (ms: number) => new Date(now.getTime() + ms)
+  const { rows } = await db.query<Waiting>(claim, [now, at(leaseMs), at(longestPause + leaseMs)])
+  return rows[0] ?? null
+}
+
+export async function deleteLetter(db: Db, id: number): Promise<void> {
+  await db.query('delete from mail_outbox where id = $1', [id])
+}
+
+/** To be tried again at `due`; with `counts` false as if this try had not been. */
+export async function postponeLetter(
+  db: Db,
+  id: number,
+  { due, error, counts }: { due: Date; error: string; counts: boolean },
+): Promise<void> {
+  await db.query(
+    'update mail_outbox set due_at = $2, last_error = $3, attempts = attempts - $4::integer where id = $1',
+    [id, due, error, counts ? 0 : 1],
+  )
+}
+
+/** Gives a mail up; it stays for a person to see. */
+export async function buryLetter(db: Db, id: number, error: string, now: Date): Promise<void> {
+  await db.query('update mail_outbox set dead_at = $2, last_error = $3 where id = $1', [id, now, error])
+}
+
+export async function countLetters(db: Db): Promise<{ waiting: number; dead: number }> {
+  const { rows } = await db.query<{ waiting: number; dead: number }>(
+    'select count(*) filter (where dead_at is null) as waiting, count(dead_at) as dead from mail_outbox',
+  )
+  return rows[0] ?? { waiting: 0, dead: 0 }
+}
+
+/** So that after a clock was set back, mail is given up and forgotten in its time. */
+export async function pullLettersBack(db: Db, now: Date): Promise<void> {
+  await db.query(
+    `update mail_outbox set created_at = least(created_at, $1), dead_at = least(dead_at, $1)
+     where created_at > $1 or dead_at > $1`,
+    [now],
+  )
+}
+
+export async function deleteDeadLetters(db: Db, before: Date): Promise<void> {
+  await db.query('delete from mail_outbox where dead_at < $1', [before])
+}

@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer'
+import { MailError, type MailTransport } from '../ports/mail.ts'
+
+/** What nodemailer says in `code` when there was no server, or none that would let us in. */
+const serverCodes = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EAUTH',
+  'EDNS',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPROTOCOL',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+])
+
+/**
+ * Sends through the server of `SMTP_URL` (`smtp://` or `smtps://`, with credentials), at most 3 connections, which are
+ * kept open.
+ * @param from `MAIL_FROM`, an address with or without a name
+ */
+export function openSmtp(url: string, from: string): MailTransport {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      // Nothing of a mail is ever read from a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    send: async ({ to, subject, text, html }) => {
+      try {
+        // As an object, an address is one address, whatever commas it holds.
+        await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function translate(error: unknown): MailError {
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
+  const text = message ?? 'unknown'
+  if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500) {
+    return new MailError('refused', text, error)
+  }
+  return new MailError(code !== undefined && serverCodes.has(code) ? 'server' : 'mail', text, error)
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../ports/db.ts'
+
+/** To each superadmin at most one mail about new events goes out in this time. */
+export const gatherMs = 15 * 60_000
+/** As many as a mail lists. */
+const listed = 20
+
+/** An event that waits for a decision, as a mail lists it. */
+export interface Submission {
+  id: number
+  title: string
+  author_name: string
+  event_date: string
+}
+
+/** What a mail says: the events that came first, and how many there are in all. */
+export interface Submissions {
+  events: Submission[]
+  total: number
+}
+
+// The lock makes several processes take turns.
+const turn = `
+  insert into submission_mails as had (user_id, next_at) values ($1, $2)
+  on conflict (user_id) do update set next_at = had.next_at
+  returning next_at`
+
+const postponeAll = `
+  update mail_outbox set due_at = $3, attempts = attempts - (id = $2)::integer
+  where user_id = $1 and kind = 'event-submitted' and dead_at is null`
+
+const merge = `
+  with others as (
+    delete from mail_outbox where user_id = $1 and kind = 'event-submitted' and dead_at is null and id <> $2
+    returning data
+  ), gathered as (
+    select data from mail_outbox where id = $2 union all select data from others
+  )
+  update mail_outbox set data = (
+    select jsonb_build_object('events', jsonb_agg(distinct event))
+    from gathered, jsonb_array_elements(gathered.data -> 'events') as event
+  ) where id = $2 returning data -> 'events' as ids`
+
+const waiting = `
+  select events.id, title, author_name, event_date, count(*) over () as total
+  from events join users on users.id = $1 and user_type = 'superadmin' and is_active and is_email_verified
+  where events.id = any ($2::integer[]) and approval_status = 'pending'
+  order by events.id limit ${listed}`
+
+/**
+ * Puts all that waits to be told to a superadmin about new events into the claimed mail, and says what is left to tell.
+ * Null when there is nothing to send: it is too early, and the mail is put off; or all was decided, and the mail is gone.
+ */
+export async function gatherSubmissions(
+  db: Db,
+  mail: { id: number; user_id: number },
+  now: Date,
+): Promise<Submissions | null> {
+  const { id, user_id } = mail
+  return await db.transaction(async (tx) => {
+    const { rows: turns } = await tx.query<{ next_at: string }>(turn, [user_id, now])
+    const wait = Date.parse(turns[0]?.next_at ?? '') - now.getTime()
+    // More than the whole time is only left when the clock was set back.
+    if (wait > 0 && wait <= gatherMs) {
+      await tx.query(postponeAll, [user_id, id, turns[0]?.next_at])
+      return null
+    }
+    const { rows: merged } = await tx.query<{ ids: number[] }>(merge, [user_id, id])
+    const ids = merged[0]?.ids ?? []
+    const { rows } = await tx.query<Submission & { total: number }>(waiting, [user_id, ids])
+    if (rows.length === 0) {
+      await tx.query('delete from mail_outbox where id = $1', [id])
+      return null
+    }
+    await tellNextAt(tx, user_id, new Date(now.getTime() + gatherMs))
+    return { events: rows, total: rows[0]?.total ?? 0 }
+  })
+}
+
+/** From when on the next mail about new events may go to the account: what comes until then goes along with it. */
+export async function tellNextAt(db: Db, userId: number, at: Date): Promise<void> {
+  await db.query('update submission_mails set next_at = $2 where user_id = $1', [userId, at])
+}

@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import { addressLimit } from '../limits/addressLimit.ts'
+import type { Env } from '../http/route.ts'
+import { mediaName } from '../ports/media.ts'
+
+/** What a name stands for never changes, hence the immutable caching and a tag that is the name itself. */
+const fixed = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Accept-Ranges': 'bytes',
+}
+
+/** Of one address within a minute: fifty pages full of pictures. */
+const perMinute = 3000
+
+/**
+ * Pictures at `/media/<name>`, for anyone who knows the name (a random one), since `img` elements send no token.
+ * HEAD is Hono's own: the answer to GET without its body.
+ */
+export const mediaFiles = () => new Hono<Env>().get('/media/:name', addressLimit(perMinute), serve)
+
+async function serve(c: Context<Env, '/media/:name'>): Promise<Response> {
+  const name = c.req.param('name')
+  const file = mediaName.test(name) ? await c.get('services').media.get(name) : null
+  if (file === null) return c.json({ success: false, message: 'Not found.' }, 404)
+  const headers = { ...fixed, ETag: `"${name}"`, 'Content-Type': file.type }
+  if (isKnown(c.req.header('if-none-match'), name)) return c.body(null, 304, headers)
+  const { bytes } = file
+  const size = bytes.byteLength
+  const part = partOf(c, name, size)
+  if (part === 'none') return c.body(null, 416, { ...fixed, 'Content-Range': `bytes */${size}` })
+  if (part === 'all') return c.body(bytes, 200, { ...headers, 'Content-Length': String(size) })
+  const { start, end } = part
+  return c.body(bytes.subarray(start, end + 1), 206, {
+    ...headers,
+    'Content-Range': `bytes ${start}-${end}/${size}`,
+    'Content-Length': String(end + 1 - start),
+  })
+}
+
+function isKnown(tags: string | undefined, name: string) {
+  const listed = tags?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return listed.includes('*') || listed.includes(`"${name}"`)
+}
+
+/** The part that is asked for. More than one are answered with the whole, as are ranges of another version or unit. */
+function partOf(
+  c: Context<Env>,
+  name: string,
+  size: number,
+): 'all' | 'none' | { start: number; end: number } {
+  const version = c.req.header('if-range')
+  const isSame = version === undefined || version === `"${name}"`
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('range') ?? '') ?? []
+  if (c.req.method !== 'GET' || !isSame || first + last === '') return 'all'
+  const isTail = first === ''
+  if (!isTail && last !== '' && Number(last) < Number(first)) return 'all'
+  const start = isTail ? Math.max(0, size - Number(last)) : Number(first)
+  const end = isTail || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start < size ? { start, end } : 'none'
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { HttpError } from '../http/route.ts'
+import type { Media } from '../ports/media.ts'
+import type { StoredImage } from './answer.ts'
+import { type ImageFile, type ProcessedImage, Unfit } from './order.ts'
+import { PictureProcess, PictureProcessLost } from './pictureProcess.ts'
+import { FairQueue } from './queue.ts'
+import { type ImageFormat, sniff } from './sniff.ts'
+
+/** What a route accepts as a picture. */
+export interface ImageRules {
+  /** The form's field, named in refusals. */
+  field: string
+  maxBytes: number
+  formats: readonly ImageFormat[]
+  /** Widths of the variants, ascending. */
+  widths: readonly number[]
+}
+
+const megabyte = 1024 * 1024
+
+export const eventImages: ImageRules = {
+  field: 'images',
+  maxBytes: 5 * megabyte,
+  formats: ['jpeg', 'png', 'webp'],
+  widths: [320, 640, 1280],
+}
+
+/** Slides fill the screen, hence one more width. */
+export const slideImage: ImageRules = {
+  field: 'image',
+  maxBytes: 10 * megabyte,
+  formats: ['jpeg', 'png', 'webp', 'gif'],
+  widths: [320, 640, 1280, 1920],
+}
+
+export const profilePicture: ImageRules = {
+  field: 'profile_pic',
+  maxBytes: 5 * megabyte,
+  formats: ['jpeg', 'png', 'webp', 'gif'],
+  widths: [320, 640],
+}
+
+/** Two at a time: a small one gets past a costly one, and both cores of a small machine have work. */
+const queue = new FairQueue([new PictureProcess(), new PictureProcess()], { each: 20, all: 50 })
+
+/** Pictures being processed or waiting for it. */
+export const picturesUnderWay = () => queue.size
+
+/**
+ * Checks one upload and makes its variants, in a process of its own and in turn with those of other owners. Throws 413
+ * for too many bytes, too many pixels or too much work, 415 for what is no picture of an allowed format, 400 for a
+ * damaged one, 429 and 503 when too many wait.
+ */
+export async function processImage(
+  bytes: Uint8Array,
+  rules: ImageRules,
+  owner: string,
+  name = randomBytes(15).toString('hex'),
+): Promise<ProcessedImage> {
+  if (bytes.byteLength > rules.maxBytes) throw tooLarge(rules, `at most ${rules.maxBytes / megabyte} MB`)
+  const format = sniff(bytes)
+  if (format === null || !rules.formats.includes(format)) throw wrongType(rules)
+  const order = { bytes, format, name, widths: rules.widths }
+  return await queue
+    .run(owner, (process) => process.run(order))
+    .catch((error: unknown) => {
+      throw refusal(error, rules)
+    })
+}
+
+/**
+ * Processes all uploads, then stores them: when it resolves every file is durable, when it throws nothing of it is
+ * shown anywhere, and the sweep removes what was already written.
+ */
+export async function storeImages(
+  media: Media,
+  uploads: readonly Blob[],
+  rules: ImageRules,
+  owner: string,
+): Promise<StoredImage[]> {
+  const stored: StoredImage[] = []
+  const files: ImageFile[] = []
+  for (const upload of uploads) {
+    if (upload.size > rules.maxBytes) throw tooLarge(rules, `at most ${rules.maxBytes / megabyte} MB`)
+    const processed = await processImage(new Uint8Array(await upload.arrayBuffer()), rules, owner)
+    stored.push(processed.stored)
+    files.push(...processed.files)
+  }
+  await Promise.all(files.map((file) => media.put(file.name, file.bytes, file.type)))
+  return stored
+}
+
+function refusal(error: unknown, rules: ImageRules): unknown {
+  if (error instanceof PictureProcessLost) {
+    const headers = { 'Retry-After': '10' }
+    return new HttpError(503, 'This picture could not be processed. Please try again.', {
+      headers,
+      cause: error,
+    })
+  }
+  if (!(error instanceof Unfit)) return error
+  if (error.fault === 'otherFormat') return wrongType(rules)
+  if (error.fault === 'tooManyPixels')
+    return tooLarge(rules, 'at most 40 megapixels and 10,000 pixels a side')
+  return error.fault === 'tooCostly'
+    ? about(rules, 413, tooCostly, error)
+    : about(rules, 400, 'This picture is damaged and cannot be read.', error)
+}
+
+const tooCostly =
+  'This picture takes too long to process. Please save it smaller, with 8 bits and not interlaced.'
+
+const about = (rules: ImageRules, status: number, text: string, cause?: unknown) =>
+  new HttpError(status, text, { errors: { [rules.field]: [text] }, cause })
+
+const tooLarge = (rules: ImageRules, limit: string) => about(rules, 413, `A picture may have ${limit}.`)
+
+function wrongType(rules: ImageRules) {
+  const allowed = rules.formats.includes('gif') ? 'JPG, PNG, WebP or GIF' : 'JPG, PNG or WebP'
+  return about(rules, 415, `Only ${allowed} pictures can be uploaded.`)
+}

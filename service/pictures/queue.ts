@@ -1,0 +1,76 @@
+import { HttpError } from '../http/route.ts'
+
+interface Limits {
+  /** Under way or waiting, of one owner. */
+  each: number
+  /** The same of all together. */
+  all: number
+}
+
+/**
+ * Gives each waiting task one of the workers. Owners take turns, whatever the number of their tasks, and none has two
+ * workers at a time: so a costly task holds up its owner's others first.
+ */
+export class FairQueue<Worker> {
+  readonly #limits: Limits
+  readonly #free: Worker[]
+  readonly #busy = new Set<string>()
+  /** In the order of their turns. */
+  readonly #waiting = new Map<string, ((worker: Worker) => Promise<void>)[]>()
+  #size = 0
+
+  constructor(workers: readonly Worker[], limits: Limits) {
+    this.#free = [...workers]
+    this.#limits = limits
+  }
+
+  /** Under way or waiting. */
+  get size(): number {
+    return this.#size
+  }
+
+  /** 429 when too many of the owner's wait, 503 when too many of all do: nobody would wait that long for a turn. */
+  async run<T>(owner: string, task: (worker: Worker) => Promise<T>): Promise<T> {
+    const own = this.#waiting.get(owner) ?? []
+    if (own.length + (this.#busy.has(owner) ? 1 : 0) >= this.#limits.each) {
+      throw busy(429, 'Too many of your pictures are being processed. Please try again.')
+    }
+    if (this.#size >= this.#limits.all) {
+      throw busy(503, 'Too many pictures are being processed. Please try again.')
+    }
+    this.#size += 1
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    own.push((worker) => task(worker).then(resolve, reject))
+    this.#waiting.set(owner, own)
+    this.#fill()
+    return await promise
+  }
+
+  #fill() {
+    for (const [owner, [task, ...later]] of this.#waiting) {
+      if (!task || this.#busy.has(owner)) continue
+      const worker = this.#free.pop()
+      if (worker === undefined) return
+      if (later.length > 0) this.#waiting.set(owner, later)
+      else this.#waiting.delete(owner)
+      this.#busy.add(owner)
+      void task(worker).finally(() => {
+        this.#size -= 1
+        this.#busy.delete(owner)
+        this.#free.push(worker)
+        this.#sendToEnd(owner)
+        this.#fill()
+      })
+    }
+  }
+
+  #sendToEnd(owner: string) {
+    const own = this.#waiting.get(owner)
+    if (!own) return
+    this.#waiting.delete(owner)
+    this.#waiting.set(owner, own)
+  }
+}
+
+const busy = (status: number, text: string) =>
+  new HttpError(status, text, { headers: { 'Retry-After': '10' } })

@@ -1,0 +1,74 @@
+import type { Db } from '../ports/db.ts'
+import type { Job } from '../run/jobs.ts'
+import type { Media, MediaEntry } from '../ports/media.ts'
+
+const day = 24 * 60 * 60_000
+const batch = 500
+
+const unused = `
+  select base.name, garbage.since
+  from unnest($1::text[]) as base(name)
+  left join media_garbage as garbage on garbage.name = base.name
+  where not exists (select from gallery_images where media ->> 'name' = base.name)
+    and not exists (select from homepage_slides where media ->> 'name' = base.name)
+    and not exists (select from users where profile_pic = base.name)`
+
+/**
+ * Removes files that nothing shows: those of a picture taken away more than a day ago, and those that were stored more
+ * than a day ago by a request that never came to its end. Any number of processes may do it at the same time. Returns
+ * how many files went; `signal` ends it early.
+ */
+export async function sweepMedia(
+  db: Db,
+  media: Media,
+  clock: () => Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const before = new Date(clock().getTime() - day)
+  let removed = 0
+  let entries: MediaEntry[] = []
+  for await (const entry of media.list()) {
+    if (signal?.aborted) return removed
+    entries.push(entry)
+    if (entries.length < batch) continue
+    removed += await sweep(db, media, entries, before)
+    entries = []
+  }
+  removed += await sweep(db, media, entries, before)
+  await db.query('delete from media_garbage where since <= $1', [before.toISOString()])
+  return removed
+}
+
+async function sweep(db: Db, media: Media, entries: readonly MediaEntry[], before: Date): Promise<number> {
+  const bases = [...new Set(entries.map(({ name }) => baseOf(name)))]
+  const { rows } = await db.query<{ name: string; since: string | null }>(unused, [bases])
+  const began = await databaseBegan(db)
+  const since = new Map(rows.map((row) => [row.name, row.since]))
+  const old = entries.filter(({ name, storedAt }) => {
+    const left = since.get(baseOf(name))
+    if (left === undefined) return false
+    // Older than the database: of another one, perhaps, that is set aside and may come back.
+    if (left === null && storedAt < began) return false
+    return (left === null ? storedAt : new Date(left)) <= before
+  })
+  for (const { name } of old) await media.remove(name)
+  return old.length
+}
+
+async function databaseBegan(db: Db): Promise<Date> {
+  const { rows } = await db.query<{ at: string }>('select min(applied_at) as at from migrations')
+  return new Date(rows[0]?.at ?? Number.NaN)
+}
+
+/** The picture's name, which all its files begin with. */
+const baseOf = (name: string) => name.split(/[-.]/)[0] ?? name
+
+/** Once an hour is often enough for what may stay a day. */
+export const sweepJob = (db: Db, media: Media, clock: () => Date): Job => ({
+  name: 'media sweep',
+  every: 60 * 60_000,
+  run: async (signal) => {
+    await sweepMedia(db, media, clock, signal)
+    return undefined
+  },
+})

@@ -1,0 +1,32 @@
+import { HttpError } from '../http/route.ts'
+import type { Limited } from '../limits/limits.ts'
+import type { Media } from '../ports/media.ts'
+import { take } from '../limits/counts.ts'
+import type { StoredImage } from './answer.ts'
+import { type ImageRules, storeImages } from './process.ts'
+
+/** Pictures of one account within a day from the first, refused ones too: twenty events with all the pictures they can have. */
+const quota = { max: 200, seconds: 24 * 3600 }
+
+/** What a route that takes pictures hands on of its call. */
+type Uploading = Limited & { media: Media; user: { id: number } }
+
+/**
+ * Counts a request's pictures and stores them. 429 beyond an account's 200 a day, else the refusals of `storeImages`.
+ */
+export async function uploadImages(
+  call: Uploading,
+  uploads: readonly Blob[],
+  rules: ImageRules,
+): Promise<StoredImage[]> {
+  const { db, media, user, clock, rateLimits } = call
+  if (rateLimits && uploads.length > 0) {
+    const wait = await take(db, ['pictures', user.id], quota, clock(), uploads.length)
+    if (wait !== null) {
+      const text = `At most ${quota.max} pictures can be uploaded in a day. Please try again later.`
+      const headers = { 'Retry-After': String(wait) }
+      throw new HttpError(429, text, { errors: { [rules.field]: [text] }, headers })
+    }
+  }
+  return await storeImages(media, uploads, rules, `user ${user.id}`)
+}

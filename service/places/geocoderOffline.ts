@@ -1,0 +1,66 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Logger } from 'pino'
+import type { Geocoder, GeocodingResult } from '../ports/geocoder.ts'
+
+interface Answer {
+  id: number
+  results: GeocodingResult[]
+}
+
+/** Milliseconds without a search until the process ends and gives its memory back. */
+const idle = 10 * 60_000
+
+/**
+ * The gazetteer of the world's places, without any network. A process of its own (about 250 MB) reads it in one to three
+ * seconds, with the first search; from then on searches take milliseconds. One that dies is replaced with the next search.
+ */
+export function offlineGeocoder(log: Pick<Logger, 'error'>, idleMs = idle): Geocoder {
+  const waiting = new Map<number, (results: GeocodingResult[]) => void>()
+  let reader: ChildProcess | undefined
+  let ending: NodeJS.Timeout | undefined
+  let last = 0
+
+  const settle = (id: number, results: GeocodingResult[]) => {
+    waiting.get(id)?.(results)
+    waiting.delete(id)
+    if (waiting.size > 0) return
+    // Only a search under way keeps the process alive.
+    reader?.unref()
+    reader?.channel?.unref()
+    ending = setTimeout(() => reader?.kill(), idleMs).unref()
+  }
+
+  const lose = (from: ChildProcess) => {
+    if (reader !== from) return
+    reader = undefined
+    for (const id of waiting.keys()) settle(id, [])
+  }
+
+  const start = () => {
+    const { PATH } = process.env
+    const started = fork(new URL('./gazetteer/reader.ts', import.meta.url), { env: { PATH }, execArgv: [] })
+    started.on('message', ({ id, results }: Answer) => settle(id, results))
+    started.on('error', (err) => log.error({ err }, 'the gazetteer failed'))
+    started.on('exit', (code) => {
+      if (code !== null && code !== 0) log.error({ code }, 'the gazetteer ended')
+      lose(started)
+    })
+    return started
+  }
+
+  return {
+    search: (address) =>
+      new Promise((resolve) => {
+        clearTimeout(ending)
+        reader ??= start()
+        const asked = reader
+        last += 1
+        waiting.set(last, resolve)
+        asked.ref()
+        asked.channel?.ref()
+        asked.send({ id: last, address }, (error) => {
+          if (error) lose(asked)
+        })
+      }),
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { compress } from 'hono/compress'
+import { html } from 'hono/html'
+import { type Env, HttpError } from '../http/route.ts'
+import { completed, type Reference } from './reference.ts'
+import { tags } from './tags.ts'
+
+const about = `The calls behind Plaza. Sign in by \`POST /common/login/\` and send \`tokens.access\` as
+\`Authorization: Bearer …\`. Paths answer with and without the slash at their end. Every error is
+\`{success: false, message, errors?}\`, where \`errors\` names each field at fault.`
+
+const files: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
+
+const start = `SwaggerUIBundle({
+  url: '/common/openapi.json', dom_id: '#reference', deepLinking: true,
+  persistAuthorization: false, displayRequestDuration: true, validatorUrl: null,
+})`
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** `/common/openapi.json` and, drawn from it without any other host, `/common/docs`. */
+export function documentation(app: OpenAPIHono<Env>) {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `tokens.access` of a login.',
+  })
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Plaza',
+      version: '1',
+      description: about,
+      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+  })
+  const reference = JSON.stringify(completed(JSON.parse(JSON.stringify(document)) as Reference))
+  // The same for everyone, so that their length gives no secret away.
+  app.use('/common/openapi.json', compress())
+  app.use('/common/docs/*', compress())
+  app.get('/common/openapi.json', (c) => c.body(reference, 200, { 'Content-Type': 'application/json' }))
+  app.get('/common/docs/', async (c) => {
+    const page = await html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>Plaza: REST reference</title>
+          <link rel="icon" href="data:," />
+          <link rel="stylesheet" href="/common/docs/swagger-ui.css" />
+        </head>
+        <body>
+          <main id="reference"></main>
+          <script src="/common/docs/swagger-ui-bundle.js"></script>
+          <script src="/common/docs/start.js"></script>
+        </body>
+      </html>`
+    return c.html(page, 200, { 'Content-Security-Policy': policy })
+  })
+  app.get('/common/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }))
+  app.get('/common/docs/:file', async (c) => {
+    const { file } = c.req.param()
+    const type = Object.hasOwn(files, file) ? files[file] : undefined
+    if (!type) throw new HttpError(404, 'Not found.')
+    const bytes = await readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`)))
+    return c.body(bytes, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' })
+  })
+}

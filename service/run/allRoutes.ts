@@ -1,0 +1,47 @@
+import type { Route } from '../http/route.ts'
+import { accountRoutes } from '../account/routes/account.ts'
+import { approvalRoutes } from '../review/approval.ts'
+import { auditLogRoutes } from '../audit/auditLog.ts'
+import { changeRoutes } from '../changes/changes.ts'
+import { catalogRoutes } from '../catalog/catalog.ts'
+import { catalogEditRoutes } from '../catalog/editCatalog.ts'
+import { createEventRoutes } from '../events/createEvent.ts'
+import { editProfileRoutes } from '../account/routes/editProfile.ts'
+import { editEventRoutes } from '../events/editEvent.ts'
+import { dashboardRoutes } from '../admin/dashboard.ts'
+import { eventRoutes } from '../events/events.ts'
+import { favoriteRoutes } from '../favorites/favorites.ts'
+import { geocodeRoutes } from '../places/geocode.ts'
+import { holdingsRoutes } from '../account/routes/holdings.ts'
+import { homepageRoutes } from '../homepage/homepage.ts'
+import { homepageEditRoutes } from '../homepage/editHomepage.ts'
+import { passwordRoutes } from '../account/routes/password.ts'
+import { profileRoutes } from '../account/routes/profile.ts'
+import { superEditRoutes } from '../admin/superEdit.ts'
+import { superEventRoutes } from '../admin/superEvents.ts'
+import { superUserRoutes } from '../admin/superUsers.ts'
+
+/** Every call under `/common`. Where two paths fit a request, the first one is called. */
+export const allRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...passwordRoutes,
+  ...profileRoutes,
+  ...editProfileRoutes,
+  ...holdingsRoutes,
+  ...catalogRoutes,
+  ...catalogEditRoutes,
+  ...createEventRoutes,
+  ...editEventRoutes,
+  ...approvalRoutes,
+  ...eventRoutes,
+  ...favoriteRoutes,
+  ...homepageRoutes,
+  ...homepageEditRoutes,
+  ...geocodeRoutes,
+  ...superUserRoutes,
+  ...superEventRoutes,
+  ...dashboardRoutes,
+  ...superEditRoutes,
+  ...auditLogRoutes,
+  ...changeRoutes,
+]

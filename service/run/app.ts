@@ -1,0 +1,91 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { getPath } from 'hono/utils/url'
+import { documentation } from '../reference/documentation.ts'
+import { healthPages } from './health.ts'
+import { type Env, HttpError, onError, onInvalid, type Route } from '../http/route.ts'
+import { ByteBudget } from '../intake/budget.ts'
+import { Intake } from '../intake/intake.ts'
+import { TempFolder } from '../intake/tempFolder.ts'
+import { mailboxPages } from '../mail/mailbox.ts'
+import { Metrics } from './metrics.ts'
+import type { Outbox } from '../mail/mailFolder.ts'
+import { type Arrival, begin, recognise, secure, throttled } from './request.ts'
+import { mediaFiles } from '../pictures/mediaFiles.ts'
+import type { Services } from '../services.ts'
+
+export interface ServiceOptions {
+  routes: readonly Route[]
+  /** Called after a request that put mail into the outbox. */
+  wakeMail?: () => void
+  /** Where sent mail can be read at `/mailbox`; none when it goes to a real server. */
+  outbox?: Outbox | null
+  metrics?: Metrics
+  /** Takes bodies in; without it, in a folder of its own among the system's temporary files. */
+  intake?: Intake
+  /** True while the process cannot keep up: then requests are turned away at once. */
+  isOverloaded?: () => boolean
+}
+
+/** The service as a function of a request. The second parameter tells where the request came from. */
+export type ServiceFetch = (request: Request, arrival?: Arrival) => Promise<Response>
+
+/** The whole REST service: `/common`, `/media`, `/mailbox`, health. */
+export function createService(services: Services, options: ServiceOptions): ServiceFetch {
+  const { routes, outbox, wakeMail = () => {}, metrics = new Metrics() } = options
+  const { intake = new Intake(new ByteBudget(), new TempFolder(join(tmpdir(), 'plaza'))) } = options
+  const app = new OpenAPIHono<Env>({ defaultHook: onInvalid, getPath: withSlash })
+  app.onError(onError)
+  app.notFound((c) => {
+    const allowed = methodsOf(routes, c.req.path)
+    if (allowed.length === 0) throw new HttpError(404, 'Not found.')
+    throw new HttpError(405, 'This method is not allowed here.', { headers: { Allow: allowed.join(', ') } })
+  })
+
+  app.use(begin(services, intake, metrics, wakeMail), secure(services.publicUrl))
+  app.route('/', healthPages(services, metrics))
+  app.use('/common/*', async (_c, next) => {
+    if (options.isOverloaded?.()) throw overloaded()
+    await next()
+  })
+  app.use('/common/*', recognise, throttled(services))
+  const names = new Set<string>()
+  for (const route of routes) {
+    // The compiler asks for `access` and a name already; this is for whoever gets around it.
+    if (!route.access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
+    if (!route.operationId) throw new Error(`${route.method} ${route.path} has no operationId`)
+    if (names.has(route.operationId)) throw new Error(`two routes have the operationId ${route.operationId}`)
+    names.add(route.operationId)
+    if (route.path.includes('{') && !route.reach) {
+      throw new Error(`${route.method} ${route.path} does not say what it reaches`)
+    }
+    route.mount(app)
+  }
+  documentation(app)
+  app.route('/', mediaFiles())
+  if (outbox) app.route('/', mailboxPages(outbox, services.isPublic))
+
+  return async (request, arrival = { ip: 'unknown' }) => await app.fetch(request, arrival)
+}
+
+const overloaded = () =>
+  new HttpError(503, 'The service is overloaded. Please try again.', { headers: { 'Retry-After': '2' } })
+
+/** Calls are declared with a slash at the end, as the specification prints them, and answer without it too. */
+function withSlash(request: Request): string {
+  const path = getPath(request)
+  return path.startsWith('/common/') && !path.endsWith('/') && !path.includes('.') ? `${path}/` : path
+}
+
+/** With which methods the path could be called. */
+function methodsOf(routes: readonly Route[], path: string): string[] {
+  const asked = path.split('/')
+  const fits = (pattern: string) => {
+    const parts = pattern.split('/')
+    return (
+      parts.length === asked.length && parts.every((part, at) => part.startsWith('{') || part === asked[at])
+    )
+  }
+  return [...new Set(routes.filter((route) => fits(route.path)).map((route) => route.method.toUpperCase()))]
+}

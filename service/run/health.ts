@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import { addressLimit } from '../limits/addressLimit.ts'
+import { type Env, HttpError } from '../http/route.ts'
+import { isLoopback } from '../mail/mailbox.ts'
+import type { Metrics } from './metrics.ts'
+import { forwardingHeader } from '../process/publicity.ts'
+import { recent } from './recent.ts'
+import type { Arrival } from './request.ts'
+import type { Services } from '../services.ts'
+
+const patience = 2000
+/** ms that an answer may be old, so that asking more often costs nothing. */
+const oldest = 1000
+/** Of one address within a minute: enough for probes of every second from several sides. */
+const perMinute = 600
+
+type HealthServices = Pick<Services, 'db' | 'log' | 'isPublic'>
+
+/** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: Prometheus' text. */
+export function healthPages({ db, log, isPublic }: HealthServices, metrics: Metrics): Hono<Env> {
+  const text = recent(oldest, () => metrics.text())
+  const isReady = recent(oldest, async () => {
+    const late = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience).unref()
+    })
+    try {
+      await Promise.race([db.query('select 1'), late])
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'the database does not answer')
+      return false
+    }
+  })
+  return new Hono<Env>()
+    .get('/healthz', addressLimit(perMinute), (c) => c.json({ status: 'alive' }))
+    .get('/readyz', addressLimit(perMinute), async (c) => {
+      if (await isReady()) return c.json({ status: 'ready' })
+      return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' })
+    })
+    .get('/metrics', addressLimit(perMinute), async (c) => {
+      if (isPublic() && !isFromHere(c)) throw new HttpError(404, 'Not found.')
+      return c.text(await text(), 200, { 'Content-Type': metrics.contentType })
+    })
+}
+
+/** Whether a program of this machine asks, with no proxy in between. */
+function isFromHere({ env, req }: Context<Env>): boolean {
+  const { ip = '' } = env as Partial<Arrival>
+  return forwardingHeader(req.raw.headers.keys()) === null && isLoopback(ip.replace(/^::ffff:/i, ''))
+}

@@ -1,0 +1,104 @@
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { Env } from '../http/route.ts'
+import { addressKey } from '../limits/address.ts'
+import type { Intake } from '../intake/intake.ts'
+import { tooMany } from '../limits/limits.ts'
+import { requestIdOf } from '../process/listen.ts'
+import type { Metrics } from './metrics.ts'
+import { findCaller } from '../account/sessions.ts'
+import { isSample } from '../sample/accounts.ts'
+import type { Services } from '../services.ts'
+import { Throttle } from '../limits/throttle.ts'
+
+/** What whoever listens tells about a request; an in-process gateway hands it on. */
+export interface Arrival {
+  /** The client's address. */
+  ip: string
+  /** The gateway of this process took the body in, and holds room for it. */
+  isTakenIn?: boolean
+}
+
+const headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+}
+
+/** Headers of every answer, errors too; a route that sets one itself has its way. */
+export function secure(publicUrl: string): MiddlewareHandler<Env> {
+  const all = publicUrl.startsWith('https:')
+    ? { ...headers, 'Strict-Transport-Security': 'max-age=31536000' }
+    : headers
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(all)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+  }
+}
+
+/**
+ * Gives the request its id, its services and its origin, and writes one line about it when it is over: no query, no
+ * header, no body, since those may hold personal data. Mail that it put into the outbox is sent right after.
+ */
+export function begin(
+  services: Services,
+  intake: Intake,
+  metrics: Metrics,
+  wakeMail: () => void,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const began = performance.now()
+    const requestId = requestIdOf(c.req.header('x-request-id'))
+    const log = services.log.child({ requestId })
+    let hasMail = false
+    const enqueue: Services['mail']['enqueue'] = async (db, letter) => {
+      hasMail = true
+      await services.mail.enqueue(db, letter)
+    }
+    c.set('services', { ...services, log, mail: { ...services.mail, enqueue } })
+    c.set('intake', intake)
+    c.set('caller', null)
+    c.set('ip', addressKey(c.env.ip ?? 'unknown'))
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    if (hasMail) wakeMail()
+    const ms = performance.now() - began
+    const { method } = c.req
+    const { status } = c.res
+    const route = matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'none'
+    metrics.observeRequest({ method, route, status }, ms / 1000)
+    const facts = { method, path: c.req.path, status, ms: Math.round(ms * 10) / 10 }
+    log.info({ ...facts, user: c.get('caller')?.id }, 'request')
+  }
+}
+
+/**
+ * Looks up whose token the request carries. A token that is not valid is the same as none. `X-Passive: 1` says that no
+ * person asked for this, so that it does not count as a use of the session.
+ */
+export const recognise: MiddlewareHandler<Env> = async (c, next) => {
+  const [, token] = /^bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
+  const { db, clock, isPublic } = c.get('services')
+  const isPassive = c.req.header('x-passive') === '1'
+  const caller = token ? await findCaller(db, token, clock(), { isPassive }) : null
+  if (caller && !(isPublic() && isSample(caller))) c.set('caller', caller)
+  await next()
+}
+
+/** 600 requests a minute for a person, 300 for an address that nobody has signed in from. */
+export function throttled({ db, clock, rateLimits }: Services): MiddlewareHandler<Env> {
+  const throttle = new Throttle(db)
+  return async (c, next) => {
+    const caller = c.get('caller')
+    const key = caller ? `user ${caller.id}` : `address ${c.get('ip')}`
+    const wait = rateLimits ? await throttle.pass(key, { max: caller ? 600 : 300 }, clock()) : null
+    if (wait !== null) throw tooMany(wait)
+    await next()
+  }
+}

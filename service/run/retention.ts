@@ -1,0 +1,32 @@
+import type { Db } from '../ports/db.ts'
+import { deleteExpiredCodes } from '../account/codes.ts'
+import { deleteOldKeys, pullKeysBack } from '../events/idempotency.ts'
+import { deleteOldAddresses } from '../account/limits/knownAddresses.ts'
+import { deleteExpiredLimits } from '../limits/counts.ts'
+import { deleteDeadLetters, pullLettersBack } from '../mail/mailQueries.ts'
+import { deleteExpiredResets } from '../account/resets.ts'
+import { deleteExpiredSessions, pullSessionsBack } from '../account/sessions.ts'
+import { deleteWaitingSignUps } from '../account/users.ts'
+
+const day = 24 * 3600 * 1000
+
+/**
+ * Deletes what has served its time: codes, sessions, limits, idempotency keys, addresses nobody
+ * logged in from any more (90 days), sign-ups nobody proved (7 days), undeliverable mail (30 days). What was written by
+ * a clock that has been set back since lies ahead; it is pulled back first, so that nothing holds for more than its time.
+ */
+export async function retain(db: Db, now: Date): Promise<undefined> {
+  await pullSessionsBack(db, now)
+  await pullKeysBack(db, now)
+  await pullLettersBack(db, now)
+  const ago = (days: number) => new Date(now.getTime() - days * day)
+  await deleteExpiredCodes(db, now)
+  await deleteExpiredResets(db, now)
+  await deleteExpiredLimits(db, now)
+  await deleteExpiredSessions(db, now)
+  await deleteOldKeys(db, now)
+  await deleteOldAddresses(db, now)
+  await deleteWaitingSignUps(db, ago(7))
+  await deleteDeadLetters(db, ago(30))
+  return undefined
+}

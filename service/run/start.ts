@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { allRoutes } from './allRoutes.ts'
+import { createService, type ServiceFetch } from './app.ts'
+import { openControl } from '../backup/control.ts'
+import { takeSnapshot } from '../backup/snapshot.ts'
+import { catalogJob } from '../catalog/catalogJob.ts'
+import { ChangeFeed } from '../changes/feed.ts'
+import { openDatabase } from '../database/database.ts'
+import type { StatementWatch } from '../engine/session.ts'
+import type { Environment } from '../process/environment.ts'
+import { makeFolder } from '../engine/folders.ts'
+import { showGauges } from './gauges.ts'
+import type { Intake } from '../intake/intake.ts'
+import { startJobs } from './jobs.ts'
+import { createMailJob } from '../mail/mailJob.ts'
+import { Metrics } from './metrics.ts'
+import { watchLag } from './overload.ts'
+import { openGeocoder } from '../ports/geocoder.ts'
+import { openMailFolder } from '../mail/mailFolder.ts'
+import { openSmtp } from '../mail/mailSmtp.ts'
+import { openMedia } from '../ports/media.ts'
+import { sweepJob } from '../pictures/sweep.ts'
+import { deleteOldChanges } from '../changes/changeQueries.ts'
+import { enqueueLetter } from '../mail/mailQueries.ts'
+import { retain } from './retention.ts'
+import { samplePicturesJob } from '../sample/job.ts'
+import type { demoLogin } from '../sample/accounts.ts'
+import { demoLoginOf, loadSampleContent } from '../sample/load.ts'
+import { withSamplePictures } from '../sample/pictures.ts'
+import type { Services } from '../services.ts'
+import { ensureSuperadmin } from '../account/superadmin.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 3600 * second
+
+export interface RunningService {
+  /** `/common`, `/media`, `/mailbox` and health, as a function. The second parameter tells where a request came from. */
+  fetch: ServiceFetch
+  /** The configured address, and the password if it was made just now: to be shown once. */
+  superadmin: { email: string; password: string | null }
+  /** Somebody of the sample content who can log in; null unless it was loaded just now, on a service for this machine alone. */
+  sampleLogin: typeof demoLogin | null
+  /** Where mail can be read; null when it goes to a server, or when others could read it too. */
+  mailbox: string | null
+  /** Ends the streams that would otherwise stay open; they begin anew elsewhere. */
+  endStreams: () => void
+  /** Ends jobs, mail and database. To be called when no request is under way any more. */
+  stop: () => Promise<void>
+}
+
+/** Puts the service together as the environment says, and brings it to life: database, first superadmin, jobs. */
+export async function startService(
+  environment: Environment,
+  { log, isPublic, intake }: { log: Logger; isPublic: () => boolean; intake: Intake },
+): Promise<RunningService> {
+  const { publicUrl, dataDir, databaseUrl, smtpUrl, rateLimits, sampleData: hasSamples } = environment
+  const clock = () => new Date()
+  const metrics = new Metrics()
+  const onStatement: StatementWatch = (outcome, seconds) => metrics.observeQuery(outcome, seconds)
+  const { migrationUrl } = environment
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    migrationUrl,
+    log,
+    onStatement,
+    waitsForSpace: true,
+  })
+  try {
+    const outboxDir = join(dataDir, 'outbox')
+    if (!smtpUrl) makeFolder('DATA_DIR', outboxDir)
+    const folder = smtpUrl ? null : openMailFolder(outboxDir, clock)
+    const transport = folder ?? openSmtp(smtpUrl ?? '', environment.mailFrom)
+    const stored = await openMedia(environment.mediaUrl)
+    const changes = new ChangeFeed({ database, clock, log, isPublic })
+    const services: Services = {
+      db: database,
+      changes,
+      mail: {
+        enqueue: (db, letter) => enqueueLetter(db, letter, clock()),
+        forget: async (person) => await folder?.forget(person),
+      },
+      media: hasSamples ? withSamplePictures(stored) : stored,
+      geocoder: openGeocoder(environment.geocoder, { fetch, log, publicUrl }),
+      clock,
+      publicUrl,
+      log,
+      isPublic,
+      rateLimits,
+    }
+    const { generated } = await ensureSuperadmin(database, environment.superadmin, clock())
+    if (hasSamples) await loadSampleContent({ db: database, clock, isLocal: !isPublic() })
+    const sampleLogin = hasSamples && !isPublic() ? await demoLoginOf(database) : null
+
+    const sendMail = createMailJob({ db: database, transport, clock, publicUrl, log })
+    const jobs = startJobs(
+      [
+        { name: 'mail', every: 5 * second, run: sendMail },
+        { name: 'retention', every: hour, run: () => retain(database, clock()) },
+        { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
+        sweepJob(database, stored, clock),
+        catalogJob(database),
+        ...(hasSamples ? [samplePicturesJob(database, services.media)] : []),
+      ],
+      log,
+    )
+    const endControl = databaseUrl
+      ? null
+      : await openControl(dataDir, (folder) => takeSnapshot(database, folder, clock()), log)
+    const lag = watchLag()
+    metrics.watchProcess()
+    showGauges(metrics, database, lag)
+    const answer = createService(services, {
+      routes: allRoutes,
+      outbox: folder,
+      metrics,
+      intake,
+      // The work on a mail, which there is for some alone, must not fall on the answer.
+      wakeMail: () => void setTimeout(() => jobs.wake('mail'), 200).unref(),
+      isOverloaded: lag.isOverloaded,
+    })
+
+    return {
+      fetch: answer,
+      superadmin: { email: environment.superadmin.email, password: generated },
+      sampleLogin,
+      mailbox: folder && !isPublic() ? `${publicUrl}/mailbox` : null,
+      endStreams: () => changes.close(),
+      stop: async () => {
+        lag.stop()
+        changes.close()
+        await endControl?.()
+        await jobs.stop()
+        transport.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
