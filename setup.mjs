@@ -72,6 +72,7 @@ function withPinnedNode() {
   return {
     // glibc keeps freed memory apart for each thread: with many of them, pictures leave twice the memory in use.
     MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,
     PATH: [dirname(node), at('node_modules', '.bin'), process.env.PATH].join(separator),
   }

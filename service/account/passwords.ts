@@ -1,7 +1,7 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { commonPasswords } from './commonPasswords.ts'
-import { HttpError } from '../http/route.ts'
-import { isPublished } from '../sample/accounts.ts'
+import { HttpError } from '../http/httpError.ts'
+import { isPublished } from './sampleAccounts.ts'
 
 /** OWASP's second setting of argon2id: KiB of memory, passes over it, lanes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import { generatePassword, hashPassword, passwordFault, superadminPasswordFault } from './passwords.ts'
-import { CommandError } from '../process/process.ts'
+import { CommandError } from '../ports/commandError.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { deleteCodes } from './codes.ts'
 import { createSuperadmin, promoteToSuperadmin } from './superadmins.ts'

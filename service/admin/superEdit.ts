@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
-import { HttpError, route } from '../http/route.ts'
+import { HttpError } from '../http/httpError.ts'
+import { route } from '../http/route.ts'
 import { databaseId, oneOf, yesOrNo } from '../http/input.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { readEvents } from '../events/eventQueries.ts'

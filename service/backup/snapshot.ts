@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Db } from '../ports/db.ts'
-import { CommandError } from '../process/process.ts'
+import { CommandError } from '../ports/commandError.ts'
 import { listSequences, listTables, listVersions, type Table } from './tables.ts'
 
 const word = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)

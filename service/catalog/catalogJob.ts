@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../ports/db.ts'
-import type { Job } from '../run/jobs.ts'
+import type { Job } from '../ports/job.ts'
 import { catalogTables, detachSome, listDeleted, removeEntry } from './editCatalogQueries.ts'
 
 /**

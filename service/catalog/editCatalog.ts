@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { HttpError, route } from '../http/route.ts'
+import { HttpError } from '../http/httpError.ts'
+import { route } from '../http/route.ts'
 import { databaseId, longText, requiredLine } from '../http/input.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { type CatalogTable, hideEntry, insertEntry, updateEntry } from './editCatalogQueries.ts'

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { eventOf, positionOf, type Topic } from './stream.ts'
-import { HttpError, route } from '../http/route.ts'
+import { HttpError } from '../http/httpError.ts'
+import { route } from '../http/route.ts'
 import { isVisible } from '../events/eventQueries.ts'
 
 const mostTopics = 50

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../engine/errors.ts'
-import { type Caller, HttpError } from '../http/route.ts'
+import type { Caller } from '../http/caller.ts'
+import { HttpError } from '../http/httpError.ts'
 import { tooMany } from '../limits/limits.ts'
 import {
   type Change,
@@ -12,7 +13,7 @@ import {
   readExposures,
 } from './changeQueries.ts'
 import { findRoles } from '../account/sessions.ts'
-import { isSample } from '../sample/accounts.ts'
+import { isSample } from '../account/sampleAccounts.ts'
 import { ChangeStream, type Ending, eventOf, type Topic } from './stream.ts'
 
 export interface FeedOptions {

@@ -1,4 +1,4 @@
-import type { Caller } from '../http/route.ts'
+import type { Caller } from '../http/caller.ts'
 import type { Position } from './changeQueries.ts'
 
 /** What can be listened to: `event:7`, and for superadmins `pending` and `dashboard`. */

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { backUp } from '../backup/backup.ts'
 import { environment } from '../process/environment.ts'
-import { CommandError, explain, say } from '../process/process.ts'
+import { CommandError } from '../ports/commandError.ts'
+import { explain, say } from '../process/process.ts'
 
 /** `npm run backup -- FILE`: everything that Plaza keeps, in one file. Plaza may be running. */
 async function main([file, ...rest]: string[]) {

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { restore } from '../backup/restore.ts'
 import { DatabaseLocked } from '../engine/errors.ts'
 import { environment } from '../process/environment.ts'
-import { CommandError, explain, say } from '../process/process.ts'
+import { CommandError } from '../ports/commandError.ts'
+import { explain, say } from '../process/process.ts'
 
 const usage = 'Give one file to read: npm run restore -- FILE, and --replace to replace what is there'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../ports/db.ts'
 import type { EventRow } from './eventAnswer.ts'
 import { valuesOf } from './eventInput.ts'
-import type { Caller } from '../http/route.ts'
+import type { Caller } from '../http/caller.ts'
 import type { StoredImage } from '../pictures/answer.ts'
 import { countCap, type Found, type Slice, trimmed } from '../lists/paging.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HttpError } from '../http/route.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Claim, Keyed } from './idempotency.ts'
 
 /** A request as `Idempotency-Key` compares it: who sent it, the key, and a hash of everything in the form. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../ports/db.ts'
-import { HttpError } from '../http/route.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Keyed } from './idempotency.ts'
 import { otherBody } from './repeat.ts'
 

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
-import { badField, type Caller, HttpError, route } from '../http/route.ts'
+import { badField, HttpError } from '../http/httpError.ts'
+import type { Caller } from '../http/caller.ts'
+import { route } from '../http/route.ts'
 import { slideImage } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'
 import {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type Env, HttpError } from './route.ts'
+import type { Env } from './env.ts'
+import { HttpError } from './httpError.ts'
 import { BodyRefused } from '../intake/arrival.ts'
 import type { FormLimits } from '../intake/form.ts'
 import type { Sending } from '../intake/intake.ts'

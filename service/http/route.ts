@@ -1,61 +1,17 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import { readBody, readForm } from './body.ts'
+import type { Caller } from './caller.ts'
+import type { Env } from './env.ts'
+import { HttpError } from './httpError.ts'
 import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'
-import { DatabaseReadOnly, DatabaseUnavailable, sqlState } from '../engine/errors.ts'
 import { type Access, type Reach, rightsOf } from '../reference/policy.ts'
-import { MediaFull } from '../ports/media.ts'
-import { conflict, type Fails, refusals, successOf } from '../reference/responses.ts'
-import type { Intake } from '../intake/intake.ts'
-import type { Arrival } from '../run/request.ts'
+import { type Fails, refusals, successOf } from '../reference/responses.ts'
 import type { Tag } from '../reference/tags.ts'
 import type { Services } from '../services.ts'
 
-/** Whoever sent the request, read from the session on each request, so that a changed role or a deactivation holds at once. */
-export interface Caller {
-  id: number
-  email: string
-  full_name: string
-  user_type: 'superadmin' | 'admin' | 'user'
-  /** The session that the bearer token belongs to. */
-  session_id: number
-}
-
 export type Method = 'get' | 'post' | 'patch' | 'delete'
-type Errors = Record<string, string[]>
 type Shape = z.ZodObject
-
-/** An answer other than success. `errors` names each field at fault with its texts. Headers such as `Retry-After` go along. */
-export class HttpError extends Error {
-  readonly status: number
-  readonly errors: Errors | undefined
-  /** Further members of the answer's body, such as the `email: 1` of an unverified login. */
-  readonly extra: Record<string, unknown>
-  readonly headers: Record<string, string>
-
-  constructor(
-    status: number,
-    message: string,
-    options: {
-      errors?: Errors
-      extra?: Record<string, unknown>
-      headers?: Record<string, string>
-      cause?: unknown
-    } = {},
-  ) {
-    super(message, { cause: options.cause })
-    this.name = 'HttpError'
-    this.status = status
-    this.errors = options.errors
-    this.extra = options.extra ?? {}
-    this.headers = options.headers ?? {}
-  }
-}
-
-/** 400 about a single field. */
-export const badField = (field: string, text: string) =>
-  new HttpError(400, text, { errors: { [field]: [text] } })
 
 /** What the reference says of one input. */
 interface About {
@@ -127,18 +83,6 @@ export interface Route {
   access: Access
   reach: Reach | undefined
   mount: (app: OpenAPIHono<Env>) => void
-}
-
-/** What middleware of `app.ts` leaves for the routes. */
-export interface Env {
-  Bindings: Partial<Arrival>
-  Variables: {
-    services: Services
-    intake: Intake
-    caller: Caller | null
-    ip: string
-    hold?: (work: Promise<unknown>) => void
-  }
 }
 
 const jsonBody = 100_000
@@ -264,78 +208,4 @@ function onlyType(mediaType: string): MiddlewareHandler<Env> {
     if (sent !== mediaType) throw new HttpError(415, `Send this as ${mediaType}.`)
     await next()
   }
-}
-
-/** The validation hook of the app: zod issues become a 400 that names every field. */
-export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
-  if (result.success || !result.error) return
-  throw invalid(result.error)
-}
-
-/** So that an answer does not grow with what is wrong in a request. */
-const mostNamed = 50
-const longestName = 100
-
-/** 400 from zod's issues, one entry a field. */
-export function invalid(error: z.ZodError): HttpError {
-  const errors: Errors = {}
-  let named = 0
-  for (const issue of error.issues) {
-    const isWhole = issue.code === 'invalid_type' && issue.path.length === 0
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostNamed) : undefined
-    for (const key of unknown ?? [issue.path.join('.') || 'body']) {
-      if ((named += 1) > mostNamed) break
-      const name = key.slice(0, longestName)
-      const texts = Object.hasOwn(errors, name) ? errors[name] : undefined
-      const text = unknown
-        ? 'This field is not known here.'
-        : isWhole
-          ? 'Send one JSON object.'
-          : issue.message
-      Object.defineProperty(errors, name, {
-        value: [...(texts ?? []), text],
-        enumerable: true,
-        configurable: true,
-      })
-    }
-  }
-  return new HttpError(400, 'Please correct the marked fields.', { errors })
-}
-
-/** The one translator of errors into answers. What nobody foresaw is masked here and logged with its cause. */
-export function onError(error: Error, c: Context<Env>): Response {
-  const known = translate(error)
-  if (known.status >= 500) c.get('services').log.error({ err: error }, 'request failed')
-  const body = {
-    success: false,
-    ...known.extra,
-    message: known.message,
-    ...(known.errors ? { errors: known.errors } : {}),
-  }
-  const headers = known.status === 401 ? { 'WWW-Authenticate': 'Bearer', ...known.headers } : known.headers
-  return Response.json(body, { status: known.status, headers })
-}
-
-function translate(error: Error): HttpError {
-  if (error instanceof HttpError) return error
-  if (error instanceof HTTPException && error.status < 500) {
-    return new HttpError(error.status, error.status === 400 ? 'The body cannot be read.' : error.message)
-  }
-  if (error instanceof DatabaseUnavailable) {
-    const headers = { 'Retry-After': String(error.retryAfter) }
-    return new HttpError(503, 'The database is not available just now. Please try again.', {
-      headers,
-      cause: error,
-    })
-  }
-  if (error instanceof DatabaseReadOnly || error instanceof MediaFull) {
-    return new HttpError(507, 'Nothing can be saved just now, since the disk is nearly full.', {
-      cause: error,
-    })
-  }
-  // A row that this one belongs to went away after it was looked up, or two requests waited for each other.
-  if (['23503', '40001', '40P01'].includes(sqlState(error) ?? '')) {
-    return new HttpError(409, conflict, { cause: error })
-  }
-  return new HttpError(500, 'Something went wrong.', { cause: error })
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Env } from '../http/route.ts'
+import type { Env } from '../http/env.ts'
 import { tooMany } from './limits.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '../ports/db.ts'
-import { HttpError } from '../http/route.ts'
+import { HttpError } from '../http/httpError.ts'
 import { type Key, type Limit, take } from './counts.ts'
 
 /** 429 with the seconds to wait. */

@@ -1,5 +1,5 @@
 import type { Db } from '../ports/db.ts'
-import { badField } from '../http/route.ts'
+import { badField } from '../http/httpError.ts'
 import type { Params } from './timeline.ts'
 
 const maxWords = 12

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { text, whole } from '../http/answerParts.ts'
-import { badField } from '../http/route.ts'
+import { badField } from '../http/httpError.ts'
 import { databaseId, textual, wholeNumber } from '../http/input.ts'
 
 /** Counting stops here: `count` 10001 means "more than 10,000". */

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { isLoopback } from '../ports/loopback.ts'
 import { compress } from 'hono/compress'
 import { html, raw } from 'hono/html'
-import { type Env, HttpError } from '../http/route.ts'
+import type { Env } from '../http/env.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { KeptMail, Outbox } from './mailFolder.ts'
 
 const css = `
@@ -80,14 +82,6 @@ export function mailboxPages(outbox: Outbox, isPublic: () => boolean): Hono<Env>
     return c.html((await found(c.req.param('id'))).html)
   })
   return app
-}
-
-/** Whether a host name can only mean this machine. */
-export function isLoopback(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[|\]$/g, '')
-  return (
-    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
-  )
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })

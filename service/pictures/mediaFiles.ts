@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { addressLimit } from '../limits/addressLimit.ts'
-import type { Env } from '../http/route.ts'
+import type { Env } from '../http/env.ts'
 import { mediaName } from '../ports/media.ts'
 
 /** What a name stands for never changes, hence the immutable caching and a tag that is the name itself. */

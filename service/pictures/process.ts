@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { HttpError } from '../http/route.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Media } from '../ports/media.ts'
 import type { StoredImage } from './answer.ts'
 import { type ImageFile, type ProcessedImage, Unfit } from './order.ts'

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/route.ts'
+import { HttpError } from '../http/httpError.ts'
 
 interface Limits {
   /** Under way or waiting, of one owner. */

@@ -1,5 +1,5 @@
 import type { Db } from '../ports/db.ts'
-import type { Job } from '../run/jobs.ts'
+import type { Job } from '../ports/job.ts'
 import type { Media, MediaEntry } from '../ports/media.ts'
 
 const day = 24 * 60 * 60_000

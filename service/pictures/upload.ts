@@ -1,4 +1,4 @@
-import { HttpError } from '../http/route.ts'
+import { HttpError } from '../http/httpError.ts'
 import type { Limited } from '../limits/limits.ts'
 import type { Media } from '../ports/media.ts'
 import { take } from '../limits/counts.ts'

@@ -1,7 +1,3 @@
-import { offlineGeocoder } from '../places/geocoderOffline.ts'
-import { remoteGeocoder, type RemoteTools } from '../places/geocoderRemote.ts'
-import type { Logger } from 'pino'
-
 /** A place found for an address, as `/common/geocode/` answers it. */
 export interface GeocodingResult {
   /** The place with its region and country: `Köln, North Rhine-Westphalia, Germany`. */
@@ -15,37 +11,4 @@ export interface GeocodingResult {
 export interface Geocoder {
   /** The best places first, at most eight. A provider that is down, slow or answers nonsense gives an empty list. */
   search(address: string): Promise<GeocodingResult[]>
-}
-
-const remembered = 1000
-const freshness = 10 * 60_000
-
-/**
- * Opens the geocoder that `GEOCODER` names: `offline`, `nominatim:URL`, `photon:URL` or `google:KEY`. Throws on anything
- * else. Answers are remembered for ten minutes; empty ones are not, since they may only mean trouble.
- */
-export function openGeocoder(
-  setting: string,
-  tools: Omit<RemoteTools, 'log'> & { log: Pick<Logger, 'warn' | 'error'> },
-): Geocoder {
-  const geocoder = setting === 'offline' ? offlineGeocoder(tools.log) : remoteGeocoder(setting, tools)
-  if (geocoder === null) throw new Error('GEOCODER must be offline, nominatim:URL, photon:URL or google:KEY')
-  return remembering(geocoder)
-}
-
-function remembering(geocoder: Geocoder): Geocoder {
-  const known = new Map<string, { results: GeocodingResult[]; until: number }>()
-  return {
-    search: async (address) => {
-      const key = address.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-      const held = known.get(key)
-      if (held && held.until > performance.now()) return held.results
-      const results = await geocoder.search(key)
-      known.delete(key)
-      if (results.length > 0) known.set(key, { results, until: performance.now() + freshness })
-      const oldest = known.keys().next()
-      if (known.size > remembered && !oldest.done) known.delete(oldest.value)
-      return results
-    },
-  }
 }

@@ -1,6 +1,3 @@
-import { openFolder } from '../pictures/mediaFolder.ts'
-import { openBucket } from '../pictures/mediaBucket.ts'
-
 /** One stored file as it is served. */
 export interface MediaFile {
   bytes: Uint8Array<ArrayBuffer>
@@ -44,10 +41,3 @@ const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', 
 
 /** The media type of a file with this name. */
 export const mediaType = (name: string) => types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-
-/** Opens the store that `MEDIA_URL` names: `file:FOLDER` or `s3://KEY:SECRET@endpoint/bucket`. Throws on anything else. */
-export async function openMedia(url: string): Promise<Media> {
-  if (url.startsWith('file:')) return openFolder(url)
-  if (url.startsWith('s3:')) return openBucket(url)
-  throw new Error('MEDIA_URL must start with file: or s3:')
-}

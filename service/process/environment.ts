@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { isLoopback } from '../mail/mailbox.ts'
+import { isLoopback } from '../ports/loopback.ts'
 
 /** A variable that does not fit. The message is one line and names it. */
 export class EnvironmentError extends Error {

@@ -7,16 +7,12 @@ import {
   DiskFull,
   MigrationError,
 } from '../engine/errors.ts'
+import { CommandError } from '../ports/commandError.ts'
 import { EnvironmentError } from './environment.ts'
 import { FolderError } from '../engine/folders.ts'
 import { ListenError } from './listen.ts'
 import { openOutput } from './output.ts'
 import { MediaFull } from '../ports/media.ts'
-
-/** A command that cannot be carried out as it was given. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError'
-}
 
 /** What a person can put right. */
 const expected = [

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
-import { HttpError, route } from '../http/route.ts'
+import { HttpError } from '../http/httpError.ts'
+import { route } from '../http/route.ts'
 import { databaseId, longText, oneOf } from '../http/input.ts'
 import { idPart, linksOf, pageLinks, paging, sliceOf } from '../lists/paging.ts'
 import { audit } from '../audit/auditQueries.ts'

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { addressLimit } from '../limits/addressLimit.ts'
-import { type Env, HttpError } from '../http/route.ts'
-import { isLoopback } from '../mail/mailbox.ts'
+import type { Env } from '../http/env.ts'
+import { HttpError } from '../http/httpError.ts'
+import { isLoopback } from '../ports/loopback.ts'
 import type { Metrics } from './metrics.ts'
 import { forwardingHeader } from '../process/publicity.ts'
 import { recent } from './recent.ts'
-import type { Arrival } from './request.ts'
+import type { Arrival } from '../http/env.ts'
 import type { Services } from '../services.ts'
 
 const patience = 2000

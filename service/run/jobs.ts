@@ -1,15 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Job } from '../ports/job.ts'
 
 const patience = 2000
-
-export interface Job {
-  name: string
-  /** Milliseconds between two runs, unless the run itself says how long to wait. */
-  every: number
-  /** Rows are claimed in the database, so that any number of processes may run it. Ends early once aborted. */
-  run: (signal: AbortSignal) => Promise<number | undefined>
-}
 
 export interface Jobs {
   /** Runs the job now; if it is running already, once more afterwards. */

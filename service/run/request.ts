@@ -1,23 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { Env } from '../http/route.ts'
+import type { Env } from '../http/env.ts'
 import { addressKey } from '../limits/address.ts'
 import type { Intake } from '../intake/intake.ts'
 import { tooMany } from '../limits/limits.ts'
 import { requestIdOf } from '../process/listen.ts'
 import type { Metrics } from './metrics.ts'
 import { findCaller } from '../account/sessions.ts'
-import { isSample } from '../sample/accounts.ts'
+import { isSample } from '../account/sampleAccounts.ts'
 import type { Services } from '../services.ts'
 import { Throttle } from '../limits/throttle.ts'
-
-/** What whoever listens tells about a request; an in-process gateway hands it on. */
-export interface Arrival {
-  /** The client's address. */
-  ip: string
-  /** The gateway of this process took the body in, and holds room for it. */
-  isTakenIn?: boolean
-}
 
 const headers = {
   'X-Content-Type-Options': 'nosniff',

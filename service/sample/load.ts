@@ -3,7 +3,7 @@ import type { Db } from '../ports/db.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { chance } from './art/brush.ts'
 import { type SampleEvent, sampleEvents } from './events.ts'
-import { demoLogin, emailOf } from './accounts.ts'
+import { demoLogin, emailOf } from '../account/sampleAccounts.ts'
 import { people, slides } from './people.ts'
 import { described, eventPictures, slidePictures } from './pictures.ts'
 

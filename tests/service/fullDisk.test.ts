@@ -17,7 +17,7 @@ import { openDatabase } from '../../service/database/database.ts'
 import { silent } from '../../service/engine/log.ts'
 import { environment } from '../../service/process/environment.ts'
 import { openOutput } from '../../service/process/output.ts'
-import { openMedia } from '../../service/ports/media.ts'
+import { openMedia } from '../../service/pictures/openMedia.ts'
 import { startService } from '../../service/run/start.ts'
 import { testIntake } from '../support/intake.ts'
 import { freePort, untilReady } from '../support/serviceProcess.ts'
@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function start(port: number, stdout: number | 'pipe', variables: Record<string, string> = {}) {
   const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...variables }
-  const child = spawn(process.execPath, ['service/process/server.ts'], {
+  const child = spawn(process.execPath, ['service/commands/server.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...env, PORT: String(port), RATE_LIMITS: 'off' },
     stdio: ['ignore', stdout, 'pipe'],

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openGeocoder } from '../../service/ports/geocoder.ts'
+import { openGeocoder } from '../../service/places/openGeocoder.ts'
 import { offlineGeocoder } from '../../service/places/geocoderOffline.ts'
 import { block } from '../support/block.ts'
 import { openTestService, type TestService } from '../support/service.ts'

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { HttpError } from '../../service/http/route.ts'
+import { HttpError } from '../../service/http/httpError.ts'
 import {
   eventImages,
   type ImageRules,

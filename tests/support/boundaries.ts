@@ -12,19 +12,17 @@ interface Zone {
   neverNames?: string[]
 }
 
-const screens = {
+const featureZone = (folder: string): Zone => ({
+  folder,
+  ours: ['machines', 'client'],
   packages: ['react', 'react-dom', '@emotion/react', 'xstate', '@xstate/react', 'wouter', 'date-fns'],
   neverNames: ['fetch(', 'localStorage', 'sessionStorage', 'indexedDB', 'XMLHttpRequest'],
-}
+})
 const clientFeatures = ['account', 'admin', 'catalog', 'events', 'favorites', 'homepage', 'review']
 
 const zones: Zone[] = [
   { folder: 'machines', ours: [], packages: ['xstate', 'zod', 'date-fns'] },
-  ...clientFeatures.map((feature) => ({
-    folder: `client/${feature}`,
-    ours: ['machines', 'client'],
-    ...screens,
-  })),
+  ...clientFeatures.map((feature) => featureZone(`client/${feature}`)),
   {
     folder: 'client/runtime',
     ours: ['machines', 'client/generated', 'client/ui'],

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { doneSaying, text } from '../../http/answerParts.ts'
 import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
 import type { Db } from '../../ports/db.ts'
-import { badField, type Call, HttpError, route } from '../../http/route.ts'
+import { badField, HttpError } from '../../http/httpError.ts'
+import { type Call, route } from '../../http/route.ts'
 import { limit } from '../../limits/limits.ts'
 import { limitLogin } from '../limits/accountLimits.ts'
 import { askerOf, limitCodes, mayHaveCode, mayHaveFirstCode, takeTry } from '../limits/codeLimits.ts'
@@ -16,7 +17,7 @@ import {
 import { enterCode, hasCode } from '../codes.ts'
 import { forgetAddresses, rememberAddress } from '../limits/knownAddresses.ts'
 import { forgiveAccount } from '../../limits/counts.ts'
-import { isPublished, isSample } from '../../sample/accounts.ts'
+import { isPublished, isSample } from '../sampleAccounts.ts'
 import { closeSession, openSession } from '../sessions.ts'
 import {
   type Credentials,

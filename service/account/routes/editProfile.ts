@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { nameField, phoneField } from '../accountInput.ts'
-import { badField, HttpError, route } from '../../http/route.ts'
+import { badField, HttpError } from '../../http/httpError.ts'
+import { route } from '../../http/route.ts'
 import { profilePicture } from '../../pictures/process.ts'
 import { uploadImages } from '../../pictures/upload.ts'
 import { line, optionalFile } from '../../http/input.ts'

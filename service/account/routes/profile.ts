@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { HttpError, route } from '../../http/route.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { route } from '../../http/route.ts'
 import { findProfile } from '../users.ts'
 import { UserAnswer, userAnswer } from '../userAnswer.ts'
 

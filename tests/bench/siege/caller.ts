@@ -27,7 +27,12 @@ export class Caller {
     this.#agent = new Agent({ keepAlive: true, localAddress, maxSockets })
   }
 
-  send({ method = 'GET', path, headers = {}, body }: Message): Promise<Answer> {
+  /** As a browser does it, once more where a connection that was kept has been closed meanwhile. */
+  async send(message: Message): Promise<Answer> {
+    return (await this.#try(message)) ?? (await this.#try(message)) ?? { status: 0, text: '', ms: 0 }
+  }
+
+  #try({ method = 'GET', path, headers = {}, body }: Message): Promise<Answer | null> {
     const began = performance.now()
     return new Promise((resolve) => {
       const settle = (status: number, text: string) =>
@@ -44,7 +49,10 @@ export class Caller {
         },
       )
       sent.setTimeout(patience, () => sent.destroy(new Error('no answer in time')))
-      sent.on('error', () => settle(0, ''))
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(null)
+        else settle(0, '')
+      })
       sent.end(body)
     })
   }

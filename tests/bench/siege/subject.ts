@@ -55,6 +55,7 @@ export async function openSubject(engine: Engine, people: number): Promise<Subje
       SAMPLE_DATA: 'off',
       LOG_LEVEL: 'error',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,10 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { environment } from './environment.ts'
+import { environment } from '../process/environment.ts'
 import { openIntake } from '../intake/openIntake.ts'
-import { drain, isGateway, listen, origin } from './listen.ts'
-import { openLog } from './log.ts'
-import { explain, say, whenAskedToEnd } from './process.ts'
-import { Publicity, refuseUnsafe } from './publicity.ts'
+import { drain, isGateway, listen, origin } from '../process/listen.ts'
+import { openLog } from '../process/log.ts'
+import { explain, say, whenAskedToEnd } from '../process/process.ts'
+import { Publicity, refuseUnsafe } from '../process/publicity.ts'
 import { startService } from '../run/start.ts'
 
 /** The service alone, without gateway and client. */

@@ -1,0 +1,9 @@
+/** Whoever sent the request, read from the session on each request, so that a changed role or a deactivation holds at once. */
+export interface Caller {
+  id: number
+  email: string
+  full_name: string
+  user_type: 'superadmin' | 'admin' | 'user'
+  /** The session that the bearer token belongs to. */
+  session_id: number
+}

@@ -1,0 +1,23 @@
+import type { Intake } from '../intake/intake.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from './caller.ts'
+
+/** What whoever listens tells about a request; an in-process gateway hands it on. */
+export interface Arrival {
+  /** The client's address. */
+  ip: string
+  /** The gateway of this process took the body in, and holds room for it. */
+  isTakenIn?: boolean
+}
+
+/** What middleware of `app.ts` leaves for the routes. */
+export interface Env {
+  Bindings: Partial<Arrival>
+  Variables: {
+    services: Services
+    intake: Intake
+    caller: Caller | null
+    ip: string
+    hold?: (work: Promise<unknown>) => void
+  }
+}

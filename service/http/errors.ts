@@ -1,0 +1,82 @@
+import type { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { DatabaseReadOnly, DatabaseUnavailable, sqlState } from '../engine/errors.ts'
+import { MediaFull } from '../ports/media.ts'
+import { conflict } from '../reference/responses.ts'
+import type { Env } from './env.ts'
+import { type Errors, HttpError } from './httpError.ts'
+
+/** The validation hook of the app: zod issues become a 400 that names every field. */
+export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
+  if (result.success || !result.error) return
+  throw invalid(result.error)
+}
+
+/** So that an answer does not grow with what is wrong in a request. */
+const mostNamed = 50
+const longestName = 100
+
+/** 400 from zod's issues, one entry a field. */
+export function invalid(error: z.ZodError): HttpError {
+  const errors: Errors = {}
+  let named = 0
+  for (const issue of error.issues) {
+    const isWhole = issue.code === 'invalid_type' && issue.path.length === 0
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostNamed) : undefined
+    for (const key of unknown ?? [issue.path.join('.') || 'body']) {
+      if ((named += 1) > mostNamed) break
+      const name = key.slice(0, longestName)
+      const texts = Object.hasOwn(errors, name) ? errors[name] : undefined
+      const text = unknown
+        ? 'This field is not known here.'
+        : isWhole
+          ? 'Send one JSON object.'
+          : issue.message
+      Object.defineProperty(errors, name, {
+        value: [...(texts ?? []), text],
+        enumerable: true,
+        configurable: true,
+      })
+    }
+  }
+  return new HttpError(400, 'Please correct the marked fields.', { errors })
+}
+
+/** The one translator of errors into answers. What nobody foresaw is masked here and logged with its cause. */
+export function onError(error: Error, c: Context<Env>): Response {
+  const known = translate(error)
+  if (known.status >= 500) c.get('services').log.error({ err: error }, 'request failed')
+  const body = {
+    success: false,
+    ...known.extra,
+    message: known.message,
+    ...(known.errors ? { errors: known.errors } : {}),
+  }
+  const headers = known.status === 401 ? { 'WWW-Authenticate': 'Bearer', ...known.headers } : known.headers
+  return Response.json(body, { status: known.status, headers })
+}
+
+function translate(error: Error): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof HTTPException && error.status < 500) {
+    return new HttpError(error.status, error.status === 400 ? 'The body cannot be read.' : error.message)
+  }
+  if (error instanceof DatabaseUnavailable) {
+    const headers = { 'Retry-After': String(error.retryAfter) }
+    return new HttpError(503, 'The database is not available just now. Please try again.', {
+      headers,
+      cause: error,
+    })
+  }
+  if (error instanceof DatabaseReadOnly || error instanceof MediaFull) {
+    return new HttpError(507, 'Nothing can be saved just now, since the disk is nearly full.', {
+      cause: error,
+    })
+  }
+  // A row that this one belongs to went away after it was looked up, or two requests waited for each other.
+  if (['23503', '40001', '40P01'].includes(sqlState(error) ?? '')) {
+    return new HttpError(409, conflict, { cause: error })
+  }
+  return new HttpError(500, 'Something went wrong.', { cause: error })
+}

@@ -1,0 +1,32 @@
+export type Errors = Record<string, string[]>
+
+/** An answer other than success. `errors` names each field at fault with its texts. Headers such as `Retry-After` go along. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly errors: Errors | undefined
+  /** Further members of the answer's body, such as the `email: 1` of an unverified login. */
+  readonly extra: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    message: string,
+    options: {
+      errors?: Errors
+      extra?: Record<string, unknown>
+      headers?: Record<string, string>
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.name = 'HttpError'
+    this.status = status
+    this.errors = options.errors
+    this.extra = options.extra ?? {}
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** 400 about a single field. */
+export const badField = (field: string, text: string) =>
+  new HttpError(400, text, { errors: { [field]: [text] } })

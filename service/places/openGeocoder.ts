@@ -1,0 +1,37 @@
+import type { Logger } from 'pino'
+import type { Geocoder, GeocodingResult } from '../ports/geocoder.ts'
+import { offlineGeocoder } from './geocoderOffline.ts'
+import { remoteGeocoder, type RemoteTools } from './geocoderRemote.ts'
+
+const remembered = 1000
+const freshness = 10 * 60_000
+
+/**
+ * Opens the geocoder that `GEOCODER` names: `offline`, `nominatim:URL`, `photon:URL` or `google:KEY`. Throws on anything
+ * else. Answers are remembered for ten minutes; empty ones are not, since they may only mean trouble.
+ */
+export function openGeocoder(
+  setting: string,
+  tools: Omit<RemoteTools, 'log'> & { log: Pick<Logger, 'warn' | 'error'> },
+): Geocoder {
+  const geocoder = setting === 'offline' ? offlineGeocoder(tools.log) : remoteGeocoder(setting, tools)
+  if (geocoder === null) throw new Error('GEOCODER must be offline, nominatim:URL, photon:URL or google:KEY')
+  return remembering(geocoder)
+}
+
+function remembering(geocoder: Geocoder): Geocoder {
+  const known = new Map<string, { results: GeocodingResult[]; until: number }>()
+  return {
+    search: async (address) => {
+      const key = address.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+      const held = known.get(key)
+      if (held && held.until > performance.now()) return held.results
+      const results = await geocoder.search(key)
+      known.delete(key)
+      if (results.length > 0) known.set(key, { results, until: performance.now() + freshness })
+      const oldest = known.keys().next()
+      if (known.size > remembered && !oldest.done) known.delete(oldest.value)
+      return results
+    },
+  }
+}
