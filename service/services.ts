@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ChangeFeed } from './changes/feed.ts'
+import type { Changes } from './ports/changes.ts'
 import type { Db } from './ports/db.ts'
 import type { Geocoder } from './ports/geocoder.ts'
 import type { Mailer } from './ports/mail.ts'
@@ -8,8 +8,7 @@ import type { Media } from './ports/media.ts'
 /** Everything a route may use. Built once in `app.ts`; tests give their own clock and ports. */
 export interface Services {
   db: Db
-  /** Tells those who listen what changes. */
-  changes: ChangeFeed
+  changes: Changes
   media: Media
   geocoder: Geocoder
   mail: Mailer

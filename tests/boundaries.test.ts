@@ -1,17 +1,41 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breachesOf, importsOf } from './support/boundaries.ts'
+import { breachesOf, circlesOf, importsOf } from './support/boundaries.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync('{client,gateway,machines,service,tests}/**/*.{ts,tsx}', { cwd: root })
   .concat(globSync('*.ts', { cwd: root }))
   .filter((path) => !path.includes('/generated/'))
 
+const files = Object.fromEntries(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+
 test('every source file imports only what its folder may', () => {
   expect(sources.length).toBeGreaterThan(200)
-  const files = Object.fromEntries(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
   expect(breachesOf(files)).toEqual([])
+})
+
+test('imports run in no circle, neither of files nor of the folders of a layer', () => {
+  expect(
+    circlesOf(Object.fromEntries(Object.entries(files).filter(([path]) => !/^tests\//.test(path)))),
+  ).toEqual([])
+})
+
+test('a circle is found, also one of folders that no two files make', () => {
+  const circle = {
+    'service/a/one.ts': "import { two } from '../b/two.ts'",
+    'service/b/two.ts': '',
+    'service/b/other.ts': "import type { More } from '../a/more.ts'",
+    'service/a/more.ts': '',
+    'client/x.ts': "import { y } from './y.ts'",
+    'client/y.ts': "import { x } from './x.ts'",
+  }
+  expect(circlesOf(circle)).toEqual([
+    'client/x.ts -> client/y.ts',
+    'client/y.ts -> client/x.ts',
+    'service/a -> service/b',
+    'service/b -> service/a',
+  ])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Circuit } from '../rest/circuit.ts'
-import { type Caller, createRest, type Log, type Rest, type RestFetch, restLimits } from '../rest/client.ts'
+import { type Caller, createRest, type Rest, type RestFetch, restLimits } from '../rest/client.ts'
+import type { Log } from '../rest/log.ts'
 import { RestError } from '../rest/restError.ts'
 import { openFeed } from './feed.ts'
 import { LiveSource, type News, type Pace } from './source.ts'

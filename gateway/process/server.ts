@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import { addressKey } from '../../service/limits/address.ts'
+import { addressKey } from '../../service/ports/address.ts'
 import { type Environment, environment, EnvironmentError } from '../../service/process/environment.ts'
 import type { Intake } from '../../service/intake/intake.ts'
 import { openIntake } from '../../service/intake/openIntake.ts'

@@ -1,5 +1,5 @@
 import { BrokenCircuitError, circuitBreaker, handleAll, SamplingBreaker } from 'cockatiel'
-import type { Log } from './client.ts'
+import type { Log } from './log.ts'
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 

@@ -3,6 +3,7 @@ import { readBody } from './answerBytes.ts'
 import type { Circuit } from './circuit.ts'
 import { refusal, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
+import type { Log } from './log.ts'
 
 /**
  * Sends one request to `/common`: the service's own handler in this process, or HTTP. `caller` is for its limits. `signal`
@@ -13,12 +14,6 @@ export type RestFetch = (request: Request, caller: Caller, signal: AbortSignal) 
 export interface Caller {
   /** The address that the request came from. */
   ip: string
-}
-
-export interface Log {
-  info: (facts: object, message: string) => void
-  warn: (facts: object, message: string) => void
-  error: (facts: object, message: string) => void
 }
 
 export interface RestOptions {

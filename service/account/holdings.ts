@@ -1,6 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import type { EventRow } from '../events/eventAnswer.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../ports/caller.ts'
 import { deleteCodes } from './codes.ts'
 import { readEvents } from '../events/eventQueries.ts'
 import { triesOfCode } from './limits/tries.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../ports/db.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../ports/caller.ts'
 
 const minute = 60_000
 const lifetime = 15 * minute

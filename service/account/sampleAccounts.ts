@@ -1,4 +1,4 @@
-import { people } from '../sample/people.ts'
+import { people } from './samplePeople.ts'
 
 /** The one person of the sample content who can log in. Known to everybody, hence only while nobody else can reach Plaza. */
 export const demoLogin = { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../ports/db.ts'
 import { unlessReadOnly } from '../engine/errors.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../ports/caller.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,5 +1,5 @@
 import type { Db } from '../ports/db.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../ports/caller.ts'
 import type { StoredUser } from './userAnswer.ts'
 
 /** How addresses are compared. */

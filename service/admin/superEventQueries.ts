@@ -1,6 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import type { EventRow } from '../events/eventAnswer.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../ports/caller.ts'
 import type { Found, Slice } from '../lists/paging.ts'
 import { withoutDeleted } from '../catalog/catalogQueries.ts'
 import { countOf } from '../database/counters.ts'

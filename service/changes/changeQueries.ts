@@ -1,4 +1,5 @@
 import type { Db } from '../ports/db.ts'
+import type { Position } from '../ports/changes.ts'
 
 /** What some transaction changed; see migrations/012_changes.sql. */
 export interface Change {
@@ -7,14 +8,6 @@ export interface Change {
   is_pending: boolean
   user_id: number | null
   is_counted: boolean
-}
-
-/** A place in the stream of changes: all before it has been read, some after it perhaps too. */
-export interface Position {
-  /** The oldest transaction that was open. */
-  xid: number
-  /** Milliseconds since 1970, by the database's clock. */
-  at: number
 }
 
 /** Beyond so many at once nobody looks at them one by one. */

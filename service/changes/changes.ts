@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { eventOf, positionOf, type Topic } from './stream.ts'
+import { eventOf, positionOf } from './stream.ts'
+import type { Topic } from '../ports/changes.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { isVisible } from '../events/eventQueries.ts'

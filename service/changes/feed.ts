@@ -1,20 +1,15 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../engine/errors.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../ports/caller.ts'
 import { HttpError } from '../http/httpError.ts'
 import { tooMany } from '../limits/limits.ts'
-import {
-  type Change,
-  currentPosition,
-  type Exposure,
-  type Position,
-  readChanges,
-  readExposures,
-} from './changeQueries.ts'
+import { type Change, currentPosition, type Exposure, readChanges, readExposures } from './changeQueries.ts'
+import type { Position } from '../ports/changes.ts'
 import { findRoles } from '../account/sessions.ts'
 import { isSample } from '../account/sampleAccounts.ts'
-import { ChangeStream, type Ending, eventOf, type Topic } from './stream.ts'
+import { ChangeStream, type Ending, eventOf } from './stream.ts'
+import type { Topic } from '../ports/changes.ts'
 
 export interface FeedOptions {
   database: Database

@@ -1,8 +1,6 @@
-import type { Caller } from '../http/caller.ts'
-import type { Position } from './changeQueries.ts'
-
-/** What can be listened to: `event:7`, and for superadmins `pending` and `dashboard`. */
-export type Topic = 'pending' | 'dashboard' | `event:${number}`
+import type { Caller } from '../ports/caller.ts'
+import type { Position } from '../ports/changes.ts'
+import type { Topic } from '../ports/changes.ts'
 
 export const eventOf = (topic: Topic): number | null =>
   topic.startsWith('event:') ? Number(topic.slice('event:'.length)) : null

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Scripts } from '../engine/pool.ts'
 import type { Db } from '../ports/db.ts'
 
 /**
@@ -12,8 +12,13 @@ const grants = (role: string) => `
   revoke update, delete, truncate on audit_log from ${role};
   revoke insert, update, delete, truncate on migrations from ${role}`
 
+/** Whoever owns the tables. */
+interface Owner extends Pick<Db, 'query'> {
+  longTransaction: (run: (tx: Scripts) => Promise<unknown>) => Promise<unknown>
+}
+
 /** Gives the role of `user` its rights; `owner` owns the tables. Nothing to do when both are the same. */
-export async function grantTo(owner: Pick<Database, 'longTransaction' | 'query'>, user: Db): Promise<void> {
+export async function grantTo(owner: Owner, user: Db): Promise<void> {
   const role = await roleOf(user)
   if (role === (await roleOf(owner))) return
   await owner.longTransaction((tx) => tx.script(grants(role)))

@@ -1,6 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import { type Editable, valuesOf } from './eventInput.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../ports/caller.ts'
 
 /** An event as its author is about to edit it. */
 export interface EventBefore extends Editable {

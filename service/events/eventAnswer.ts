@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { idOf, text, whole } from '../http/answerParts.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../ports/caller.ts'
 import { type ImageRow, ImageAnswer, imageAnswer } from '../pictures/answer.ts'
 import type { Services } from '../services.ts'
 

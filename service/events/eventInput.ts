@@ -13,7 +13,6 @@ import {
   webAddress,
   wholeNumber,
 } from '../http/input.ts'
-import type { NewEvent } from './eventQueries.ts'
 import { isVisible } from '../http/visibleText.ts'
 
 export const maxImages = 5
@@ -140,6 +139,29 @@ export const EventForm = rules
   )
 
 type EventForm = z.output<typeof EventForm>
+
+/** A checked event on its way into the database. */
+export interface NewEvent {
+  /** From the title; the id is put behind it. */
+  slug: string
+  title: string
+  content: string
+  event_date: string
+  start_time: string
+  end_time: string | null
+  venue: string | null
+  location: string | null
+  location_details: string | null
+  latitude: number | null
+  longitude: number | null
+  register_link: string | null
+  is_online: boolean
+  type_id: number
+  category_id: number
+  registration_deadline: string | null
+  max_participants: number | null
+  tags: string | null
+}
 
 /** The event that a form describes. Where an online event takes place is nobody's question. */
 export function eventOf(form: EventForm): NewEvent {

@@ -1,7 +1,7 @@
 import type { Db } from '../ports/db.ts'
 import type { EventRow } from './eventAnswer.ts'
-import { valuesOf } from './eventInput.ts'
-import type { Caller } from '../http/caller.ts'
+import { valuesOf, type NewEvent } from './eventInput.ts'
+import type { Caller } from '../ports/caller.ts'
 import type { StoredImage } from '../pictures/answer.ts'
 import { countCap, type Found, type Slice, trimmed } from '../lists/paging.ts'
 
@@ -63,29 +63,6 @@ export async function findOwn(db: Db, userId: number, slice: Slice): Promise<Fou
   const { rows } = await db.query<{ id: number }>(statement, [userId, size + 1, (page - 1) * size, ...at])
   const count = cursor?.count ?? (await db.query<{ n: number }>(countOwn, [userId])).rows[0]?.n ?? 0
   return { ...trimmed(rows, slice), count }
-}
-
-/** A checked event on its way into the database. */
-export interface NewEvent {
-  /** From the title; the id is put behind it. */
-  slug: string
-  title: string
-  content: string
-  event_date: string
-  start_time: string
-  end_time: string | null
-  venue: string | null
-  location: string | null
-  location_details: string | null
-  latitude: number | null
-  longitude: number | null
-  register_link: string | null
-  is_online: boolean
-  type_id: number
-  category_id: number
-  registration_deadline: string | null
-  max_participants: number | null
-  tags: string | null
 }
 
 const insert = `

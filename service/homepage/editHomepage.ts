@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
 import { badField, HttpError } from '../http/httpError.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { slideImage } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'

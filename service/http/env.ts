@@ -1,6 +1,6 @@
 import type { Intake } from '../intake/intake.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../ports/caller.ts'
 
 /** What whoever listens tells about a request; an in-process gateway hands it on. */
 export interface Arrival {

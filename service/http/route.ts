@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { readBody, readForm } from './body.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../ports/caller.ts'
 import type { Env } from './env.ts'
 import { HttpError } from './httpError.ts'
 import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'

@@ -1,4 +1,4 @@
-import { addressKey } from '../limits/address.ts'
+import { addressKey } from '../ports/address.ts'
 
 /** Why there is no room just now. */
 export interface NoRoom {

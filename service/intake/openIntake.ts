@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Environment } from '../process/environment.ts'
 import { ByteBudget, byteLimits } from './budget.ts'
 import { Intake } from './intake.ts'
 import { TempFolder } from './tempFolder.ts'
 
 /** The intake of this process, after those before it have been tidied up. */
 export async function openIntake(
-  { dataDir, rateLimits }: Pick<Environment, 'dataDir' | 'rateLimits'>,
+  { dataDir, rateLimits }: { dataDir: string; rateLimits: boolean },
   log: Logger,
 ): Promise<Intake> {
   const folder = new TempFolder(join(dataDir, 'incoming'))

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { addressKey } from '../limits/address.ts'
+import { addressKey } from '../ports/address.ts'
 
 /** How many connections there may be at once. */
 export interface ConnectionLimits {

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addressKey, clientAddress } from '../limits/address.ts'
+import { addressKey, clientAddress } from '../ports/address.ts'
 import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
 
 /** For requests under way; within 15 seconds everything has ended. */

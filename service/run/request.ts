@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Env } from '../http/env.ts'
-import { addressKey } from '../limits/address.ts'
+import { addressKey } from '../ports/address.ts'
 import type { Intake } from '../intake/intake.ts'
 import { tooMany } from '../limits/limits.ts'
 import { requestIdOf } from '../process/listen.ts'

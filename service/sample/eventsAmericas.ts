@@ -1,4 +1,4 @@
-import type { SampleEvent } from './events.ts'
+import type { SampleEvent } from './sampleEvent.ts'
 
 export const americanEvents: readonly SampleEvent[] = [
   {

@@ -1,4 +1,4 @@
-import type { SampleEvent } from './events.ts'
+import type { SampleEvent } from './sampleEvent.ts'
 
 /** Events on the net, and those still waiting for a decision or refused, which the approval screens need. */
 export const onlineEvents: readonly SampleEvent[] = [

@@ -2,9 +2,10 @@ import { addDays, subDays } from 'date-fns'
 import type { Db } from '../ports/db.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { chance } from './art/brush.ts'
-import { type SampleEvent, sampleEvents } from './events.ts'
+import type { SampleEvent } from './sampleEvent.ts'
+import { sampleEvents } from './events.ts'
 import { demoLogin, emailOf } from '../account/sampleAccounts.ts'
-import { people, slides } from './people.ts'
+import { people, slides } from '../account/samplePeople.ts'
 import { described, eventPictures, slidePictures } from './pictures.ts'
 
 export interface Loaded {

@@ -8,7 +8,7 @@ import { eventImages, processImage, slideImage } from '../pictures/process.ts'
 import type { Media } from '../ports/media.ts'
 import { draw, type Sketch } from './art/draw.ts'
 import { sampleEvents } from './events.ts'
-import { slides } from './people.ts'
+import { slides } from '../account/samplePeople.ts'
 
 interface Picture {
   /** Base name in the store; the same on every machine. */

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createGateway } from '../../gateway/app.ts'
 import { listener } from '../../gateway/process/listener.ts'
 import { watchUnasked } from '../../gateway/process/unasked.ts'
-import { addressKey } from '../../service/limits/address.ts'
+import { addressKey } from '../../service/ports/address.ts'
 import { testIntake } from '../support/intake.ts'
 
 const servers: Server[] = []

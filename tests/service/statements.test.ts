@@ -28,6 +28,7 @@ import * as superEvents from '../../service/admin/superEventQueries.ts'
 import * as superadmins from '../../service/account/superadmins.ts'
 import * as superUsers from '../../service/admin/superUserQueries.ts'
 import * as views from '../../service/events/views.ts'
+import type { NewEvent } from '../../service/events/eventInput.ts'
 import type { Slice } from '../../service/lists/paging.ts'
 
 const now = new Date('2026-06-15T12:00:00.000Z')
@@ -51,7 +52,7 @@ const common = { cursor: { back: false, count: 10_001, key: [today, '2026-07-01'
 const asha = { id: 1, user_type: 'user', full_name: 'Asha' } as const
 const tables = ['categories', 'event_types'] as const
 const keyed = { userId: 1, key: 'k', bodyHash: 'h' }
-const event: events.NewEvent = {
+const event: NewEvent = {
   slug: 'jazz',
   title: 'Jazz',
   content: 'Text',

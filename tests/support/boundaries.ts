@@ -84,6 +84,35 @@ export function importsOf(source: string): string[] {
   return forms.flatMap((form) => [...code.matchAll(form)].map(([, , wanted = '']) => wanted))
 }
 
+/** Ways round on which imports lead back to where they began: of files, and of the folders of each layer. */
+export function circlesOf(files: Record<string, string>): string[] {
+  const arrows = Object.entries(files).flatMap(([path, source]) =>
+    importsOf(source)
+      .filter((wanted) => wanted.startsWith('.'))
+      .map((wanted) => [path, posix.join(posix.dirname(path), wanted.replace(/\?.*$/, ''))] as const),
+  )
+  const rooms = arrows
+    .map(([from, to]) => [roomOf(from), roomOf(to)] as const)
+    .filter(([from, to]) => from !== to && from.split('/')[0] === to.split('/')[0])
+  return [...new Set([...waysRound(arrows), ...waysRound(rooms)])]
+}
+
+/** `service/events`; a file beside the folders of a layer stands for itself. */
+const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+/** Arrows of which the end leads back to the beginning. */
+function waysRound(arrows: readonly (readonly [string, string])[]): string[] {
+  const next = Map.groupBy(arrows, ([from]) => from)
+  const leads = (from: string, to: string, seen = new Set<string>()): boolean =>
+    (next.get(from) ?? []).some(([, at]) => {
+      if (at === to) return true
+      if (seen.has(at)) return false
+      return leads(at, to, seen.add(at))
+    })
+  const back = arrows.filter(([from, to]) => leads(to, from))
+  return [...new Set(back.map(([from, to]) => `${from} -> ${to}`))]
+}
+
 function importBreaches(path: string, wanted: string): string[] {
   const zone = zoneOf(path)
   if (!wanted.startsWith('.')) return zone && !mayUse(zone, wanted) ? [`imports the package ${wanted}`] : []

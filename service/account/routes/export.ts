@@ -1,7 +1,7 @@
 import { type Columns, type CsvFile, csvText } from '../../http/csv.ts'
 import { dayOf } from '../../events/eventAnswer.ts'
 import { badField } from '../../http/httpError.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../ports/caller.ts'
 import { audit } from '../../audit/auditQueries.ts'
 import type { Services } from '../../services.ts'
 
