@@ -60,15 +60,14 @@ async function besiege(engine: Engine) {
   say(`${engine}: ${subject.clients.length} people, ${told.minutes} minutes, a limit of 1 GB ${limited}`)
   say(table(rows))
   say(
-    `RSS ${before} MB before, ${most} at most, ${after} after; ${crowd.kept.titles.length} events and ${crowd.kept.favorites.size} favourites acknowledged, ${lost} lost; ${owners.logins()} logins of owners, ${lockedOut} refused`,
+    `RSS ${before} MB before, ${most} at most, ${after} after; ${crowd.kept.titles.length} events and ${crowd.kept.favorites.size} favourites acknowledged, ${lost} lost; logins of owners: ${spelled(owners.answers)}; ${lockedOut} locked out`,
   )
   if (!isAlive || lost > 0 || lockedOut > 0 || most > 1000) missed += 1
 }
 
 /** Those whose accounts are attacked log in from where they did before, now and then. */
 function watchOwners({ url, owners }: Subject) {
-  let logins = 0
-  let refused = 0
+  const answers: Record<string, number> = {}
   const over = new AbortController()
   const owner = async (email: string, n: number) => {
     const caller = new Caller(url, addressOf(3, n))
@@ -80,19 +79,19 @@ function watchOwners({ url, owners }: Subject) {
         headers: { 'content-type': 'application/json' },
         body,
       })
-      logins += 1
-      if (status !== 200) refused += 1
+      answers[status] = (answers[status] ?? 0) + 1
       for (let waited = 0; waited < 30 && !over.signal.aborted; waited += 1) await sleep(1000)
     }
     caller.close()
   }
   const all = owners.map(owner)
   return {
-    logins: () => logins,
+    answers,
     end: async () => {
       over.abort()
       await Promise.all(all)
-      return refused
+      // Anything else is an answer that came late, or from a process that could not keep up.
+      return (answers['401'] ?? 0) + (answers['429'] ?? 0)
     },
   }
 }

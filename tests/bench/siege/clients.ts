@@ -59,6 +59,8 @@ export function gather(url: string, clients: readonly Client[], events: number):
       const message = file
         ? multipart(operation, file)
         : { type: 'application/json', body: JSON.stringify(operation) }
+      // It counts where it was asked, however late it is answered.
+      const into = found
       const answer = await caller.send({
         method: 'POST',
         path: '/graphql',
@@ -66,9 +68,9 @@ export function gather(url: string, clients: readonly Client[], events: number):
         body: message.body,
       })
       const fault = faultOf(answer)
-      found.times.push({ isWrite: /^(create|save|record)/.test(name), ms: answer.ms })
+      into.times.push({ isWrite: /^(create|save|record)/.test(name), ms: answer.ms })
       // Some events of the lot are not published.
-      if (fault && fault !== 'NOT_FOUND') found.failures[fault] = (found.failures[fault] ?? 0) + 1
+      if (fault && fault !== 'NOT_FOUND') into.failures[fault] = (into.failures[fault] ?? 0) + 1
       return fault === null
     }
     await sleep(Math.random() * thinkTime)
