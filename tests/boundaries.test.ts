@@ -16,9 +16,8 @@ test('every source file imports only what its folder may', () => {
 })
 
 test('imports run in no circle, neither of files nor of the folders of a layer', () => {
-  expect(
-    circlesOf(Object.fromEntries(Object.entries(files).filter(([path]) => !/^tests\//.test(path)))),
-  ).toEqual([])
+  const product = Object.entries(files).filter(([path]) => !path.startsWith('tests/'))
+  expect(circlesOf(Object.fromEntries(product))).toEqual([])
 })
 
 test('a circle is found, also one of folders that no two files make', () => {

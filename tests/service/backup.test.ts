@@ -211,7 +211,8 @@ describe('a file that is not as it should be', () => {
     ['all but its end', () => whole.subarray(0, -1500), 'is damaged; nothing was restored'],
     [
       'one bit in the middle',
-      () => changed(Math.floor(whole.length / 2)),
+      // Of a table: between two entries there are bytes that nobody reads.
+      () => changed(whole.lastIndexOf(Buffer.from([0x1f, 0x8b]), whole.length / 2) + 20),
       'is damaged; nothing was restored',
     ],
     ['one bit near the end', () => changed(whole.length - 2000), 'is damaged; nothing was restored'],
