@@ -222,7 +222,8 @@ describe('a file on its way', () => {
         return await service.db.query(sql, params)
       },
     }
-    const log = { ...service.services.log, error: (_fields: object, text: string) => lines.push(text) }
+    const { log: quiet } = service.services
+    const log = { info: quiet.info, error: (_fields: object, text: string) => lines.push(text), child: () => log }
     const app = createService({ ...service.services, db, log: log as never }, { routes: allRoutes })
     server = createServer(getRequestListener((request) => app(request)))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -78,9 +78,12 @@ async function refusalOf(dataDir: string) {
   return error
 }
 
+/** What PostgreSQL makes anew at each start. */
+const passing = new Set(['postmaster.pid', 'pg_internal.init'])
+
 const contentOf = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter(({ name, parentPath }) => !parentPath.endsWith('pg_stat') && name !== 'postmaster.pid')
+    .filter(({ name, parentPath }) => !parentPath.endsWith('pg_stat') && !passing.has(name))
     .map(({ name, parentPath }) => join(parentPath, name))
     .toSorted()
 

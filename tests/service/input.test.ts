@@ -264,7 +264,8 @@ describe('over HTTP', () => {
       const last = await page(path, 1000)
       const first = await page(path, 1)
       expect(last.status, path).toBe(200)
-      expect(last.body, path).toMatchObject({ count: first.body['count'], next: null, results: [] })
+      expect(last.body, path).toMatchObject({ count: first.body['count'], next: null })
+      expect(last.body['results'] ?? last.body['data'], path).toEqual([])
       expect(String(last.body['previous']), path).toContain('page=999')
     }
   })
