@@ -81,7 +81,10 @@ describe.each(['embedded', 'postgres'] as const)('what a stranger can tell from 
       return longest - shortest < longest * 0.1
     }
     for (let round = 0; round < rounds.least || (round < rounds.most && !isAlike()); round += 1) {
-      for (const [at, email] of emails.entries()) {
+      // In another order each time: the first one comes after the mail job has used the processor for itself.
+      for (let turn = 0; turn < emails.length; turn += 1) {
+        const at = (round + turn) % emails.length
+        const email = emails[at]
         const began = performance.now()
         await service.request('POST', `/common/${path}/`, { json: { email, ...calls[path] } })
         times[at]?.push(performance.now() - began)

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** One of the commands without npm, on the data folder of this name. */
 function start(command: string, words: string[], dataDir: string, variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [`service/${command}.ts`, ...words], {
+  const child = spawn(process.execPath, [`service/commands/${command}.ts`, ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, dataDir), INIT_CWD: folder, ...variables },
   })

@@ -223,7 +223,11 @@ describe('a file on its way', () => {
       },
     }
     const { log: quiet } = service.services
-    const log = { info: quiet.info, error: (_fields: object, text: string) => lines.push(text), child: () => log }
+    const log = {
+      info: quiet.info,
+      error: (_fields: object, text: string) => lines.push(text),
+      child: () => log,
+    }
     const app = createService({ ...service.services, db, log: log as never }, { routes: allRoutes })
     server = createServer(getRequestListener((request) => app(request)))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

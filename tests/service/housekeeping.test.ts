@@ -7,7 +7,8 @@ import { Pool } from '../../service/engine/pool.ts'
 let engine: Embedded
 let pool: Pool
 let housekeeping: Housekeeping
-let now = Date.now()
+/** ms that the clock goes ahead */
+let ahead = 0
 
 beforeAll(async () => {
   engine = await Embedded.open(null, silent)
@@ -17,7 +18,8 @@ beforeAll(async () => {
     queryTimeoutMs: 5000,
     transactionTimeoutMs: 30_000,
   })
-  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
   housekeeping = new Housekeeping(engine, pool, silent, null, 1_000_000)
 })
 afterAll(async () => {
@@ -31,7 +33,7 @@ afterAll(async () => {
 async function round({ isQuiet = true } = {}) {
   await housekeeping.tick()
   if (!isQuiet) await pool.query('select 1')
-  now += 10_000
+  ahead += 10_000
   await housekeeping.tick()
 }
 
