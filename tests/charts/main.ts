@@ -31,7 +31,7 @@ const unwalked = chapters.flatMap(({ id, transitions, counts }) =>
       .map((walker) => `not walked by ${walker}: ${id}: ${transition.id}`),
   ),
 )
-const unmodelled = machineIds()
+const unmodelled = [...machineFiles().keys()]
   .filter((id) => !models.some((model) => model.id === id))
   .map((id) => `without a model: ${id}`)
 for (const complaint of [...unwalked, ...unmodelled]) process.stderr.write(`${complaint}\n`)
@@ -43,10 +43,12 @@ function walkAgain() {
   return spawnSync(vitest, ['run', 'tests/workflows'], { cwd: root, stdio: 'inherit' }).status
 }
 
-/** The machines that there are, by the names of their files. */
-function machineIds() {
-  const files = readdirSync(join(root, 'machines'), { recursive: true, encoding: 'utf8' })
-  return files.filter((file) => file.endsWith('Machine.ts')).map((file) => basename(file, 'Machine.ts'))
+/** The files of machines, by what the machines are called. */
+function machineFiles(): Map<string, string> {
+  const folder = join(root, 'machines')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const machines = files.filter((file) => file.endsWith('Machine.ts'))
+  return new Map(machines.map((file) => [basename(file, 'Machine.ts'), join(folder, file)]))
 }
 
 async function chapterOf(model: (typeof models)[number]): Promise<Chapter> {
@@ -75,6 +77,6 @@ async function chapterOf(model: (typeof models)[number]): Promise<Chapter> {
 
 /** The comment that stands above a machine in its file. */
 function sentenceAbove(id: string) {
-  const source = readFileSync(join(root, `machines/${id}Machine.ts`), 'utf8')
+  const source = readFileSync(machineFiles().get(id) ?? '', 'utf8')
   return /\/\*\* ([^*]+) \*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
 }
