@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success } from './domain.ts'
 
-/** The messages of the specification, literally; sections 4, 5 and 8. Those of the way in are in `accountTexts.ts`. */
+/** The messages of the specification, literally; sections 4, 5 and 8. Those of the way in are in `account/texts.ts`. */
 
 export const toasts = {
   choicesNotLoaded: error('Failed to load event types and categories'),

@@ -55,7 +55,7 @@ export const EventAnswer = z
 
 export type EventAnswer = z.output<typeof EventAnswer>
 
-/** An event as `queries/events.ts` reads it for one viewer. */
+/** An event as `eventQueries.ts` reads it for one viewer. */
 export interface EventRow {
   id: number
   slug: string

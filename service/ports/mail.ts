@@ -14,7 +14,7 @@ export type Letter =
    */
   | { kind: 'verify-email' | 'reset-password' | 'logins-refused'; email: string; asker: string }
   | { kind: 'password-changed'; userId: number }
-  /** To every active superadmin; several are gathered into one mail (`queries/submissions.ts`). */
+  /** To every active superadmin; several are gathered into one mail (`mail/submissions.ts`). */
   | { kind: 'event-submitted'; eventId: number }
   /** To the author. */
   | { kind: 'event-approved'; userId: number; event: LetterEvent }

@@ -12,7 +12,7 @@ export interface MediaEntry {
 }
 
 /**
- * Where pictures are kept. Names are made by the server (`images/process.ts`) and match `mediaName`; what is stored
+ * Where pictures are kept. Names are made by the server (`pictures/process.ts`) and match `mediaName`; what is stored
  * under a name never changes, so that it may be cached for ever.
  */
 export interface Media {
