@@ -13,6 +13,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     // One PostgreSQL server and one migrated database of each engine for all files.
-    globalSetup: ['tests/support/wholeRun.ts'],
+    globalSetup: ['tests/support/run/wholeRun.ts'],
   },
 })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breachesOf, circlesOf, importsOf } from './support/boundaries.ts'
+import { breachesOf, circlesOf, importsOf } from './support/run/boundaries.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync('{client,gateway,machines,service,tests}/**/*.{ts,tsx}', { cwd: root })
@@ -57,7 +57,11 @@ test.each([
   ['client/events/A.tsx', "const load = () => import('graphql')", 'imports the package graphql'],
   ['client/events/A.tsx', "const load = () => fetch('/graphql')", 'uses fetch'],
   ['client/events/A.tsx', "localStorage.setItem('token', token)", 'uses localStorage'],
-  ['client/ui/A.tsx', "import { toasts } from '../../machines/texts.ts'", 'imports machines/texts.ts'],
+  [
+    'client/ui/A.tsx',
+    "import { toasts } from '../../machines/events/texts.ts'",
+    'imports machines/events/texts.ts',
+  ],
   ['client/runtime/a.ts', "import { A } from '../events/A.tsx'", 'imports client/events/A.tsx'],
   ['client/app/App.tsx', "import { query } from '../../service/ports/db.ts'", 'imports service/ports/db.ts'],
   [
@@ -65,7 +69,11 @@ test.each([
     "import { createService } from '../service/run/app.ts'",
     'imports service/run/app.ts',
   ],
-  ['gateway/a.ts', "export { toasts } from '../machines/texts.ts'", 'imports machines/texts.ts'],
+  [
+    'gateway/a.ts',
+    "export { toasts } from '../machines/events/texts.ts'",
+    'imports machines/events/texts.ts',
+  ],
   [
     'service/a.ts',
     "import type { RestEvent } from '../gateway/events/event.ts'",

@@ -6,8 +6,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './support/chromium.ts'
-import { playwrightReport, vitestReport } from './support/reports.ts'
+import { findChromium } from './support/run/chromium.ts'
+import { playwrightReport, vitestReport } from './support/run/reports.ts'
 import { forgetWalks } from './support/workflow/walks.ts'
 
 interface Tally {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { secretsIn } from './support/secrets.ts'
+import { secretsIn } from './support/run/secrets.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Made here, or by others. */

@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** The messages of signing up and logging in, literally: all that the landing page has to load. */
+/** What the way in says: specification, sections 4, 5 and 8, literally. */
 
 export const toasts = {
   loginSuccessful: success('Login successful!'),

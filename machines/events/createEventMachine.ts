@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { choicesRegion } from '../catalog/choicesRegion.ts'
+import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
   failureOf,
   type Choices,
@@ -12,7 +13,7 @@ import {
 import { effect, promised } from '../effects.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
 import { draftProblem, emptyDraft, imagesProblem, placed } from './rules.ts'
-import { toasts } from '../texts.ts'
+import { toasts } from './texts.ts'
 
 export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eventImages'
 
@@ -117,7 +118,7 @@ export const createEventMachine = setup({
       type: 'parallel',
       invoke: { id: 'locationSearch', src: 'locationSearch' },
       states: {
-        choices: choicesRegion('choices.retry', toasts.choicesNotLoaded),
+        choices: choicesRegion('choices.retry', choicesNotLoaded),
         section: {
           initial: 'basicDetails',
           on: {

@@ -3,7 +3,7 @@ import { choicesRegion } from '../catalog/choicesRegion.ts'
 import type { Choices, EventDetail, EventFilters, Page, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { favoriteMachine } from '../favorites/favoriteMachine.ts'
-import { toasts } from '../texts.ts'
+import { toasts } from './texts.ts'
 
 /** How the list was asked for: by filters, or by the token of a neighbouring page. */
 export interface EventQuery {

@@ -1,6 +1,6 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
 import type { DraftImage, EventDraft } from '../domain.ts'
-import { problems } from '../texts.ts'
+import { problems } from './texts.ts'
 import { isVisible } from '../visible.ts'
 
 export const maxImages = 5

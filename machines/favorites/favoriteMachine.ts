@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Favorite, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { toasts } from '../texts.ts'
+import { toasts } from './texts.ts'
 
 /** One event's favourite button. The flag flips only after the call succeeds. */
 export const favoriteMachine = setup({

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import { choicesRegion } from '../catalog/choicesRegion.ts'
+import { choicesNotLoaded } from '../catalog/texts.ts'
 import type { Choices, EventCard, Favorite, FavoriteFilters, Page, Period, Toast } from '../domain.ts'
 import { failureOf } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { problems, toasts } from '../texts.ts'
+import { problems, toasts } from './texts.ts'
 
 export interface FavoriteQuery {
   filters: FavoriteFilters
@@ -90,7 +91,7 @@ export const favoritesMachine = setup({
   },
   type: 'parallel',
   states: {
-    choices: choicesRegion('retry', toasts.choicesNotLoaded),
+    choices: choicesRegion('retry', choicesNotLoaded),
     list: {
       initial: 'loading',
       states: {

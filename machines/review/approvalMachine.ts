@@ -3,7 +3,7 @@ import { announced } from '../announced.ts'
 import { decisionMachine, type Verdict } from './decisionMachine.ts'
 import type { Decision, Page, PendingEvent, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { toasts } from '../texts.ts'
+import { toasts } from './texts.ts'
 
 interface Context {
   /** The rows on the screen: `queue`, and what is being decided. */

@@ -10,7 +10,7 @@ import { processImage } from '../../service/pictures/process.ts'
 import { openMedia } from '../../service/pictures/openMedia.ts'
 import { draw } from '../../service/sample/art/draw.ts'
 import { eventPictures } from '../../service/sample/pictures.ts'
-import { table } from '../support/table.ts'
+import { table } from '../support/run/table.ts'
 
 /**
  * Times a backup and its restore, with as many events as are asked for and a picture each, against copying the same data

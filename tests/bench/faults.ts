@@ -1,9 +1,9 @@
 import { createGateway } from '../../gateway/app.ts'
 import { createCircuit } from '../../gateway/rest/circuit.ts'
 import { openUpstream } from '../../gateway/process/upstream.ts'
-import { type Fault, faultsOf, type FaultyService, openFaultyService } from '../support/faultyService.ts'
-import { table } from '../support/table.ts'
-import { testIntake } from '../support/intake.ts'
+import { type Fault, faultsOf, type FaultyService, openFaultyService } from '../support/http/faultyService.ts'
+import { table } from '../support/run/table.ts'
+import { testIntake } from '../support/http/intake.ts'
 
 /**
  * Puts every fault that a service behind can have in front of the real gateway, with its real limits (so it takes a minute):

@@ -11,7 +11,7 @@ import operations from '../../gateway/generated/operations.json' with { type: 'j
 import { demoLogin } from '../../service/account/sampleAccounts.ts'
 import { loadSampleContent } from '../../service/sample/load.ts'
 import { openTestService } from '../support/service.ts'
-import { table } from '../support/table.ts'
+import { table } from '../support/run/table.ts'
 
 /**
  * What the graph costs: Explore's page of 20 as the client asks for it, through the gateway with the service in its process and
@@ -41,7 +41,7 @@ async function start(settings: Record<string, string>): Promise<Running> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-hop-'))
   folders.push(dataDir)
-  const preload = join(import.meta.dirname, '../support/cpuReport.ts')
+  const preload = join(import.meta.dirname, '../support/run/cpuReport.ts')
   const child = spawn(process.execPath, ['--import', preload, 'gateway/process/server.ts'], {
     cwd: root,
     env: {

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Db } from '../../service/ports/db.ts'
-import { table } from '../support/table.ts'
+import { table } from '../support/run/table.ts'
 import { attacks } from './siege/attacks.ts'
 import { addressOf, Caller } from './siege/caller.ts'
 import { type Crowd, type Found, gather } from './siege/clients.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../support/chromium.ts'
+import { chromiumArguments, findChromium } from '../support/run/chromium.ts'
 
 const reports = join(import.meta.dirname, '../../reports')
 
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), 4),
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine can lose a click between two frames. What passes only now is still named, and counted (tests/support/reports.ts).
+  // A busy machine can lose a click between two frames. What passes only now is still named, and counted (tests/support/run/reports.ts).
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { secretsIn } from '../support/secrets.ts'
+import { secretsIn } from '../support/run/secrets.ts'
 import { enter } from './support/accounts.ts'
 import { superadmin } from './support/product.ts'
 import { storeSession } from './support/storage.ts'

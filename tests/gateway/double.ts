@@ -5,7 +5,7 @@ import { contentAnswers } from './double/content.ts'
 import { eventAnswers } from './double/events.ts'
 import { origin } from './double/origin.ts'
 import { sent } from './sent.ts'
-import { testIntake } from '../support/intake.ts'
+import { testIntake } from '../support/http/intake.ts'
 
 /** One of the two ways in which the specification can be read. */
 export type Reading = 'ours' | 'foreign'

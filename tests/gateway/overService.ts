@@ -1,9 +1,9 @@
 import { createGateway } from '../../gateway/app.ts'
 import type { TestService } from '../support/service.ts'
 import type { Answer } from './double.ts'
-import { readEvents } from '../support/eventStream.ts'
+import { readEvents } from '../support/http/eventStream.ts'
 import { sent } from './sent.ts'
-import { testIntake } from '../support/intake.ts'
+import { testIntake } from '../support/http/intake.ts'
 
 /**
  * Runs documents in a gateway over the service itself, as the bearer of a token or as nobody. Of a subscription it gives the

@@ -11,8 +11,8 @@ import type { Media, MediaFile } from '../../service/ports/media.ts'
 import { enqueueLetter } from '../../service/mail/mailQueries.ts'
 import { openSession } from '../../service/account/sessions.ts'
 import type { Services } from '../../service/services.ts'
-import { freshDatabase, startPostgres } from './postgres.ts'
-import { type Judge, judge, type Reference } from './reference.ts'
+import { freshDatabase, startPostgres } from './database/postgres.ts'
+import { type Judge, judge, type Reference } from './http/reference.ts'
 
 export interface TestServiceOptions {
   /** The embedded engine, in memory, unless told. */

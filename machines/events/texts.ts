@@ -1,0 +1,22 @@
+import { errorToast as error, successToast as success } from '../domain.ts'
+
+/** What creating and browsing events says: specification, sections 4, 5 and 8, literally. */
+
+export const toasts = {
+  eventCreated: success('Event created successfully! It is now waiting for approval.'),
+  eventNotCreated: error('Failed to create event'),
+  exploreNotLoaded: error('Failed to load data'),
+  eventsNotFiltered: error('Failed to filter events. Please try again.'),
+  eventsNotLoaded: error('Failed to load events. Please try again.'),
+}
+
+export const problems = {
+  missingFields: (names: string[]) => `Please fill in the following required fields: ${names.join(', ')}`,
+  endBeforeStart: 'End time must be later than start time',
+  dateInPast: 'Event date cannot be before today',
+  linkNotUrl: 'Registration Link must be a web address, such as https://example.org',
+  linkRequired: 'Registration Link is required for online events',
+  tooManyImages: 'Maximum 5 images',
+  notAnImage: (name: string) => `${name} is not an image`,
+  imageTooLarge: (name: string) => `${name} is larger than 5MB`,
+}

@@ -1,0 +1,19 @@
+import { errorToast as error, successToast as success } from '../domain.ts'
+
+/** What favourites say: specification, section 8, literally. */
+
+export const toasts = {
+  favoriteAdded: success('Event added to favorites successfully!'),
+  favoriteRemoved: success('Event removed from favorites successfully!'),
+  favoriteNotAdded: error('Failed to add event to favorites. Please try again.'),
+  favoriteNotRemoved: error('Failed to remove event from favorites. Please try again.'),
+  removedFromFavorites: success('Removed from favorites'),
+  notRemovedFromFavorites: error('Failed to remove from favorites'),
+  eventsNotLoaded: error('Failed to load events. Please try again.'),
+  noToken: error('No authentication token found'),
+}
+
+export const problems = {
+  favoritesNotLoaded: 'Failed to load events',
+  noToken: 'No authentication token found',
+}

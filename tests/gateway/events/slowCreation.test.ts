@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photo } from '../../support/events.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { overService } from '../overService.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const query = `mutation c($input: EventInput!, $images: [File!], $key: String) {
+  createEvent(input: $input, images: $images, idempotencyKey: $key) { id galleryImages { id } }
+}`
+
+test('CO-5 a creation that outlives the gateway is under way, and the same request has it later', async () => {
+  const { token } = await service.person()
+  service.services.media.put = () => sleep(9500)
+  const ask = overService(service)
+  const input = {
+    title: 'Slow jazz',
+    content: 'Three bands.',
+    eventType: '1',
+    category: '1',
+    eventDate: '2026-07-01',
+    startTime: '18:30',
+    venue: 'Park',
+    location: 'Berlin',
+  }
+  const variables = { input, images: [await photo(200, 100)], key: 'a-key' }
+  const began = performance.now()
+  const first = await ask(query, variables, token)
+  expect(performance.now() - began).toBeLessThan(9000)
+  expect(first.errors?.[0]).toMatchObject({
+    message: expect.stringContaining('still being created'),
+    extensions: { code: 'CONFLICT', retryAfter: 1 },
+  })
+  const second = await ask(query, variables, token)
+  expect(second.data?.createEvent).toMatchObject({ galleryImages: [{ id: expect.any(String) }] })
+  const { rows } = await service.db.query('select id from events')
+  expect(rows).toHaveLength(1)
+}, 40_000)

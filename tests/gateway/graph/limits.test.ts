@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import { canonical } from '../../../gateway/graph/canonical.ts'
+import { examples } from '../../../gateway/playground/playgroundExamples.ts'
+import { gatewayOver, readings } from '../double.ts'
+import { origin } from '../double/origin.ts'
+import { crowding } from '../../support/run/pace.ts'
+
+const open = () => gatewayOver(readings.ours)
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, i) => text(i))
+const header = { 'content-type': 'application/json' }
+
+describe('GQ-2 documents', () => {
+  const refused = async (query: string) => {
+    const { run, calls } = open()
+    const { data, errors } = await run(query)
+    expect(data ?? null).toBeNull()
+    expect(calls).toHaveLength(0)
+    return errors?.map(({ message }) => message).join(' ')
+  }
+
+  test('ten aliases pass, eleven do not', async () => {
+    const { data } = await open().run(`{ ${times(10, (i) => `a${i}: me { id }`).join(' ')} }`)
+    expect(Object.keys(data ?? {})).toHaveLength(10)
+    expect(await refused(`{ ${times(11, (i) => `a${i}: me { id }`).join(' ')} }`)).toContain('11 aliases')
+  })
+
+  test('aliases in a fragment count at each use', async () => {
+    const uses = 'fragment F on User { a: id b: id c: id d: id } '
+    expect(await refused(`${uses} { me { ...F ...F ...F } }`)).toContain('12 aliases')
+  })
+
+  test('aliases in introspection count too', async () => {
+    const asked = (count: number) =>
+      `{ __schema { ${times(count, (i) => `t${i}: types { name }`).join(' ')} } }`
+    expect((await open().run(asked(10))).errors).toBeUndefined()
+    expect(await refused(asked(11))).toContain('11 aliases')
+  })
+
+  test('500 aliased logins are refused', async () => {
+    const login = (i: number) => `l${i}: login(email: "a", password: "${i}") { token }`
+    expect(await refused(`mutation { ${times(200, login).join('\n')} }`)).toBeTruthy()
+    expect(await refused(`mutation { ${times(500, login).join('\n')} }`)).toBeTruthy()
+  })
+
+  test('one mutation at a time, through a fragment too', async () => {
+    expect(await refused('mutation { logout resendCode(email: "a") }')).toContain('One mutation')
+    const inFragment = 'fragment F on Mutation { resendCode(email: "a") } mutation { logout ...F }'
+    expect(await refused(inFragment)).toContain('One mutation')
+  })
+
+  // No type of the graph refers back to itself, so that only a document that does not fit it is deep.
+  test('eight fields deep is refused, through fragments too', async () => {
+    const deep = '{ a { b { c { d { e { f { g { h } } } } } } } }'
+    expect(await refused(deep)).toContain('8 fields deep')
+    const fragments = 'fragment F on Event { c { d { e { ...G } } } } fragment G on Event { f { g { h } } }'
+    expect(await refused(`{ a { b { ...F } } } ${fragments}`)).toContain('8 fields deep')
+  })
+
+  test.each([
+    ['User', 'id', (spread: string) => `{ me { ${spread} } }`],
+    ['Query', 'geocode(address: "Goa") { name }', (spread: string) => `{ ${spread} }`],
+  ])('fragments of a %s within fragments are measured in no time', async (type, field, document) => {
+    const chain = times(30, (i) => `fragment F${i} on ${type} { ...F${i + 1} ...F${i + 1} }`).join(' ')
+    const began = performance.now()
+    const query = `${document('...F0')} ${chain} fragment F30 on ${type} { a: ${field} }`
+    expect(await refused(query)).toContain('aliases')
+    expect(performance.now() - began).toBeLessThan(1000 * crowding())
+  })
+
+  test.each([
+    'dashboard { totals { users } }',
+    'users { count }',
+    'adminEvents { count }',
+    'auditLog { count }',
+  ])('GQ-6 a costly field runs once: %s', async (field) => {
+    expect(await refused(`{ ${field} a: ${field} }`)).toContain('once')
+  })
+
+  test('GQ-6 a costly field runs once, whatever it is called, through fragments too', async () => {
+    const goa = 'geocode(address: "Goa") { name }'
+    const again = 'other: geocode(address: "Pune") { name }'
+    expect(await refused(`{ ${goa} ${again} }`)).toContain('Ask for geocode once')
+    const spread = `{ ...F ...G } fragment F on Query { ${goa} } fragment G on Query { ...F ${again} }`
+    expect(await refused(spread)).toContain('Ask for geocode once')
+    const { run, calls } = open()
+    const { errors } = await run(`{ ${goa} ...F ... on Query { ...F } } fragment F on Query { ${goa} }`)
+    expect([errors, calls.length]).toEqual([undefined, 1])
+  })
+
+  test('a fragment within itself is refused', async () => {
+    expect(await refused('{ me { ...F } } fragment F on User { id ...F }')).toContain('within itself')
+  })
+
+  test('eleven directives are refused', async () => {
+    const include = '@include(if: true)'
+    const spread = times(11, () => `... ${include} { id }`).join(' ')
+    expect(await refused(`{ me { ${spread} } }`)).toContain('11 directives')
+  })
+
+  test('1,001 tokens are refused', async () => {
+    expect(await refused(`{ me { ${'id '.repeat(1000)} } }`)).toContain('1000 tokens')
+  })
+
+  test('10 kB and one byte are refused', async () => {
+    const { post } = open()
+    const query = `{ me { id } } #${'x'.repeat(9990)}`
+    const response = await post({ query })
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }] })
+  })
+
+  test('an answer that could become too large is refused, what the screens need is not', async () => {
+    const fields =
+      'results { id title content galleryImages { id url width height blur variants { width webp avif } } }'
+    const page = `query q($size: Int) { events(pageSize: $size) { count next ${fields} } }`
+    expect((await open().run(page)).errors).toBeUndefined()
+    const twice = `{ a: events(pageSize: 100) { ${fields} } b: events(pageSize: 100) { ${fields} } }`
+    expect(await refused(twice)).toContain('smaller page')
+  })
+
+  test('no batches', async () => {
+    const { post, calls } = open()
+    const response = await post([{ query: '{ me { id } }' }, { query: '{ me { id } }' }])
+    expect(response.status).toBe(400)
+    expect(calls).toHaveLength(0)
+  })
+
+  test('queries of the client by GET, all else by POST alone', async () => {
+    const operations = { a: canonical('{ me { fullName } }'), b: canonical('mutation { logout }') }
+    const { fetch, calls } = gatewayOver(readings.ours, { operations })
+    const get = (query: string) =>
+      fetch(new Request(`${origin}/graphql?query=${encodeURIComponent(query)}`, { headers: header }))
+    expect(await (await get('{ me { fullName } }')).json()).toEqual({
+      data: { me: { fullName: 'Asha Rao' } },
+    })
+    const broken = await fetch(
+      new Request(`${origin}/graphql?query={me{id}}&variables={`, { headers: header }),
+    )
+    expect(await broken.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
+    const unknown = await get('{ me { id } }')
+    expect([unknown.status, unknown.headers.get('allow')]).toEqual([405, 'POST'])
+    expect(await unknown.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
+    const mutation = await get('mutation { logout }')
+    expect(mutation.status).toBe(405)
+    expect(calls.map(({ method }) => method)).toEqual(['GET'])
+    const put = await fetch(new Request(`${origin}/graphql`, { method: 'PUT', headers: header, body: '{}' }))
+    expect(put.status).toBe(405)
+  })
+})
+
+describe('GQ-3 with the playground', () => {
+  test('its page loads from here alone, and every part is there', async () => {
+    const { fetch } = open()
+    const response = await fetch(new Request(`${origin}/graphql`, { headers: { accept: 'text/html' } }))
+    const page = await response.text()
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
+    expect(parts.length).toBeGreaterThan(3)
+    for (const path of [...parts, '/graphql/playground/graphql.worker.js', '/graphql/schema.graphql']) {
+      expect(path).toMatch(/^\/graphql\//)
+      const answer = await fetch(new Request(`${origin}${path}`))
+      expect([path, answer.status]).toEqual([path, 200])
+    }
+  })
+
+  test.each(
+    examples().map(({ query, variables }) => [/(?:query|mutation) (\w+)/.exec(query)?.[1], query, variables]),
+  )('the example %s fits the graph', async (operationName, query = '', variables = '') => {
+    const { post } = open()
+    const answer = await post({ query, operationName, variables: JSON.parse(variables || '{}') as unknown })
+    expect(await answer.json()).not.toHaveProperty('errors')
+  })
+
+  test('the examples stand in editors that do not wrap', () => {
+    const lines = examples().flatMap(({ query, variables, headers }) =>
+      `${query}\n${variables}\n${headers}`.split('\n'),
+    )
+    // Comments are read, code can be scrolled.
+    const comments = lines.filter((line) => /^\s*(?:#|\/\/)/.test(line))
+    expect(comments.length).toBeGreaterThan(10)
+    expect(comments.filter((line) => line.length > 48)).toEqual([])
+  })
+
+  test('the first example signs in whom it is told', async () => {
+    const exampleLogin = { email: 'maya@plaza.localhost', password: 'secret' }
+    const { fetch } = gatewayOver(readings.ours, { exampleLogin })
+    const start = await fetch(new Request(`${origin}/graphql/playground/start.js`))
+    expect(await start.text()).toContain('maya@plaza.localhost')
+  })
+
+  test('introspection answers with the descriptions', async () => {
+    const { data } = await open().run('{ __type(name: "User") { description fields { name } } }')
+    expect(data?.__type).toMatchObject({ description: 'An account, as its owner and superadmins see it.' })
+  })
+})
+
+describe('GQ-5 requests that a page elsewhere could make', () => {
+  const body = new TextEncoder().encode('{"query":"mutation { logout }"}')
+  const send = async (type: string, headers: Record<string, string> = {}) => {
+    const { fetch, calls } = open()
+    const all = { 'content-type': type, 'content-length': String(body.length), ...headers }
+    const response = await fetch(new Request(`${origin}/graphql`, { method: 'POST', headers: all, body }))
+    return { response, calls }
+  }
+
+  test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/x-www-form-urlencoded', ''])(
+    '"%s" needs a header of ours',
+    async (type) => {
+      const { response, calls } = await send(type, { origin: 'https://evil.example' })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+      expect(calls).toHaveLength(0)
+    },
+  )
+
+  test('no other origin is allowed to read or to ask', async () => {
+    const { response } = await send('application/json', { origin: 'https://evil.example' })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    const { fetch } = open()
+    const ask = await fetch(
+      new Request(`${origin}/graphql`, {
+        method: 'OPTIONS',
+        headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      }),
+    )
+    expect(ask.status).toBe(405)
+    expect(ask.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('HT-2 bodies', () => {
+  test('100 kB of JSON and one byte are refused, by length and while streaming', async () => {
+    const { fetch, calls } = open()
+    const long = JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(100_000) } })
+    const stated = new Request(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { ...header, 'content-length': String(long.length) },
+      body: long,
+    })
+    expect((await fetch(stated)).status).toBe(413)
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 10_000
+        controller.enqueue(new Uint8Array(10_000))
+      },
+    })
+    const init = { method: 'POST', headers: header, body: endless, duplex: 'half' }
+    const streamed = await fetch(new Request(`${origin}/graphql`, init as RequestInit))
+    expect(streamed.status).toBe(413)
+    expect(sent).toBeLessThan(200_000)
+    expect(calls).toHaveLength(0)
+  })
+
+  test('an empty body and one that is no JSON are mistakes of the sender', async () => {
+    const { post } = open()
+    const answers = [await post(''), await post('{'), await post('7'), await post('null')]
+    for (const answer of answers) {
+      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
+    }
+  })
+})

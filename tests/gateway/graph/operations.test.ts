@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { cases } from '../cases/all.ts'
+import { gatewayOver, type Reading, readings } from '../double.ts'
+import { origin } from '../double/origin.ts'
+import { rootFields, widened } from '../wholeDocument.ts'
+
+const named = cases.map(([document, expected, variables]) => ({
+  field: widened(document).field,
+  document,
+  expected,
+  variables,
+}))
+
+test('every field of Query and Mutation has its case', () => {
+  expect([...new Set(named.map(({ field }) => field))].toSorted()).toEqual(rootFields.toSorted())
+})
+
+describe.each<Reading>(['ours', 'foreign'])('/common in the reading %s', (reading) => {
+  const open = () => gatewayOver(readings[reading])
+  const dataOf = async (query: string, variables?: Record<string, unknown>) => {
+    const { data, errors } = await open().run(query, variables)
+    expect(errors).toBeUndefined()
+    return data
+  }
+
+  test.each(named)('$field', async ({ document, expected, variables }) => {
+    expect(await dataOf(document, variables)).toEqual(expected)
+    await dataOf(widened(document).whole, variables)
+  })
+
+  test('events go by filter, then by page token alone', async () => {
+    const { run, calls } = open()
+    const first = await run(
+      '{ events(filter: { search: "harbour", category: "5" }, pageSize: 1) { next results { id } } }',
+    )
+    expect(calls[0]?.query).toEqual({ search: 'harbour', category: '5', page_size: '1' })
+    const page = first.data?.events as { next: string } | undefined
+    const next = page?.next
+    expect(next).toMatch(/^[\w-]+$/)
+    const second = await run('query q($page: String) { events(page: $page) { next results { id } } }', {
+      page: next,
+    })
+    expect(second.data?.events).toEqual({ next: null, results: [{ id: '7' }] })
+    expect(calls[1]?.query).toEqual({ page: '2', page_size: '1', search: 'harbour' })
+    expect(calls[1]?.path).toBe('/common/events/list/main/')
+  })
+})
+
+describe('every operation over a service that refuses', () => {
+  test.each<[number, unknown, string]>([
+    [400, { event_date: ['Enter a valid date.'] }, 'BAD_USER_INPUT'],
+    [400, { success: false, message: 'No.', errors: { title: ['No.'] } }, 'BAD_USER_INPUT'],
+    [401, { detail: 'Authentication credentials were not provided.' }, 'UNAUTHENTICATED'],
+    [403, { detail: 'You do not have permission to perform this action.' }, 'FORBIDDEN'],
+    [404, { detail: 'Not found.' }, 'NOT_FOUND'],
+    [409, { detail: 'Conflict.' }, 'CONFLICT'],
+    [429, { detail: 'Request was throttled.' }, 'RATE_LIMITED'],
+    [500, { detail: 'Error.' }, 'UPSTREAM_UNAVAILABLE'],
+    [200, { success: false, message: 'No.', errors: { title: ['No.'] } }, 'BAD_USER_INPUT'],
+  ])('with %d %j answers %s', async (status, body, expected) => {
+    const { codeOf } = gatewayOver(() => Response.json(body, { status }))
+    const codes: unknown[] = []
+    for (const [document, , variables] of cases) codes.push([document, await codeOf(document, variables)])
+    expect(codes).toEqual(cases.map(([document]) => [document, expected]))
+  })
+})
+
+test('an event that is only known by its slug is decided by it, after its id was not found', async () => {
+  const { run, calls } = gatewayOver(readings.foreign)
+  await run('mutation { decideEvent(id: "7", decision: REJECT, reason: "Too loud.") { eventId } }')
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PATCH /common/events/7/approval/',
+    'GET /common/events/pending/',
+    'PATCH /common/events/harbour-concert/approval/',
+  ])
+  expect(calls.at(-1)?.body).toEqual({ action: 'reject', reason: 'Too loud.' })
+})
+
+test('an event that is not there is not found, and nothing is decided twice', async () => {
+  const { codeOf, calls } = gatewayOver(readings.foreign)
+  expect(await codeOf('mutation { decideEvent(id: "99", decision: PUBLISH) { eventId } }')).toBe('NOT_FOUND')
+  expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+})
+
+test.each([null, '', 'Lisbon', '38.7', '91,0', '0,181', '38.7,-9.1,4', 'NaN,NaN'])(
+  'what is no pair of coordinates has none: %s',
+  async (location_details) => {
+    const { run } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01', location_details }))
+    const { data } = await run('{ event(id: "7") { latitude longitude } }')
+    expect(data).toEqual({ event: { latitude: null, longitude: null } })
+  },
+)
+
+test('what has sizes and formats keeps them', async () => {
+  const { run } = gatewayOver(readings.ours)
+  const { data } = await run(
+    '{ event(id: "7") { galleryImages { width height blur variants { width webp avif } } } }',
+  )
+  expect(data?.event).toEqual({
+    galleryImages: [
+      {
+        width: 1600,
+        height: 900,
+        blur: 'data:image/webp;base64,AAAA',
+        variants: [{ width: 320, webp: `${origin}/media/a-320.webp`, avif: `${origin}/media/a-320.avif` }],
+      },
+    ],
+  })
+})
+
+test('GQ-6 identical reads of one request are sent once', async () => {
+  const { run, calls } = gatewayOver(readings.ours)
+  const { data } = await run('{ categories { id } again: categories { name } me { id } }')
+  expect(data?.again).toHaveLength(2)
+  expect(calls.map(({ path }) => path)).toEqual(['/common/categories/', '/common/profile/'])
+})
+
+test('GQ-6 a kept catalog is given to those who were let in themselves, and forgotten after a write', async () => {
+  const calls: string[] = []
+  const { run, post } = gatewayOver(
+    ({ path, headers }) => {
+      calls.push(path)
+      const isKnown = headers.get('authorization') === 'Bearer token-1'
+      return isKnown ? { data: [{ id: 1, name: 'Music' }] } : Response.json({}, { status: 401 })
+    },
+    { keepCatalog: 5 },
+  )
+  await run('{ categories { id } }')
+  await run('{ categories { id } }')
+  expect(calls).toHaveLength(1)
+  const stranger = await post({ query: '{ categories { id } }' }, { authorization: 'Bearer stolen' })
+  expect(await stranger.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+  await run('mutation { logout }')
+  await run('{ categories { id } }')
+  expect(calls).toHaveLength(4)
+})
+
+test('SS-3 nothing of the request goes along but the token', async () => {
+  const { post, calls } = gatewayOver(readings.ours)
+  await post(
+    { query: '{ me { id } }' },
+    { cookie: 'a=b', 'x-forwarded-for': '1.2.3.4', 'x-secret': 'y', connection: 'upgrade' },
+  )
+  expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
+    accept: 'application/json',
+    authorization: 'Bearer token-1',
+    'x-request-id': 'request-1',
+  })
+})
+
+test('IN-2 addresses that are no web addresses do not get out', async () => {
+  const hostile = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://a:b@evil.example/',
+    'file:///etc/passwd',
+  ]
+  for (const address of hostile) {
+    const { run } = gatewayOver(() => ({
+      id: 7,
+      title: 'x',
+      event_date: '2027-06-01',
+      register_link: address,
+      gallery_images: [{ id: 1, image: address, order: 0 }],
+    }))
+    const { data } = await run('{ event(id: "7") { registerLink galleryImages { url } } }')
+    expect(data).toEqual({ event: { registerLink: null, galleryImages: [] } })
+  }
+})

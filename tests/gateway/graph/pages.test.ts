@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { gatewayOver } from '../double.ts'
+
+const page = 'query q($page: String) { events(page: $page) { count next } }'
+const empty = { count: 0, next: null, previous: null, results: [] }
+const token = (query: unknown) => Buffer.from(JSON.stringify(query)).toString('base64url')
+
+describe('SS-1 tokens that were not given out', () => {
+  test.each([
+    'http://evil.example/common/events/list/main/?page=2',
+    '//evil.example/common/events/list/main/',
+    String.raw`/\evil.example`,
+    '@evil.example/',
+    '%2e%2e/%2e%2e/superadmin/users/',
+    '/common/events/list/main/?page=2',
+    'not base64 !',
+    'e30=',
+    'bm90IGpzb24',
+    token([]),
+    token('page'),
+    token(null),
+    token({ page: 2 }),
+    token({ page: ['1', '2'] }),
+    token({ host: 'evil.example' }),
+    token({ author: '1' }),
+    token({ page: '1', is_published: 'false' }),
+    Buffer.from('{"__proto__":{"page":"1"}}').toString('base64url'),
+    token({ search: 'x'.repeat(3000) }),
+    '',
+  ])('%s', async (hostile) => {
+    const { run, calls } = gatewayOver(() => empty)
+    const { errors } = await run(page, { page: hostile })
+    if (hostile === '') {
+      expect(calls.map(({ query }) => query)).toEqual([{ page_size: '20' }])
+      return
+    }
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { page: [expect.any(String)] },
+    })
+    expect(calls).toHaveLength(0)
+  })
+
+  test('a token can only fill in values, never lead elsewhere', async () => {
+    const { run, calls } = gatewayOver(() => empty)
+    await run(page, { page: token({ cursor: '../../x?y=1&admin=true#', page_size: '20' }) })
+    expect(calls).toMatchObject([
+      { path: '/common/events/list/main/', query: { cursor: '../../x?y=1&admin=true#', page_size: '20' } },
+    ])
+  })
+})
+
+describe('SS-1 what a service says is its next page', () => {
+  const nextOf = async (next: string) => {
+    const { run } = gatewayOver(() => ({ ...empty, next }))
+    const { data, errors } = await run(page)
+    const given = (data?.events as { next: string } | undefined)?.next
+    return given
+      ? (JSON.parse(Buffer.from(given, 'base64url').toString()) as unknown)
+      : errors?.[0]?.extensions.code
+  }
+
+  test.each([
+    ['http://plaza.test/common/events/list/main/?page=2&search=a%26b', { page: '2', search: 'a&b' }],
+    ['https://other.example:8443/api/common/events/list/main/?cursor=abc', { cursor: 'abc' }],
+    ['/common/events/list/main?page=3', { page: '3' }],
+    ['//evil.example/common/events/list/main/?page=2&token=x&__proto__=y', { page: '2' }],
+  ])('%s', async (next, expected) => {
+    expect(await nextOf(next)).toEqual(expected)
+  })
+
+  test.each([
+    'http://plaza.test/common/superadmin/users/?page=2',
+    'http://plaza.test/common/events/list/main/%2e%2e/%2e%2e/pending/',
+    'http://plaza.test/common/events/list/main/../../pending/?page=2',
+    'javascript:alert(1)',
+    'http://',
+  ])('%s does not fit', async (next) => {
+    expect(await nextOf(next)).toBe('UPSTREAM_BAD_RESPONSE')
+  })
+})
+
+test('every page of a short list is read, but no endless one', async () => {
+  const { run, calls } = gatewayOver(({ query }) => ({
+    results: [{ id: query.page ?? '1', name: `Category ${query.page ?? '1'}` }],
+    next: query.page === '3' ? null : `/common/categories/?page=${Number(query.page ?? 1) + 1}`,
+  }))
+  const { data } = await run('{ categories { id } }')
+  expect(data).toEqual({ categories: [{ id: '1' }, { id: '2' }, { id: '3' }] })
+  expect(calls).toHaveLength(3)
+
+  let page = 1
+  const endless = gatewayOver(() => ({ results: [], next: `/common/types/?page=${(page += 1)}` }))
+  expect((await endless.run('{ eventTypes { id } }')).data).toEqual({ eventTypes: [] })
+  expect(endless.calls).toHaveLength(10)
+})

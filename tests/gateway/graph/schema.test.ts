@@ -1,0 +1,94 @@
+import { isEnumType, isInputObjectType, isObjectType, isScalarType } from 'graphql'
+import { expect, test } from 'vitest'
+import { enums } from '../../../gateway/graph/enums.ts'
+import { schema } from '../../../gateway/schema.ts'
+
+const types = Object.values(schema.getTypeMap()).filter(
+  ({ name, astNode }) => !name.startsWith('__') && astNode !== undefined && astNode !== null,
+)
+
+interface Element {
+  name: string
+  description?: string | null | undefined
+  deprecationReason?: string | null | undefined
+}
+
+const of = ({ name, description, deprecationReason }: Element, within = '') => ({
+  name: `${within}${name}`,
+  description: description ?? '',
+  reason: deprecationReason,
+})
+
+/** Every type, field, argument, value and input field of the graph. */
+const elements = types.flatMap((type) => {
+  const own = of(type)
+  if (isEnumType(type)) return [own, ...type.getValues().map((value) => of(value, `${type.name}.`))]
+  if (isInputObjectType(type)) {
+    return [own, ...Object.values(type.getFields()).map((field) => of(field, `${type.name}.`))]
+  }
+  if (!isObjectType(type)) return [own]
+  const fields = Object.values(type.getFields())
+  const args = fields.flatMap((field) => field.args.map((arg) => of(arg, `${type.name}.${field.name}.`)))
+  return [own, ...fields.map((field) => of(field, `${type.name}.`)), ...args]
+})
+
+test('every element of the graph says what it is, in sentences', () => {
+  expect(elements.length).toBeGreaterThan(300)
+  expect(elements.filter(({ description }) => !/[.?]$/.test(description.trim()))).toEqual([])
+})
+
+test('scalars with a specification of their own point at it', () => {
+  const scalars = types.filter((type) => isScalarType(type))
+  const told = Object.fromEntries(scalars.map(({ name, specifiedByURL }) => [name, specifiedByURL]))
+  expect(told).toMatchObject({
+    Date: expect.stringMatching(/local-date/),
+    DateTime: expect.stringMatching(/date-time/),
+    URL: expect.stringMatching(/url/),
+    File: expect.stringMatching(/multipart/),
+  })
+})
+
+test('what is deprecated says since when, and what to use instead', () => {
+  expect(schema.description).toMatch(/deprecated for at least\s+six months/)
+  const deprecated = elements.filter(({ reason }) => reason !== undefined && reason !== null)
+  expect(deprecated.filter(({ reason }) => !/^Since \d{4}-\d\d-\d\d: use `\w+`/.test(reason ?? ''))).toEqual(
+    [],
+  )
+})
+
+test('each enum has a value of the service for each of its own, and each scalar checks what it is given', () => {
+  const declared = types
+    .filter((type) => isEnumType(type))
+    .map((type) => [type.name, type.getValues().map(({ name }) => name)])
+  expect(Object.fromEntries(declared)).toEqual(
+    Object.fromEntries(Object.entries(enums).map(([name, values]) => [name, Object.keys(values)])),
+  )
+  const lenient = types
+    .filter((type) => isScalarType(type))
+    .filter((type) => {
+      try {
+        type.coerceInputValue({ no: 'scalar' })
+        return true
+      } catch {
+        return false
+      }
+    })
+  expect(lenient.map(({ name }) => name)).toEqual([])
+})
+
+test('lists and what is in them are never null, and every page is built alike', () => {
+  const objects = types.filter((type) => isObjectType(type))
+  const loose = objects.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter((field) => String(field.type).includes('[') && !/^\[\w+!\]!$/.test(String(field.type)))
+      .map((field) => `${type.name}.${field.name}`),
+  )
+  expect(loose).toEqual([])
+  for (const type of objects.filter(({ name }) => name.endsWith('Page'))) {
+    const fields = Object.fromEntries(
+      Object.entries(type.getFields()).map(([name, field]) => [name, String(field.type)]),
+    )
+    expect(fields).toMatchObject({ count: 'Int!', next: 'String', previous: 'String' })
+    expect(fields.results).toMatch(/^\[\w+!\]!$/)
+  }
+})

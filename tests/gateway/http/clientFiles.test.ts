@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientFiles } from '../../../gateway/process/clientFiles.ts'
+
+const script = `console.log('${'plaza '.repeat(300)}')`
+const page = '<html><head><meta property="csp-nonce" nonce="__NONCE__"></head><body></body></html>'
+const options = {
+  mapEmbedUrl: 'https://maps.example/embed?a="{lat}"&b={lng}',
+  mapOrigin: 'https://maps.example',
+  mediaOrigins: ['https://media.example'],
+}
+let folder: string
+let answer: (request: Request) => Promise<Response>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plaza-client-'))
+  await mkdir(join(folder, 'dist', 'assets'), { recursive: true })
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  await writeFile(join(folder, 'dist', 'index.html'), page)
+  await mkdir(join(folder, 'long'))
+  await writeFile(join(folder, 'long', 'index.html'), page.replace('<body>', `<body>${'plaza '.repeat(300)}`))
+  await writeFile(join(folder, 'dist', '.stamp'), 'x')
+  await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>')
+  await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js'), script)
+  answer = await clientFiles({ ...options, folder: join(folder, 'dist') })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  answer(new Request(`http://plaza.test${path}`, { headers }))
+
+test.each(['/', '/explore', '/index.html', '/no/such/page'])('%s is the page', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('SE-5 the page has a policy with a nonce of its own, and the map', async () => {
+  const nonces = await Promise.all(
+    ['/', '/'].map(async (path) => {
+      const response = await get(path)
+      const policy = response.headers.get('content-security-policy') ?? ''
+      const [, nonce] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? []
+      expect(policy.split('; ')).toEqual([
+        "default-src 'none'",
+        "script-src 'self'",
+        `style-src 'self' 'nonce-${nonce}'`,
+        "img-src 'self' data: blob: https://media.example",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        'frame-src https://maps.example',
+        "base-uri 'none'",
+        "object-src 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ])
+      const html = await response.text()
+      expect(html).toContain(`nonce="${nonce}"`)
+      expect(html).toContain('content="https://maps.example/embed?a=&quot;{lat}&quot;&amp;b={lng}"')
+      return nonce
+    }),
+  )
+  expect(nonces[0]).not.toBe(nonces[1])
+})
+
+test('assets are kept for ever, other files are asked for again', async () => {
+  const asset = await get('/assets/main-1a2b.js')
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await asset.text()).toBe(script)
+  const icon = await get('/favicon.svg')
+  expect(icon.headers.get('cache-control')).toBe('no-cache')
+  const again = await get('/favicon.svg', { 'if-none-match': icon.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+})
+
+test('what is text is sent compressed, as the browser can read it', async () => {
+  const best = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(best.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await best.arrayBuffer())).toString()).toBe(script)
+  const older = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' })
+  expect(older.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toBe(script)
+  const refused = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br;q=0, gzip;q=0' })
+  expect(refused.headers.get('content-encoding')).toBeNull()
+})
+
+test('HT-8 so is the page, which is another one each time', async () => {
+  const long = await clientFiles({ ...options, folder: join(folder, 'long') })
+  const load = (accepted: string) =>
+    long(new Request('http://plaza.test/explore', { headers: { 'accept-encoding': accepted } }))
+  const plain = await load('identity')
+  expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
+    null,
+    'accept-encoding',
+  ])
+  const best = await load('gzip, deflate, br')
+  expect(best.headers.get('content-encoding')).toBe('br')
+  expect(best.headers.get('cache-control')).toBe('no-store')
+  const html = brotliDecompressSync(Buffer.from(await best.arrayBuffer())).toString()
+  const [, nonce] = /'nonce-([^']+)'/.exec(best.headers.get('content-security-policy') ?? '') ?? []
+  expect(html).toContain(`nonce="${nonce}"`)
+  const older = await load('gzip')
+  expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toContain('csp-nonce')
+})
+
+test.each([
+  '/assets/main-0000.js',
+  '/.stamp',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+])('HT-5 %s is not found', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).not.toContain('secret')
+})
+
+test('HT-5 other methods are refused', async () => {
+  const response = await answer(new Request('http://plaza.test/', { method: 'POST', body: 'x' }))
+  expect(response.status).toBe(405)
+})
+
+test('a client that is not built is one clear line', async () => {
+  await expect(clientFiles({ ...options, folder: join(folder, 'nothing') })).rejects.toThrow('is not built')
+})

@@ -1,0 +1,319 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { openUpstream } from '../../../gateway/process/upstream.ts'
+import { gatewayOver } from '../double.ts'
+
+const read = '{ me { id } }'
+const write = 'mutation { logout }'
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  gatewayOver(() => Response.json(body, { status, headers }))
+
+describe('answers of the service', () => {
+  test.each([
+    [401, 'UNAUTHENTICATED'],
+    [403, 'FORBIDDEN'],
+    [404, 'NOT_FOUND'],
+    [400, 'BAD_USER_INPUT'],
+    [422, 'BAD_USER_INPUT'],
+    [409, 'CONFLICT'],
+    [429, 'RATE_LIMITED'],
+    [413, 'PAYLOAD_TOO_LARGE'],
+    [500, 'UPSTREAM_UNAVAILABLE'],
+    [503, 'UPSTREAM_UNAVAILABLE'],
+    [504, 'UPSTREAM_TIMEOUT'],
+  ])('%d is %s', async (status, code) => {
+    const { codeOf } = answering(status, { success: false, message: 'Told to people.' })
+    expect(await codeOf(read)).toBe(code)
+    expect(await codeOf(write)).toBe(code)
+  })
+
+  test('fields have the names of the graph', async () => {
+    const { run } = answering(400, {
+      success: false,
+      message: 'Please correct the marked fields.',
+      errors: { full_name: ['Required.'], event_type_id: ['Unknown.'], email: 'Taken.' },
+    })
+    const { errors } = await run(read)
+    expect(errors?.[0]).toMatchObject({
+      message: 'Please correct the marked fields.',
+      extensions: { fields: { fullName: ['Required.'], eventType: ['Unknown.'], email: ['Taken.'] } },
+    })
+  })
+
+  test('another service may name the fields at the top, and the reason `detail`', async () => {
+    const fields = answering(400, { phone: ['Taken.'], non_field_errors: ['Not now.'] })
+    expect((await fields.run(read)).errors?.[0]).toMatchObject({
+      message: 'Not now.',
+      extensions: { code: 'BAD_USER_INPUT', fields: { phone: ['Taken.'] } },
+    })
+    const detail = answering(401, { detail: 'Token expired.' })
+    expect((await detail.run(read)).errors?.[0]).toMatchObject({
+      message: 'Token expired.',
+      extensions: { code: 'UNAUTHENTICATED' },
+    })
+  })
+
+  test('another service may refuse with status 200', async () => {
+    expect(await answering(200, { success: false, message: 'No.' }).codeOf(write)).toBe('BAD_USER_INPUT')
+    const taken = answering(200, { errors: { email: ['Taken.'] } })
+    const { errors } = await taken.run(write)
+    expect(errors?.[0]?.extensions.fields).toEqual({ email: ['Taken.'] })
+  })
+
+  test.each([200, 400, 401, 403])('an unverified login is one with status %d too', async (status) => {
+    const { codeOf } = answering(status, { success: false, email: 1, message: 'Verify email' })
+    const login = 'mutation { login(email: "a@b.example", password: "x") { token } }'
+    expect(await codeOf(login)).toBe('EMAIL_UNVERIFIED')
+  })
+
+  test('a taken e-mail address is no unverified one', async () => {
+    expect(await answering(400, { email: ['Taken.'] }).codeOf(write)).toBe('BAD_USER_INPUT')
+  })
+
+  test('how long to wait is told in seconds', async () => {
+    const { run } = answering(429, { success: false, message: 'Slower.' }, { 'retry-after': '17' })
+    expect((await run(read)).errors?.[0]?.extensions.retryAfter).toBe(17)
+    const inTime = new Date(Date.now() + 90_000).toUTCString()
+    const dated = answering(429, { success: false, message: 'Slower.' }, { 'retry-after': inTime })
+    const { retryAfter } = (await dated.run(read)).errors?.[0]?.extensions ?? {}
+    expect(retryAfter).toBeGreaterThan(80)
+    expect(retryAfter).toBeLessThanOrEqual(90)
+  })
+})
+
+describe('GQ-4 what goes wrong behind stays behind', () => {
+  const secret = 'select * from users at /srv/plaza/db.ts'
+
+  test.each([
+    ['a server error', () => Response.json({ message: secret }, { status: 500 })],
+    ['HTML', () => new Response(`<h1>${secret}</h1>`, { headers: { 'content-type': 'text/html' } })],
+    ['an HTML error', () => new Response(`<h1>${secret}</h1>`, { status: 404 })],
+    ['broken JSON', () => new Response(`{"id": "${secret}`)],
+    ['a wrong type', () => ({ id: { secret }, full_name: 5, email: secret })],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: `http://evil/${secret}` } })],
+    ['a thrown error', () => Promise.reject(new Error(secret))],
+    ['a long message', () => Response.json({ message: secret.repeat(20) }, { status: 400 })],
+  ])('%s', async (_name, handle) => {
+    const { post } = gatewayOver(handle)
+    expect(await (await post({ query: read })).text()).not.toContain('select')
+  })
+
+  test('each error carries the id of its request, and the unfit field is in the log', async () => {
+    const { run, logged } = gatewayOver(() => ({ id: 1, full_name: 'A', email: 7, user_type: 'user' }))
+    const { errors } = await run(read)
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_BAD_RESPONSE', requestId: 'request-1' })
+    expect(logged).toMatchObject([{ requestId: 'request-1', path: '/common/profile/' }])
+    expect(JSON.stringify(logged)).toContain('email')
+  })
+
+  test('what nobody foresaw is masked, and logged with its cause', async () => {
+    const known: object[] = []
+    const log = {
+      info: () => {},
+      // A mistake of ours on the way to the answer.
+      warn: () => {
+        throw new TypeError(secret)
+      },
+      error: (facts: object) => void known.push(facts),
+    }
+    const { run } = gatewayOver(() => new Response('', { status: 500 }), { log })
+    const { data, errors } = await run(read)
+    expect(data).toBeNull()
+    expect(errors).toEqual([
+      {
+        message: 'Something went wrong.',
+        locations: expect.any(Array),
+        path: ['me'],
+        extensions: { code: 'INTERNAL', requestId: 'request-1' },
+      },
+    ])
+    expect(known).toEqual([{ requestId: 'request-1', err: new TypeError(secret), path: ['me'] }])
+  })
+
+  test('values that do not fit are not sent back: they may be secret', async () => {
+    const { run, calls } = gatewayOver(() => ({}))
+    const register = 'mutation r($input: RegisterInput!) { register(input: $input) }'
+    const person = { fullName: 'A', email: 'a@b.example', phone: '+91123' }
+    for (const wrong of [
+      { password: ['canary'] },
+      { passwort: 'canary' },
+      { password: { canary: 'canary' } },
+    ]) {
+      const { errors } = await run(register, { input: { ...person, ...wrong } })
+      expect(errors?.map(({ extensions }) => extensions.code)).toContain('BAD_USER_INPUT')
+      expect(JSON.stringify(errors)).not.toContain('canary')
+    }
+    const long = await run('query q($size: Int) { events(pageSize: $size) { count } }', {
+      size: 'x'.repeat(9000),
+    })
+    expect(long.errors?.[0]?.message).toBe('Int cannot represent non-integer.')
+    expect(calls).toHaveLength(0)
+  })
+
+  test.each<[string, string, Record<string, unknown>, string]>([
+    ['a field', 'query q($f: EventFilter) { events(filter: $f) { count } }', { f: { date: 'x' } }, 'date'],
+    [
+      'one that is none',
+      'query q($f: EventFilter) { events(filter: $f) { count } }',
+      { f: { day: 1 } },
+      'day',
+    ],
+    [
+      'one in a list',
+      'mutation m($input: EventChange!) { updateEvent(id: "7", input: $input) { id } }',
+      { input: { tags: ['a', { at: 'x.y"; ' }] } },
+      'tags',
+    ],
+    ['one left out', 'mutation m($s: SlideInput!) { createSlide(input: $s) { id } }', { s: {} }, 'order'],
+    [
+      'an argument',
+      'query q($pageSize: Int) { events(pageSize: $pageSize) { count } }',
+      { pageSize: 'x' },
+      'pageSize',
+    ],
+    ['one left out', 'query q($id: ID!) { event(id: $id) { id } }', {}, 'id'],
+    ['null', 'query q($id: ID!) { event(id: $id) { id } }', { id: null }, 'id'],
+    [
+      'null as an argument',
+      'mutation m($ids: [ID!]) { updateEvent(id: "7", deletedImages: $ids) { id } }',
+      { ids: null },
+      'deletedImages',
+    ],
+  ])('a variable that does not fit is named: %s', async (_name, query, variables, field) => {
+    const { run, calls } = gatewayOver(() => ({}))
+    const { errors } = await run(query, variables)
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: [expect.any(String)] },
+    })
+    expect(calls).toHaveLength(0)
+  })
+
+  test('a value in a document that does not fit is told with its place', async () => {
+    const { errors } = await gatewayOver(() => ({})).run('{ events(filter: { date: "tomorrow" }) { count } }')
+    expect(errors).toMatchObject([
+      { message: 'Date must be a day, YYYY-MM-DD.', locations: [{ line: 1, column: 26 }] },
+    ])
+  })
+
+  test('mistakes of the sender are told, with an id', async () => {
+    const { run } = gatewayOver(() => ({}))
+    const codes = ['{ nothing }', '{ me {', 'query q($page: Int!) { events(pageSize: $page) { count } }']
+    const answers = await Promise.all(codes.map((query) => run(query)))
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions)).toEqual([
+      { code: 'GRAPHQL_VALIDATION_FAILED', requestId: 'request-1' },
+      { code: 'GRAPHQL_PARSE_FAILED', requestId: 'request-1' },
+      { code: 'BAD_USER_INPUT', requestId: 'request-1', fields: { page: [expect.any(String)] } },
+    ])
+  })
+})
+
+describe('trouble with the service', () => {
+  test('a slow answer is given up, other operations go on', async () => {
+    const { codeOf, run } = gatewayOver(
+      ({ path }) => (path === '/common/profile/' ? new Promise(() => {}) : []),
+      { timeoutMs: 60 },
+    )
+    const [slow, quick] = await Promise.all([codeOf(read), run('{ categories { id } }')])
+    expect(slow).toBe('UPSTREAM_TIMEOUT')
+    expect(quick.data).toEqual({ categories: [] })
+  })
+
+  test('an answer that drips is given up as a whole', async () => {
+    const drip = () =>
+      new Response(
+        new ReadableStream({
+          async pull(controller) {
+            await new Promise((resolve) => setTimeout(resolve, 20))
+            controller.enqueue(new TextEncoder().encode(' '))
+          },
+        }),
+      )
+    expect(await gatewayOver(drip, { timeoutMs: 100 }).codeOf(read)).toBe('UPSTREAM_TIMEOUT')
+  })
+
+  test('an endless answer is cut off', async () => {
+    let sent = 0
+    const endless = () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            sent += 1_000_000
+            controller.enqueue(new Uint8Array(1_000_000).fill(32))
+          },
+        }),
+      )
+    expect(await gatewayOver(endless).codeOf(read)).toBe('UPSTREAM_BAD_RESPONSE')
+    expect(sent).toBeLessThan(12_000_000)
+  })
+
+  test('a redirect is not followed', async () => {
+    const { codeOf, calls } = gatewayOver(
+      () => new Response(null, { status: 307, headers: { location: 'http://evil.example/' } }),
+    )
+    expect(await codeOf(read)).toBe('UPSTREAM_BAD_RESPONSE')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('a read is sent once more when the connection breaks, a write never', async () => {
+    const broken = gatewayOver(() => Promise.reject(new TypeError('reset')))
+    expect(await broken.codeOf(read)).toBe('UPSTREAM_UNAVAILABLE')
+    expect(broken.calls).toHaveLength(2)
+    expect(await broken.codeOf(write)).toBe('UPSTREAM_UNAVAILABLE')
+    expect(broken.calls).toHaveLength(3)
+  })
+
+  test('a read whose answer has begun is not sent again', async () => {
+    const halfway = gatewayOver(
+      () =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode('{"id"'))
+              controller.error(new Error('reset'))
+            },
+          }),
+        ),
+    )
+    expect(await halfway.codeOf(read)).toBe('UPSTREAM_UNAVAILABLE')
+    expect(halfway.calls).toHaveLength(1)
+  })
+})
+
+describe('a service at the far end of a network', () => {
+  test('is asked over a connection, with the caller’s address under the secret', async () => {
+    const seen: unknown[] = []
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const { 'x-forwarded-for': ip, 'x-gateway-secret': secret } = request.headers
+        seen.push({ url: request.url, ip, secret, body: Buffer.concat(chunks).toString() })
+        response.statusCode = request.method === 'DELETE' ? 204 : 200
+        response.end(request.method === 'DELETE' ? undefined : '{"success": true}')
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const upstream = openUpstream(url, 'a secret of ours')
+    const { run } = gatewayOver(() => ({}), { commonUrl: `${url}/api/common/`, fetch: upstream.fetch })
+    const add = await run('mutation { saveFavorite(eventId: "7", isFavorite: true) { isFavorite } }')
+    const remove = await run('mutation { saveFavorite(eventId: "7", isFavorite: false) { isFavorite } }')
+    await upstream.close()
+    server.close()
+    const common = { ip: '192.0.2.1', secret: 'a secret of ours', body: '{"event_id":"7"}' }
+    expect([add.errors, remove.errors]).toEqual([undefined, undefined])
+    expect(seen).toEqual([
+      { ...common, url: '/api/common/favorites/add/' },
+      { ...common, url: '/api/common/favorites/remove/' },
+    ])
+  })
+
+  test('that is down is unavailable', async () => {
+    const upstream = openUpstream('http://127.0.0.1:9', undefined)
+    const { codeOf } = gatewayOver(() => ({}), { fetch: upstream.fetch })
+    expect(await codeOf(read)).toBe('UPSTREAM_UNAVAILABLE')
+    await upstream.close()
+  })
+})

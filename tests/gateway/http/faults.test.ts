@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { circuitLimits, createCircuit } from '../../../gateway/rest/circuit.ts'
+import { restLimits } from '../../../gateway/rest/client.ts'
+import { openUpstream } from '../../../gateway/process/upstream.ts'
+import { faultsOf, type FaultyService, openFaultyService } from '../../support/http/faultyService.ts'
+import { gatewayOver } from '../double.ts'
+import { crowding } from '../../support/run/pace.ts'
+
+const read = '{ me { id } }'
+const write = 'mutation { login(email: "a@b.example", password: "x") { token } }'
+const beside = '{ categories { id } }'
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+/** ms; stands for the 9 s where they would have to be waited for */
+const short = 400
+const limits = { share: 0.5, attempts: 20, window: 10_000, pause: 1000 }
+
+/** A gateway over a service at the far end of a connection. */
+async function over(
+  answer: Parameters<typeof openFaultyService>[0],
+  { pause = limits.pause, timeoutMs = 9000 } = {},
+) {
+  const service = await openFaultyService(answer)
+  const upstream = openUpstream(service.url, undefined)
+  const circuit = createCircuit(log, { ...limits, pause })
+  const options = { commonUrl: service.url, fetch: upstream.fetch, circuit, timeoutMs }
+  const gateway = gatewayOver(() => ({}), options)
+  const close = async () => {
+    await service.close()
+    await upstream.close()
+  }
+  return { ...gateway, service, close }
+}
+
+let elsewhere: FaultyService
+beforeAll(async () => {
+  elsewhere = await openFaultyService((response) => response.end('{}'))
+})
+afterAll(() => elsewhere.close())
+
+test('the figures that hold outside of tests', () => {
+  expect(restLimits).toEqual({ timeoutMs: 9000, maxAnswer: 8_000_000 })
+  expect(circuitLimits).toEqual({ share: 0.5, attempts: 20, window: 10_000, pause: 5000 })
+})
+
+describe('SS-3 a service with a fault', () => {
+  test.each(faultsOf(20, 'http://127.0.0.1:9').map(({ name }) => name))('%s', async (name) => {
+    const fault = faultsOf(20, elsewhere.url).find((one) => one.name === name)
+    if (!fault) throw new Error(`no ${name}`)
+    const { codeOf, run, service, close } = await over(fault.answer, {
+      timeoutMs: fault.code === 'UPSTREAM_TIMEOUT' ? short : 9000,
+    })
+    const began = performance.now()
+    const [code, ofWrite, others] = await Promise.all([codeOf(read), codeOf(write), run(beside)])
+    const ms = performance.now() - began
+    await close()
+    expect([code, ofWrite, others.data]).toEqual([fault.code, fault.code, { categories: [] }])
+    expect(ms).toBeLessThan(short + 3000 * crowding())
+    const arrived = (method: string, path: string) =>
+      service.seen.filter((one) => one.method === method && one.path === path).length
+    expect([arrived('GET', '/common/profile/'), arrived('POST', '/common/login/')]).toEqual([fault.reads, 1])
+    expect(elsewhere.seen).toEqual([])
+  })
+
+  test('one that is down', async () => {
+    const { codeOf, service, close } = await over(() => {})
+    await service.close()
+    expect([await codeOf(read), await codeOf(write)]).toEqual([
+      'UPSTREAM_UNAVAILABLE',
+      'UPSTREAM_UNAVAILABLE',
+    ])
+    await close()
+  })
+
+  test('an answer is not unpacked, however it comes', async () => {
+    let asked: string | undefined
+    const { codeOf, close } = await over((response, request) => {
+      asked = request.headers['accept-encoding']
+      response.end('{}')
+    })
+    await codeOf(read)
+    await close()
+    expect(asked).toBe('identity')
+  })
+})
+
+describe('the circuit', () => {
+  const failing = async (run: (query: string) => Promise<unknown>, times: number, query = write) => {
+    for (let i = 0; i < times; i += 1) await run(query)
+  }
+  let isWell = false
+  const wavering: Parameters<typeof openFaultyService>[0] = (response) =>
+    response.writeHead(isWell ? 404 : 502).end('{}')
+
+  test('opens when half of 20 attempts failed, tells when to come back, and closes after one good answer', async () => {
+    isWell = false
+    const { run, codeOf, service, close } = await over(wavering)
+    await failing(run, 10, beside)
+    await failing(run, 9)
+    expect(service.seen).toHaveLength(19)
+    expect(await codeOf(write)).toBe('UPSTREAM_UNAVAILABLE')
+    const began = performance.now()
+    const { errors } = await run(write)
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', retryAfter: 1 })
+    expect(await codeOf(beside)).toBe('UPSTREAM_UNAVAILABLE')
+    expect(performance.now() - began).toBeLessThan(limits.pause)
+    expect(service.seen).toHaveLength(20)
+    isWell = true
+    await expect.poll(() => codeOf(write)).toBe('NOT_FOUND')
+    expect(await codeOf(beside)).toBeUndefined()
+    await close()
+  })
+
+  test('stays open for another pause when the attempt fails that decides', async () => {
+    isWell = false
+    const { run, service, close } = await over(wavering)
+    await failing(run, 20)
+    await expect
+      .poll(async () => {
+        await run(write)
+        return service.seen.length
+      })
+      .toBe(21)
+    const { errors } = await run(write)
+    expect(errors?.[0]?.extensions.retryAfter).toBe(1)
+    expect(service.seen).toHaveLength(21)
+    await close()
+  })
+
+  test('tells the seconds that are left', async () => {
+    const { run, close } = await over(wavering, { pause: 5000 })
+    isWell = false
+    await failing(run, 20)
+    expect((await run(write)).errors?.[0]?.extensions.retryAfter).toBe(5)
+    await close()
+  })
+
+  test.each([
+    ['refusals', 404, {}, 'NOT_FOUND'],
+    ['a server error that says when to come back', 503, { 'retry-after': '2' }, 'UPSTREAM_UNAVAILABLE'],
+    ['answers that do not fit', 200, {}, 'UPSTREAM_BAD_RESPONSE'],
+  ])('%s do not open it', async (_name, status, headers, code) => {
+    const { codeOf, run, service, close } = await over((response) =>
+      response.writeHead(status, headers).end('{}'),
+    )
+    await failing(run, 30)
+    expect(await codeOf(write)).toBe(code)
+    expect(service.seen).toHaveLength(31)
+    await close()
+  })
+
+  test('is for one service: another gateway goes on', async () => {
+    isWell = false
+    const [broken, sound] = [await over(wavering), await over(wavering)]
+    await failing(broken.run, 21)
+    expect(await sound.codeOf(beside)).toBeUndefined()
+    await broken.close()
+    await sound.close()
+  })
+
+  test('failures of long ago do not count', async () => {
+    const forgetful = createCircuit(log, { ...limits, window: 60 })
+    const fail = () => forgetful(() => Promise.reject(new Error('reset'))).catch((error: unknown) => error)
+    for (let i = 0; i < 19; i += 1) await fail()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await fail()
+    expect(await forgetful(() => Promise.resolve('through'))).toBe('through')
+  })
+})

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createGateway } from '../../../gateway/app.ts'
+import { listener } from '../../../gateway/process/listener.ts'
+import { watchUnasked } from '../../../gateway/process/unasked.ts'
+import { addressKey } from '../../../service/ports/address.ts'
+import { testIntake } from '../../support/http/intake.ts'
+
+const servers: Server[] = []
+let ip = ''
+let url = ''
+
+/** A gateway alone, over a service that answers every list with nothing. */
+async function open(isLimited: boolean): Promise<string> {
+  const log = pino({ level: 'silent' })
+  const { unasked, fetch } = watchUnasked(() => Promise.resolve(Response.json([])), addressKey)
+  const gateway = createGateway({
+    commonUrl: 'http://plaza.test',
+    playground: false,
+    log,
+    fetch,
+    intake: testIntake(),
+  })
+  const server = createServer(
+    listener({
+      publicUrl: 'http://plaza.test',
+      arrivalOf: () => ({ caller: { ip }, requestId: 'a-request' }),
+      log,
+      gateway,
+      unasked: isLimited ? unasked : undefined,
+      client: null,
+      service: null,
+    }),
+  )
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+}
+
+beforeEach(async () => {
+  ip = '192.0.2.1'
+  url = await open(true)
+})
+afterAll(() => servers.forEach((server) => server.close()))
+
+const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  fetch(url, { method: 'POST', headers, body })
+const good = () =>
+  post(JSON.stringify({ query: 'query listChoices{categories{id name}eventTypes{id name}}' }))
+
+async function exhaust(ask: () => Promise<Response>) {
+  for (let at = 0; at < 300; at += 1) {
+    const answer = await ask()
+    await answer.arrayBuffer()
+    if (answer.status === 429) return at
+  }
+  return 300
+}
+
+const hash = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: 'none' } } })
+
+test.each<[string, () => Promise<Response>]>([
+  ['documents that are none', () => post('{"query":"}{"}')],
+  ['documents of somebody else', () => post('{"query":"{ __typename }"}')],
+  ['unknown hashes', () => post(hash)],
+  ['bodies that are no JSON', () => post('}')],
+  ['forms of a page elsewhere', () => post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
+  ['other methods', () => fetch(url, { method: 'DELETE' })],
+  ['bodies that are too long', () => post('x'.repeat(100_001))],
+  ['paths that are none', () => fetch(`${url}/none`)],
+])('HT-6 after 300 %s within a minute an address is refused at once', async (_name, ask) => {
+  expect(await exhaust(ask)).toBe(300)
+  const refused = await good()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toEqual({
+    errors: [
+      {
+        message: 'Too many requests. Please wait a moment.',
+        extensions: { code: 'RATE_LIMITED', requestId: 'a-request' },
+      },
+    ],
+  })
+  ip = '192.0.2.2'
+  expect((await good()).status).toBe(200)
+})
+
+test('HT-6 what reaches the service counts there, and not here', async () => {
+  expect(await exhaust(good)).toBe(300)
+  expect((await good()).status).toBe(200)
+})
+
+test('HT-6 counts an IPv6 network as one', async () => {
+  ip = '2001:db8:1:2::1'
+  await exhaust(() => post(hash))
+  ip = '2001:db8:1:2:ffff::2'
+  expect((await good()).status).toBe(429)
+  ip = '2001:db8:1:3::1'
+  expect((await good()).status).toBe(200)
+})
+
+test('RATE_LIMITS=off lets everything through', async () => {
+  url = await open(false)
+  await exhaust(() => post(hash))
+  expect((await good()).status).toBe(200)
+})

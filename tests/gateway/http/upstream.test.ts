@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { form } from '../../../gateway/rest/form.ts'
+import { Anything, createRest } from '../../../gateway/rest/client.ts'
+import { openUpstream } from '../../../gateway/process/upstream.ts'
+
+let server: Server
+let url = ''
+let seen: { headers: IncomingHttpHeaders; body: Buffer } | undefined
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    seen = { headers: request.headers, body: await buffer(request) }
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+test('UP-8 a form goes to a service elsewhere as it is read, and says how long it is', async () => {
+  const { fetch, close } = openUpstream(url, undefined)
+  const silent = () => {}
+  const log = { info: silent, warn: silent, error: silent }
+  const caller = { ip: '192.0.2.1' }
+  const rest = createRest({ baseUrl: url, fetch, token: 'token-1', requestId: 'request-1', caller, log })
+  const picture = new File([new Uint8Array(300_000).fill(7)], 'a "b".png', { type: 'image/png' })
+  await rest.post(
+    '/common/events/create/',
+    Anything,
+    form({ title: 'Zürich\n2', venue: null }, { images: [picture] }),
+  )
+  const { headers, body } = seen ?? { headers: {}, body: Buffer.alloc(0) }
+  expect(headers['content-length']).toBe(String(body.length))
+  expect(headers['transfer-encoding']).toBeUndefined()
+  const sent = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  }).formData()
+  expect([sent.get('title'), sent.get('venue')]).toEqual(['Zürich\r\n2', ''])
+  const image = sent.get('images') as File
+  expect([image.name, image.size, image.type]).toEqual(['a "b".png', 300_000, 'image/png'])
+  await close()
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestService, type TestService } from '../../support/service.ts'
+
+/** Rounds of one login each; on a busy machine more, until one of each kind was disturbed by nothing. */
+const rounds = { least: 40, most: 200 }
+let service: TestService
+
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+test(
+  'AU-4 a login takes as long whether the account is unknown, deactivated or the password wrong',
+  { timeout: 600_000 },
+  async () => {
+    const [known, inactive] = [await service.person(), await service.person()]
+    await service.db.query('update users set is_active = false where id = $1', [inactive.id])
+    const kinds = [
+      { email: 'nobody@example.org', password: known.password },
+      { email: inactive.email, password: inactive.password },
+      { email: known.email, password: 'not this one at all' },
+    ]
+    const times = kinds.map(() => [] as number[])
+    // Taken in turn, so that whatever else this machine does falls on all of them alike.
+    const fastest = () => times.map((each) => Math.min(...each))
+    const isAlike = () => {
+      const [shortest, longest] = [Math.min(...fastest()), Math.max(...fastest())]
+      return longest - shortest < Math.max(15, longest * 0.1)
+    }
+    for (let round = 0; round < rounds.least || (round < rounds.most && !isAlike()); round += 1) {
+      for (const [at, json] of kinds.entries()) {
+        const began = performance.now()
+        const { status } = await service.request('POST', '/common/login/', { json })
+        expect(status).toBe(401)
+        times[at]?.push(performance.now() - began)
+      }
+    }
+    expect(isAlike(), fastest().join(', ')).toBe(true)
+    // The bound above says nothing unless hashing is what takes the time.
+    expect(Math.min(...fastest())).toBeGreaterThan(15)
+  },
+)

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRoutes } from '../../../service/run/allRoutes.ts'
+import { createService } from '../../../service/run/app.ts'
+import type { Route } from '../../../service/http/route.ts'
+import { castOf, nobody, type Role, roles, type State, statesOf, verdict } from '../../support/cast.ts'
+import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
+
+describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
+  let service: TestService
+  let cast: ReturnType<typeof castOf>
+  let owner: Person
+  const standing = new Map<Role, Person | null>()
+  let calls = 0
+
+  beforeAll(async () => {
+    service = await openTestService({ engine })
+    cast = castOf(service)
+    owner = await somebody('owner')
+    for (const role of roles) standing.set(role, await cast.person(role))
+  })
+  afterAll(() => service.close())
+
+  async function somebody(role: Role): Promise<Person> {
+    const person = await cast.person(role)
+    if (!person) throw new Error(`${role} is nobody`)
+    return person
+  }
+
+  /** What a call that is to be done sends: its example, with ids, names and secrets of this test. */
+  function inputOf({ method, path }: Route, id: number, caller: Person): Sent {
+    const operation = service.reference.reference.paths[path]?.[method]
+    const [type, media] = Object.entries(operation?.requestBody?.content ?? {})[0] ?? []
+    if (!media) return {}
+    calls += 1
+    const own: Record<string, unknown> = {
+      event_id: id,
+      password: caller.password,
+      email: caller.email,
+      phone: `+4911${calls}000`,
+      name: `Name ${calls}`,
+      deleted_images: undefined,
+      images: undefined,
+      image: undefined,
+      profile_pic: undefined,
+    }
+    const example = Object.entries(media.example as object).map(([name, value]) => [
+      name,
+      name in own ? own[name] : value,
+    ])
+    const body = Object.fromEntries(example.filter(([, value]) => value !== undefined))
+    return type === 'multipart/form-data' ? { form: body } : { json: body }
+  }
+
+  /** The call as the role, on a thing in the state. */
+  async function send(route: Route, role: Role, state: State) {
+    const expected = verdict(route, role, state)
+    const isDone = expected === 'done' && route.access !== 'anyone'
+    // Whoever is let in gets a person and a thing of their own, since the call may end them.
+    const caller = isDone && role !== 'owner' ? await cast.person(role) : standing.get(role)
+    const author = role === 'owner' ? await somebody('owner') : owner
+    const by = role === 'owner' ? author : caller
+    const isRefused = !isDone && !(typeof expected === 'number' && expected > 401)
+    const id = isRefused ? 1 : await cast.thing(route.reach, state, by ?? author, author)
+    const input = inputOf(route, id, by ?? author)
+    const answer = await service.request(route.method.toUpperCase(), addressOf(service, route, id), {
+      token: by?.token,
+      ...(route.access === 'anyone' ? { json: {} } : input),
+    })
+    return { expected, answer }
+  }
+
+  test.each(allRoutes.map((route) => [titleOf(route), route] as const))('AZ-1 %s', async (_title, route) => {
+    const success = Object.keys(
+      service.reference.reference.paths[route.path]?.[route.method]?.responses ?? {},
+    ).find((status) => status.startsWith('2'))
+    const wrong: string[] = []
+    for (const role of roles) {
+      for (const state of nobody.has(role) ? ['published' as const] : statesOf(route.reach)) {
+        const { expected, answer } = await send(route, role, state)
+        // Nothing was given to a call that is for anyone: it says so to everybody, whoever asks.
+        const status = route.access === 'anyone' ? 400 : expected === 'done' ? Number(success) : expected
+        if (answer.status !== status) {
+          wrong.push(`${role} ${state}: ${answer.status} instead of ${status} ${JSON.stringify(answer.body)}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('AZ-2 other spellings of a path open nothing', async () => {
+    const user = standing.get('user')?.token
+    const opened: string[] = []
+    for (const route of allRoutes) {
+      if (route.access === 'anyone') continue
+      const path = route.path.replace('{id}', '1')
+      const spellings = [
+        path.replace(/\/$/, ''),
+        `/${path}`,
+        path.replace('/common/', '/common//'),
+        path.replace('/common/', String.raw`/common\ `.trim()),
+        path.replaceAll('/', '%2F').replace('%2F', '/'),
+        `${path.slice(0, -1)}%2f`,
+        path.replace('/common/', '/common/x/%2e%2e/'),
+        path.replace('/common/', '/common/login/../'),
+        path.toUpperCase(),
+        path.replace('common', 'Common'),
+        `${path};x=1`,
+        `${path}%00`,
+        `${path}.json`,
+      ]
+      for (const token of route.access === 'superadmin' ? [undefined, user] : [undefined]) {
+        for (const spelling of spellings) {
+          const request = new Request(`http://plaza.test${spelling}`, {
+            method: route.method.toUpperCase(),
+            headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+          })
+          const { status } = await service.app(request, { ip: '127.0.0.1' })
+          // 400: what was part of the path is taken for an id.
+          if (![400, 401, 403, 404, 405].includes(status))
+            opened.push(`${route.method} ${spelling} ${status}`)
+        }
+      }
+    }
+    expect(opened).toEqual([])
+  })
+
+  test('AZ-2 the policy is the one of the specification: what is not for everyone is listed here', () => {
+    const withAccess = (access: Route['access']) =>
+      allRoutes
+        .filter((route) => route.access === access && !route.path.startsWith('/common/superadmin/'))
+        .map(titleOf)
+    expect(withAccess('anyone')).toEqual([
+      'POST /common/register/',
+      'POST /common/verify-email/',
+      'POST /common/resend-otp/',
+      'POST /common/login/',
+      'POST /common/forgot-password/',
+      'POST /common/verify-reset-otp/',
+      'POST /common/set-new-password/',
+    ])
+    expect(withAccess('superadmin')).toEqual([
+      'POST /common/types/',
+      'PATCH /common/types/{id}/',
+      'DELETE /common/types/{id}/',
+      'POST /common/categories/',
+      'PATCH /common/categories/{id}/',
+      'DELETE /common/categories/{id}/',
+      'GET /common/events/pending/',
+      'PATCH /common/events/{id}/approval/',
+    ])
+    const supers = allRoutes.filter(({ path }) => path.startsWith('/common/superadmin/'))
+    expect(supers.map(({ access }) => access)).toEqual(supers.map(() => 'superadmin'))
+  })
+
+  test('AZ-1 a route that names a thing without saying which it reaches stops the start', () => {
+    const silent = allRoutes.map((route) => ({ ...route, reach: undefined }))
+    expect(() => createService(service.services, { routes: silent })).toThrow('does not say what it reaches')
+  })
+})
+
+const titleOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`
+
+/** Where a call goes, with what of the query it must have. */
+function addressOf(service: TestService, { method, path }: Route, id: number) {
+  const needed = service.reference.reference.paths[path]?.[method]?.parameters?.filter(
+    (each) => each.in === 'query' && each.required,
+  )
+  const query = new URLSearchParams(
+    needed?.map(({ name, example }) => [name, String(example).replace('event:7', `event:${id}`)]),
+  )
+  return `${path.replace('{id}', String(id))}${query.size > 0 ? `?${query}` : ''}`
+}
+
+test('AZ-5 PR-1 each role gets the keys that it may have, and nobody the address or number of others', async () => {
+  const service = await openTestService()
+  const cast = castOf(service)
+  const people = new Map<Role, Person>()
+  for (const role of ['owner', 'user', 'admin', 'superadmin'] as const) {
+    const person = await cast.person(role)
+    if (person) people.set(role, person)
+  }
+  const send = (by: Person | undefined, method: string, path: string, json: object = {}) =>
+    service.request(method, path, { token: by?.token, json })
+  const superadmin = people.get('superadmin')
+  let last = 0
+  for (const person of people.values()) {
+    for (const state of ['pending', 'rejected', 'published'] as const) {
+      last = await cast.thing('event', state, person, person)
+      await send(person, 'POST', `/common/events/${last}/view/`)
+    }
+    await send(person, 'POST', '/common/favorites/add/', { event_id: last })
+    await send(superadmin, 'PATCH', `/common/superadmin/events/${last}/`, { is_featured: true })
+  }
+
+  const lines: string[] = []
+  for (const route of allRoutes.filter(({ method, access }) => method === 'get' && access !== 'anyone')) {
+    for (const [role, { token, email, phone }] of people) {
+      const { status, headers, body } = await service.request('GET', addressOf(service, route, last), {
+        token,
+      })
+      if (status !== 200 || !headers.get('content-type')?.startsWith('application/json')) continue
+      lines.push(`${titleOf(route)} as ${role}`, ...[...keysIn(body)].toSorted().map((key) => `  ${key}`))
+      if (role === 'superadmin') continue
+      const found = JSON.stringify(body).match(/[\w.]+@private\.test|\+4900\d{8}/g) ?? []
+      expect(found.filter((text) => text !== email && text !== phone)).toEqual([])
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('roles.keys.txt')
+  await service.close()
+})
+
+/** The paths of all keys in an answer, `results[].author.email`, but for what is kept as it was sent. */
+function keysIn(value: unknown, at = '', found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const each of value) keysIn(each, `${at}[]`, found)
+  else if (
+    typeof value === 'object' &&
+    value !== null &&
+    !/\b(details|data)$/.test(at.replace(/^data$/, ''))
+  ) {
+    for (const [name, each] of Object.entries(value)) keysIn(each, at === '' ? name : `${at}.${name}`, found)
+  } else found.add(at)
+  return found
+}

@@ -1,0 +1,312 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clearCatalog } from '../../../service/catalog/catalogJob.ts'
+import { openDatabase } from '../../../service/database/database.ts'
+import type { Db } from '../../../service/ports/db.ts'
+import { findMiscounts } from '../../../service/database/recount.ts'
+import {
+  type AnsweredEvent,
+  createEvent,
+  type EventPage,
+  page,
+  publishEvent,
+  sendEvent,
+} from '../../support/events.ts'
+import { freshDatabase, startPostgres } from '../../support/database/postgres.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+
+const catalogs = [
+  {
+    path: '/common/types/',
+    table: 'event_types',
+    entity: 'type',
+    field: 'event_type_id',
+    edited: 'event_type_id',
+    filter: 'event_type',
+    answered: 'event_type',
+    column: 'type_id',
+    counted: 'types',
+  },
+  {
+    path: '/common/categories/',
+    table: 'categories',
+    entity: 'category',
+    field: 'event_category_id',
+    edited: 'category_id',
+    filter: 'category',
+    answered: 'event_category',
+    column: 'category_id',
+    counted: 'categories',
+  },
+] as const
+
+const many = (column: string) => `
+  insert into events (slug, title, content, event_date, start_time, ${column}, author_name, approval_status, created_at)
+  select $1 || n, 'Many', '', '2026-07-01', '10:00', $2, 'Asha', 'published', now() from generate_series(1, $3::integer) as n`
+
+/** How many rows of a table have this value. */
+const having = async (db: Db, table: string, column: string, value: number) =>
+  (await db.query<{ n: number }>(`select count(*) as n from ${table} where ${column} = $1`, [value])).rows[0]
+    ?.n
+
+/** Clears until so many statements were asked, as a process does that is ended. */
+async function clearSome(db: Db, statements: number) {
+  const ending = new AbortController()
+  let left = statements
+  const counting: Db = {
+    query: (sql, params) => {
+      left -= 1
+      if (left === 0) ending.abort()
+      return db.query(sql, params)
+    },
+    transaction: (run) => db.transaction(run),
+  }
+  await clearCatalog(counting, ending.signal)
+}
+
+describe.each(['embedded', 'postgres'] as const)('what is deleted from the catalog on %s', (engine) => {
+  let service: TestService
+  let superadmin: Person
+  let asha: Person
+
+  beforeAll(async () => {
+    service = await openTestService({ engine })
+    superadmin = await service.person({ user_type: 'superadmin' })
+    asha = await service.person()
+  })
+  afterAll(() => service.close())
+
+  describe.each(catalogs)('$path', (catalog) => {
+    const { path, table, entity, field, edited, filter, answered, column, counted } = catalog
+    const add = async (name: string) => {
+      const { status, body } = await service.request<{ data: { id: number } }>('POST', path, {
+        token: superadmin.token,
+        json: { name },
+      })
+      return { status, id: body.data?.id }
+    }
+    const remove = async (id: number) =>
+      (await service.request('DELETE', `${path}${id}/`, { token: superadmin.token })).status
+    const names = async () => {
+      const { body } = await service.request<{ data: { name: string }[] }>('GET', path, { token: asha.token })
+      return body.data.map(({ name }) => name)
+    }
+    const inDashboard = async (name: string) => {
+      const { body } = await service.request<{
+        data: { event_stats: Record<typeof counted, { name: string; count: number }[]> }
+      }>('GET', '/common/superadmin/dashboard/', { token: superadmin.token })
+      return body.data.event_stats[counted].filter((entry) => entry.name === name).map(({ count }) => count)
+    }
+
+    test('is gone for everyone at once, while its events still wait to lose it', async () => {
+      const { id } = await add('Short-lived')
+      const fields = { [field]: String(id) }
+      const published = await publishEvent(service, asha, superadmin, {
+        ...fields,
+        title: 'Published one',
+        event_date: '2026-06-16',
+      })
+      const pending = await createEvent(service, asha, fields)
+      const json = { event_id: published.id }
+      await service.request('POST', '/common/favorites/add/', { token: asha.token, json })
+      expect(await inDashboard('Short-lived')).toEqual([2])
+      const told = async () => (await service.db.query('select from changes where is_counted')).rows.length
+      const toldBefore = await told()
+
+      expect(await remove(id)).toBe(204)
+      expect(await having(service.db, 'events', column, id)).toBe(2)
+      expect(await names()).not.toContain('Short-lived')
+      expect(await inDashboard('Short-lived')).toEqual([])
+      expect(await told()).toBeGreaterThan(toldBefore)
+
+      const lists: [path: string, reader: Person][] = [
+        ['/common/events/list/main/?', asha],
+        ['/common/events/list/main/?search=published&', asha],
+        ['/common/favorites/?', asha],
+        ['/common/superadmin/events/?ordering=event_date&', superadmin],
+        ['/common/superadmin/events/?search=published&', superadmin],
+      ]
+      for (const [list, reader] of lists) {
+        const all = await page(service, reader, list)
+        const found = all.results.map((row) => (row['event'] as AnsweredEvent | undefined) ?? row)
+        expect(found.find((row) => row.id === published.id)?.[answered]).toBe(null)
+        const filtered = await page(service, reader, `${list}${filter}=${id}`)
+        expect(filtered).toEqual({ ...filtered, count: 0, results: [], next: null, previous: null })
+      }
+      const file = await service.app(
+        new Request(`http://plaza.test/common/superadmin/events/?${filter}=${id}`, {
+          headers: { Authorization: `Bearer ${superadmin.token}`, Accept: 'text/csv' },
+        }),
+      )
+      expect((await file.text()).trim().split('\n')).toHaveLength(1)
+      for (const event of [published, pending]) {
+        const { body } = await service.request<{ data: AnsweredEvent }>(
+          'GET',
+          `/common/events/${event.id}/`,
+          { token: asha.token },
+        )
+        expect([body.data[answered], body.data.approval_status]).toEqual([null, event.approval_status])
+      }
+
+      const { rows: audited } = await service.db.query(
+        'select actor_id, action from audit_log where entity = $1 and entity_id = $2 order by id',
+        [entity, id],
+      )
+      expect(audited).toEqual(['create', 'delete'].map((action) => ({ actor_id: superadmin.id, action })))
+      expect(await remove(id)).toBe(404)
+      const renamed = await service.request('PATCH', `${path}${id}/`, {
+        token: superadmin.token,
+        json: { name: 'Back again' },
+      })
+      expect(renamed.status).toBe(404)
+    })
+
+    test('cannot be chosen any more, as if it had never been there', async () => {
+      const { id } = await add('Chosen')
+      const event = await createEvent(service, asha, { [field]: String(id) })
+      await remove(id)
+      const errorsOf = async (wrong: number) => {
+        const created = await sendEvent(service, asha, { [field]: String(wrong) })
+        const changed = await service.request('PATCH', `/common/events/${event.id}/update/`, {
+          token: asha.token,
+          form: { [edited]: String(wrong) },
+        })
+        return [created, changed].map(({ status, body }) => [status, body['errors']])
+      }
+      const unknown = await errorsOf(4711)
+      expect(unknown.map(([status]) => status)).toEqual([400, 400])
+      expect(await errorsOf(id)).toEqual(unknown)
+
+      // What says nothing about it can still be changed.
+      const { status, body } = await service.request<{ data: AnsweredEvent }>(
+        'PATCH',
+        `/common/events/${event.id}/update/`,
+        { token: asha.token, form: { title: 'Other title' } },
+      )
+      expect([status, body.data.title, body.data[answered]]).toEqual([200, 'Other title', null])
+      await clearCatalog(service.db)
+      expect(await having(service.db, table, 'id', id)).toBe(0)
+    })
+
+    test('leaves its name free at once, and nothing of it comes back with the name', async () => {
+      const { id } = await add('Reborn')
+      await createEvent(service, asha, { [field]: String(id) })
+      await remove(id)
+      const again = await add('REBORN')
+      expect(again.status).toBe(201)
+      expect(again.id).not.toBe(id)
+      expect((await add('Reborn')).status).toBe(409)
+      expect(await inDashboard('REBORN')).toEqual([])
+      const event = await createEvent(service, asha, { [field]: String(again.id) })
+      expect(event[answered]).toEqual({ id: again.id, name: 'REBORN' })
+      expect(await inDashboard('REBORN')).toEqual([1])
+      await clearCatalog(service.db)
+      expect(await inDashboard('REBORN')).toEqual([1])
+      // Deleted twice under one name.
+      await remove(again.id)
+      expect((await add('Reborn')).status).toBe(201)
+      await clearCatalog(service.db)
+      expect((await names()).filter((name) => name.toLowerCase() === 'reborn')).toHaveLength(1)
+      expect(await having(service.db, table, 'id', again.id)).toBe(0)
+    })
+
+    test('loses its events in batches that several processes share, and then its row', async () => {
+      const { id } = await add('Widespread')
+      await service.db.query(many(column), [`${entity}-many-`, id, 260])
+      const others = await add('Untouched')
+      await service.db.query(many(column), [`${entity}-other-`, others.id, 3])
+      const stamps = 'select count(*)::integer as n from events where updated_at is not null'
+      const before = (await service.db.query(stamps)).rows
+      await remove(id)
+
+      await clearSome(service.db, 3)
+      const left = (await having(service.db, 'events', column, id)) ?? 0
+      expect(left).toBeGreaterThan(0)
+      expect(left).toBeLessThan(260)
+      expect(await findMiscounts(service.db)).toEqual([])
+      expect(await having(service.db, table, 'id', id)).toBe(1)
+
+      await Promise.all([clearCatalog(service.db), clearCatalog(service.db), clearCatalog(service.db)])
+      await clearCatalog(service.db)
+      expect(await having(service.db, 'events', column, id)).toBe(0)
+      expect(await having(service.db, table, 'id', id)).toBe(0)
+      expect(await having(service.db, 'events', column, others.id)).toBe(3)
+      expect(await findMiscounts(service.db)).toEqual([])
+      expect((await service.db.query(stamps)).rows).toEqual(before)
+    })
+
+    test.runIf(engine === 'postgres')('waits for nobody who holds an event', async () => {
+      const { id } = await add('Held')
+      await service.db.query(many(column), [`${entity}-held-`, id, 3])
+      await remove(id)
+      const locked = Promise.withResolvers<void>()
+      const free = Promise.withResolvers<void>()
+      const holding = service.db.transaction(async (tx) => {
+        await tx.query('select from events where slug = $1 for update', [`${entity}-held-2`])
+        locked.resolve()
+        await free.promise
+      })
+      await locked.promise
+      await clearCatalog(service.db)
+      expect(await having(service.db, 'events', column, id)).toBe(1)
+      free.resolve()
+      await holding
+      await clearCatalog(service.db)
+      expect(await having(service.db, 'events', column, id)).toBe(0)
+      expect(await having(service.db, table, 'id', id)).toBe(0)
+    })
+
+    test('deleted while events are made with it: each event is whole and the counters agree', async () => {
+      const { id } = await add('Fought over')
+      const form = { [field]: String(id) }
+      const made = Array.from({ length: 20 }, () => createEvent(service, asha, form).catch(() => null))
+      const [gone] = await Promise.all([
+        Promise.all([remove(id), remove(id)]),
+        clearCatalog(service.db),
+        ...made,
+      ])
+      expect(new Set(gone)).toEqual(new Set([204, 404]))
+      await clearCatalog(service.db)
+      expect(await having(service.db, 'events', column, id)).toBe(0)
+      expect(await having(service.db, table, 'id', id)).toBe(0)
+      expect(await findMiscounts(service.db)).toEqual([])
+    })
+  })
+})
+
+describe.each(['embedded', 'postgres'] as const)('a deletion on %s that a restart interrupts', (engine) => {
+  test('stays done for everyone, and goes on from there', { timeout: 60_000 }, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'plaza-catalog-'))
+    const server = engine === 'postgres' ? await startPostgres() : null
+    const place = { dataDir, databaseUrl: server ? await freshDatabase(server.url) : undefined }
+    try {
+      const first = await openTestService({ database: await openDatabase(place) })
+      const { token } = await first.person({ user_type: 'superadmin' })
+      await first.db.query(many('category_id'), ['many-', 1, 130])
+      expect((await first.request('DELETE', '/common/categories/1/', { token })).status).toBe(204)
+      await clearSome(first.db, 2)
+      await first.close()
+
+      const second = await openTestService({ database: await openDatabase(place) })
+      const left = (await having(second.db, 'events', 'category_id', 1)) ?? 0
+      expect(left).toBeGreaterThan(0)
+      expect(left).toBeLessThan(130)
+      const list = '/common/events/list/main/'
+      const filtered = await second.request<EventPage>('GET', `${list}?category=1`, { token })
+      expect(filtered.body.count).toBe(0)
+      const all = await second.request<EventPage>('GET', `${list}?page_size=100`, { token })
+      expect(all.body.count).toBe(130)
+      expect(all.body.results.every((event) => event['event_category'] === null)).toBe(true)
+      await clearCatalog(second.db)
+      expect(await having(second.db, 'events', 'category_id', 1)).toBe(0)
+      expect(await having(second.db, 'categories', 'id', 1)).toBe(0)
+      expect(await findMiscounts(second.db)).toEqual([])
+      await second.close()
+    } finally {
+      await server?.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+})

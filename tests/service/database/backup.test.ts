@@ -1,0 +1,329 @@
+import { AsyncResource } from 'node:async_hooks'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Entry, readArchive, writeArchive } from '../../../service/backup/archive.ts'
+import { backUp } from '../../../service/backup/backup.ts'
+import { restore } from '../../../service/backup/restore.ts'
+import { takeSnapshot } from '../../../service/backup/snapshot.ts'
+import { type Database, openDatabase, ownMigrations } from '../../../service/database/database.ts'
+import { openMedia } from '../../../service/pictures/openMedia.ts'
+import { findMiscounts } from '../../../service/database/recount.ts'
+import { createEvent, decide, photo, publishEvent } from '../../support/events.ts'
+import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
+import { openTestService } from '../../support/service.ts'
+
+type Engine = 'embedded' | 'postgres'
+interface Places {
+  dataDir: string
+  databaseUrl: string | undefined
+  mediaUrl: string
+}
+
+let folder = ''
+let server: TestServer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plaza-backup-'))
+  server = await startPostgres()
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+let made = 0
+async function fresh(engine: Engine): Promise<Places> {
+  const dataDir = join(folder, `place-${(made += 1)}`)
+  const databaseUrl = engine === 'postgres' ? await freshDatabase(server.url) : undefined
+  return { dataDir, databaseUrl, mediaUrl: `file:${join(dataDir, 'media')}` }
+}
+
+async function within<T>(places: Places, run: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ ...places, migrationsDir: null })
+  try {
+    return await run(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Every row of every table with every column, what is computed too, and every file of the store. */
+async function everything(db: Database, { dataDir }: Places) {
+  const { rows: tables } = await db.query<{ name: string }>(
+    `select tablename::text as name from pg_tables where schemaname = 'public'
+     and tablename not in ('counters', 'migrations', 'changes') order by 1`,
+  )
+  const rows: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    rows[name] = (await db.query(`select t::text from ${name} as t order by t::text collate "C"`)).rows
+  }
+  const byKey = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
+  const { rows: counters } = await db.query(
+    'select scope, key, sum(n)::bigint as n from counters group by scope, key having sum(n) <> 0',
+  )
+  rows['counters'] = counters.toSorted(byKey)
+  rows['migrations'] = (await db.query('select name, checksum from migrations order by name')).rows
+  expect(await findMiscounts(db)).toEqual([])
+  const files: Record<string, string> = {}
+  const media = join(dataDir, 'media')
+  for (const name of await readdir(media)) files[name] = await readFile(join(media, name), 'base64')
+  return { rows, files }
+}
+const lookInto = (places: Places) => within(places, (db) => everything(db, places))
+
+/** Something of everything, made through the service. */
+async function fill(places: Places) {
+  const media = await openMedia(places.mediaUrl)
+  const service = await openTestService({ database: await openDatabase(places), services: { media } })
+  const root = await service.person({ user_type: 'superadmin', full_name: 'Root' })
+  const asha = await service.person({ full_name: 'Zoë "N" \\ Núñez', phone: '+919876543210' })
+  const jazz = await publishEvent(service, asha, root, {
+    title: 'Café Jazz 🎷',
+    content: 'One\n\ttwo \\n "three" {4}',
+    images: [await photo(24, 24), await photo(30, 20)],
+  })
+  await createEvent(service, asha, { title: 'Draft' })
+  const rejected = await createEvent(service, root, { title: 'Rejected' })
+  await decide(service, root, rejected.id, { action: 'reject', reason: 'No.' })
+  const gone = await createEvent(service, asha, { title: 'Gone' })
+  await service.db.query('delete from events where id = $1', [gone.id])
+  for (const { token } of [root, asha]) {
+    await service.request('POST', `/common/events/${jazz.id}/view/`, { token })
+    await service.request('POST', '/common/favorites/add/', { token, json: { event_id: jazz.id } })
+  }
+  await service.request('POST', '/common/types/', { token: root.token, json: { name: 'Rare' } })
+  // Deleted while an event has it still, and its name used again.
+  await createEvent(service, asha, { title: 'Left behind', event_type_id: '2' })
+  await service.request('DELETE', '/common/types/2/', { token: root.token })
+  await service.request('POST', '/common/types/', { token: root.token, json: { name: 'Concert' } })
+  await service.request('POST', '/common/forgot-password/', { json: { email: asha.email } })
+  await service.db.query("update users set created_at = '2026-01-02 03:04:05.678901+00' where id = $1", [
+    asha.id,
+  ])
+  await service.close()
+  return { jazz: jazz.id, gone: gone.id }
+}
+
+describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
+  let ids: { jazz: number; gone: number }
+  let before: Awaited<ReturnType<typeof everything>>
+  const file = () => join(folder, `${engine}.plaza`)
+  beforeAll(async () => {
+    const source = await fresh(engine)
+    ids = await fill(source)
+    await backUp(source, file())
+    before = await lookInto(source)
+  })
+
+  test('CO-4 is one file for its owner alone, and leaves nothing beside it', async () => {
+    expect((await stat(file())).mode & 0o777).toBe(0o600)
+    const beside = (await readdir(folder)).filter((name) => name.startsWith(`${engine}.plaza`))
+    expect(beside).toEqual([`${engine}.plaza`])
+  })
+
+  test.each(['embedded', 'postgres'] as const)('is restored into %s as it was', async (other) => {
+    const target = await fresh(other)
+    const tally = await restore(target, file(), false)
+    expect(tally.pictures).toBe(Object.keys(before.files).length)
+    expect(tally.pictures).toBeGreaterThan(5)
+    const db = await openDatabase(target)
+    expect(await everything(db, target)).toEqual(before)
+    // It works: what is new gets a number that nothing had, is counted and found.
+    const service = await openTestService({
+      database: db,
+      services: { media: await openMedia(target.mediaUrl) },
+    })
+    const asha = await service.person({ email: 'new@plaza.test' })
+    const { id } = await createEvent(service, asha)
+    expect(id).toBeGreaterThan(ids.gone)
+    const found = await service.request('GET', '/common/events/list/main/?search=cafe', {
+      token: asha.token,
+    })
+    expect(found.body).toMatchObject({
+      count: 1,
+      results: [{ id: ids.jazz, view_count: 2, favorite_count: 2 }],
+    })
+    await service.close()
+  })
+
+  test('replaces all or nothing, only when told to, and not while Plaza runs', async () => {
+    const broken = join(folder, `${engine}-broken.plaza`)
+    await rewrite(file(), broken, (name, body) =>
+      name === 'database/favorites.ndjson.gz' ? body.replace(/"user_id":\d+/, '"user_id":4711') : body,
+    )
+    const target = await fresh(engine)
+    await openMedia(target.mediaUrl)
+    const open = await openDatabase(target)
+    await open.query(
+      "insert into users (email, email_key, full_name, created_at) values ('other', 'other', 'Other', now())",
+    )
+    const mine = (await everything(open, target)).rows
+    await expect(restore(target, file(), true)).rejects.toThrow(/in use by|is running on this database/)
+    await open.close()
+    await expect(restore(target, file(), false)).rejects.toThrow('add --replace')
+    await expect(restore(target, broken, true)).rejects.toThrow(/favorites/)
+    expect((await lookInto(target)).rows).toEqual(mine)
+    await restore(target, file(), true)
+    expect(await lookInto(target)).toEqual(before)
+  })
+})
+
+/** The same archive with other contents and fitting checksums. */
+async function rewrite(from: string, to: string, change: (name: string, body: string) => string) {
+  async function* entries(): AsyncGenerator<Entry> {
+    for await (const { name, body } of readArchive(from)) {
+      if (name === 'checksums.json') continue
+      const isPacked = name.endsWith('.gz')
+      const was = await buffer(body)
+      const is = change(name, (isPacked ? gunzipSync(was) : was).toString('latin1'))
+      const bytes = isPacked ? gzipSync(Buffer.from(is, 'latin1')) : Buffer.from(is, 'latin1')
+      yield { name, size: bytes.length, body: Readable.from([bytes]) }
+    }
+  }
+  await writeArchive(to, entries())
+}
+
+describe('a file that is not as it should be', () => {
+  let whole: Buffer
+  let file = ''
+  beforeAll(async () => {
+    const source = await fresh('postgres')
+    await fill(source)
+    file = join(folder, 'some.plaza')
+    await backUp(source, file)
+    whole = await readFile(file)
+  })
+
+  const changed = (at: number) => {
+    const bytes = Buffer.from(whole)
+    bytes[at] = (bytes[at] ?? 0) ^ 0x40
+    return bytes
+  }
+  test.each([
+    ['nothing', () => Buffer.alloc(0), 'is no backup of Plaza'],
+    ['text', () => Buffer.from('a letter to my aunt'), 'is no backup of Plaza'],
+    ['another archive', () => Buffer.alloc(2048), 'is no backup of Plaza'],
+    ['half of it', () => whole.subarray(0, whole.length / 2), 'is damaged; nothing was restored'],
+    ['all but its end', () => whole.subarray(0, -1500), 'is damaged; nothing was restored'],
+    [
+      'one bit in the middle',
+      // Of an entry: between two of them lie zeros that nobody reads.
+      () => changed(whole.findIndex((byte, at) => at > whole.length / 2 && byte !== 0)),
+      'is damaged; nothing was restored',
+    ],
+    ['one bit near the end', () => changed(whole.length - 2000), 'is damaged; nothing was restored'],
+  ])('is refused before anything is touched: %s', async (_what, bytes, words) => {
+    const other = join(folder, 'other.plaza')
+    await writeFile(other, bytes())
+    const target = await fresh('embedded')
+    await expect(restore(target, other, true)).rejects.toThrow(words)
+    await expect(stat(target.dataDir)).rejects.toThrow('ENOENT')
+  })
+
+  test.each([
+    [
+      'another version',
+      (name: string, body: string) =>
+        name === 'plaza.json' ? body.replace(/"checksum":"./, '"checksum":"x') : body,
+      'another version of Plaza',
+    ],
+    [
+      'a newer one',
+      (name: string, body: string) =>
+        name === 'plaza.json'
+          ? body.replace('}],"tables"', '},{"name":"999_new.sql","checksum":"x"}],"tables"')
+          : body,
+      'newer',
+    ],
+    [
+      'a format to come',
+      (name: string, body: string) =>
+        name === 'plaza.json' ? body.replace('"version":1', '"version":2') : body,
+      'is no backup',
+    ],
+    [
+      'rows missing',
+      (name: string, body: string) =>
+        name === 'database/events.ndjson.gz' ? body.split('\n').slice(1).join('\n') : body,
+      'damaged|foreign key',
+    ],
+  ] as const)('is refused: %s', async (_what, change, words) => {
+    const other = join(folder, 'changed.plaza')
+    await rm(other, { force: true })
+    await rewrite(file, other, change)
+    await expect(restore(await fresh('postgres'), other, true)).rejects.toThrow(new RegExp(words))
+  })
+
+  test('says what is not there', async () => {
+    const target = await fresh('embedded')
+    await expect(restore(target, join(folder, 'none.plaza'), true)).rejects.toThrow('There is no file')
+    await expect(restore(target, folder, true)).rejects.toThrow('cannot be read')
+    await expect(backUp(target, join(folder, 'of-nothing.plaza'))).rejects.toThrow('nothing to back up')
+    await expect(backUp(target, join(folder, 'no-folder', 'x.plaza'))).rejects.toThrow('cannot be written to')
+  })
+
+  test('is brought up to date when an older version made it', async () => {
+    const older = join(folder, 'migrations')
+    await cp(ownMigrations, older, { recursive: true })
+    for (const name of await readdir(older)) if (name >= '006') await rm(join(older, name))
+    const [old, target] = [await fresh('postgres'), await fresh('postgres')]
+    const db = await openDatabase({ ...old, migrationsDir: older })
+    await db.query(
+      "insert into users (email, email_key, full_name, created_at) values ('old', 'old', 'Zoë', now())",
+    )
+    await db.close()
+    await backUp(old, join(folder, 'old.plaza'))
+    await restore(target, join(folder, 'old.plaza'), false)
+    await within(target, async (db) => {
+      const { rows } = await db.query('select search_text from users')
+      expect(rows).toEqual([{ search_text: 'zoe\nold\n' }])
+      const { rows: counted } = await db.query("select n from counters where scope = 'users' and key = 'all'")
+      expect(counted).toEqual([{ n: 1 }])
+    })
+  })
+
+  test('has no picture of an event that came while it was written', async () => {
+    const source = await fresh('postgres')
+    const db = await openDatabase(source)
+    const add = `
+      with added as (
+        insert into events (slug, title, content, event_date, start_time, author_name, created_at)
+        values ('s', 'T', 'C', '2026-07-01', '10:00', 'A', now()) returning id
+      )
+      insert into gallery_images (event_id, ord, media) select id, 1, '{}' from added`
+    // Another connection's, though it is asked in the middle of a transaction.
+    const addOutside = AsyncResource.bind(() => within(source, (other) => other.query(add)))
+    let isAdded = false
+    const longTransaction: Database['longTransaction'] = (run) =>
+      db.longTransaction((tx) =>
+        run({
+          transaction: (inner) => tx.transaction(inner),
+          script: (sql) => tx.script(sql),
+          query: async (sql, params) => {
+            if (/declare kept[^]*from gallery_images/.test(sql)) {
+              await addOutside()
+              isAdded = true
+            }
+            return await tx.query(sql, params)
+          },
+        }),
+      )
+    const spool = await mkdtemp(join(folder, 'spool-'))
+    await takeSnapshot({ longTransaction }, spool, new Date())
+    await db.close()
+    expect(isAdded).toBe(true)
+    for (const table of ['events', 'gallery_images']) {
+      expect(await readFile(join(spool, `${table}.ndjson`), 'utf8')).toBe('')
+    }
+  })
+
+  test("does not take another program's tables away", async () => {
+    const target = await fresh('postgres')
+    await within(target, (db) => db.query('create table theirs (id integer)'))
+    await expect(restore(target, file, true)).rejects.toThrow("tables that are not Plaza's")
+  })
+})

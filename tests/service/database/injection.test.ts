@@ -1,0 +1,178 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEvent } from '../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { splicesOf } from '../../support/database/statements.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/**
+ * What stands in the SQL of a file otherwise than as a parameter. Each of these is a name, a clause or a number that is
+ * made in the code; none holds anything that somebody sent. Whoever adds one makes sure of that.
+ */
+const splices: Record<string, string[]> = {
+  'account/codes.ts': ['good'],
+  'account/holdings.ts': ['triesOfCode'],
+  // Quoted by the database itself.
+  'database/grants.ts': ['role'],
+  'limits/attempts.ts': ['forgottenAt', "inSeconds(waitOf('n'))"],
+  'backup/archive.ts': ['name'],
+  'backup/restore.ts': ['list', 'name'],
+  'backup/snapshot.ts': ["columns.join(', ')", 'name'],
+  'backup/tables.ts': ['appendOnly', 'names', 'versions'],
+  'audit/auditQueries.ts': ['countCap'],
+  'catalog/catalogQueries.ts': ['table'],
+  'catalog/editCatalogQueries.ts': ['batch', 'column', 'table'],
+  'changes/changeQueries.ts': ['here'],
+  'events/eventQueries.ts': ['countCap', 'direction', 'where'],
+  'events/exploreQueries.ts': [
+    "[...plainClauses(filter, params), ...where].join(' and ')",
+    "[...where, ...text].join(' and ')",
+    "[...where, `event_date ${half} ${today}`].join(' and ')",
+    'all',
+    "back ? '<' : '>'",
+    'direction',
+    'from',
+    'limit',
+    'lookedThrough',
+    "near('<', 'desc')",
+    "near('>=', 'asc')",
+    'order',
+    'place(now)',
+    'place(today)',
+    'row',
+    'set',
+    "text.join(' and ')",
+    'tie(now)',
+    'tie(today)',
+    'today',
+  ],
+  'favorites/favoriteQueries.ts': ['all', 'from', 'order'],
+  'homepage/editSlideQueries.ts': ['row'],
+  'lists/ordered.ts': [
+    'all',
+    "beyond(key, 'id')",
+    'beyond(key, id)',
+    'byKey',
+    'column',
+    'countCap',
+    'from',
+    'id',
+    'isAll',
+    'joined(list.where(params))',
+    'joined(where(params))',
+    'key',
+    'limit',
+    "order('key', 'id')",
+    "order(key, 'id')",
+    'order.table',
+    "ordered('key', id)",
+    'sought',
+    'tested',
+  ],
+  'review/pendingQueries.ts': ['by', 'direction', 'where'],
+  'database/recount.ts': ['counted', 'marks', 'shown'],
+  'lists/sampling.ts': ['2 * countCap', 'size', 'table', "where.join(' and ')"],
+  'account/sessions.ts': ['which'],
+  'mail/submissions.ts': ['listed'],
+}
+
+test('IN-1 nothing but names, clauses and numbers of the code is put into the text of a statement', () => {
+  const found = globSync('service/**/*.ts', { cwd: root })
+    .map(
+      (path) => [path.slice('service/'.length), splicesOf(readFileSync(join(root, path), 'utf8'))] as const,
+    )
+    .filter(([, texts]) => texts.length > 0)
+  expect(Object.fromEntries(found)).toEqual(splices)
+})
+
+test('IN-1 routes ask queries and write no SQL themselves', () => {
+  const routes = globSync('service/**/*.ts', { cwd: root })
+    .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
+    .filter(({ source }) => /\broute\('(GET|POST|PATCH|DELETE) /.test(source))
+  expect(routes.length).toBeGreaterThan(15)
+  expect(routes.filter(({ source }) => /\.query[(<]/.test(source))).toEqual([])
+})
+
+test.each([
+  ['const a = `select id from events where title = ${query.search}`', ['query.search']],
+  ["const a = (by) => `update events set title = 'x' where ${by} = $1`", ['by']],
+  ['const a = `select id from events limit ${params.add(size)}`', []],
+  ['const a = `Hello ${name}`', []],
+])('IN-1 %s: what is put in is found', (source, expected) => {
+  expect(splicesOf(source)).toEqual(expected)
+})
+
+let service: TestService
+let superadmin: Person
+
+beforeAll(async () => {
+  service = await openTestService()
+  superadmin = await service.person({ user_type: 'superadmin' })
+  const author = await service.person({ full_name: 'Asha Rao' })
+  const { id } = await createEvent(service, author, { title: 'Silk_road 100%', venue: 'Old harbour' })
+  await service.db.query("update events set approval_status = 'published' where id = $1", [id])
+})
+afterAll(() => service.close())
+
+const payloads = [
+  "' or 1=1 --",
+  "'; drop table users; --",
+  "') union select password_hash from users --",
+  '1; select pg_sleep(5)',
+  "\\'; delete from events; --",
+  "$1::text || 'x'",
+  "%' and (select count(*) from users) > 0 and '%' = '",
+]
+const places = [
+  '/common/events/list/main/?search=',
+  '/common/events/list/main/?location=',
+  '/common/events/list/main/?category=',
+  '/common/events/my-events/?cursor=n.1.',
+  '/common/events/pending/?cursor=n.1.',
+  '/common/favorites/?event_type=',
+  '/common/superadmin/events/?author=',
+  '/common/superadmin/events/?ordering=',
+  '/common/superadmin/users/?search=',
+  '/common/superadmin/users/?ordering=',
+  '/common/superadmin/audit/?action=',
+]
+
+test.each(payloads)('IN-1 %s is text wherever it is sent', async (payload) => {
+  const count = async () =>
+    (
+      await service.db.query(
+        'select (select count(*) from users) as users, (select count(*) from events) as events',
+      )
+    ).rows[0]
+  const before = await count()
+  const { token } = superadmin
+  for (const place of places) {
+    const path = `${place}${encodeURIComponent(payload)}`
+    const { status, body } = await service.request<{ count?: number }>('GET', path, { token })
+    expect([200, 400], path).toContain(status)
+    if (status === 200) expect(body.count, path).toBe(0)
+  }
+  const key = encodeURIComponent(payload)
+  const decision = { token, json: { action: 'publish' } }
+  expect((await service.request('PATCH', `/common/events/${key}/approval/`, decision)).status).toBe(400)
+  const json = { email: payload, password: payload }
+  expect((await service.request('POST', '/common/login/', { json })).status).toBeLessThan(500)
+  expect(await count()).toEqual(before)
+})
+
+test.each([
+  ['author', 'sha', 1],
+  ['author', 'As_a', 0],
+  ['author', 'A%a', 0],
+  ['search', 'silk_road', 1],
+  ['search', 'silkxroad', 0],
+  ['search', 's%road', 0],
+  ['location', 'harb', 1],
+  ['location', 'h_rb', 0],
+])('IN-1 %s=%s: signs of LIKE stand for themselves', async (field, text, count) => {
+  const path = `/common/superadmin/events/?${field}=${encodeURIComponent(text)}`
+  const { body } = await service.request<{ count: number }>('GET', path, { token: superadmin.token })
+  expect(body.count).toBe(count)
+})

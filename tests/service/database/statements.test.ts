@@ -1,0 +1,419 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../service/database/database.ts'
+import type { Db } from '../../../service/ports/db.ts'
+import * as account from '../../../service/account/profileQueries.ts'
+import * as audit from '../../../service/audit/auditQueries.ts'
+import * as catalog from '../../../service/catalog/catalogQueries.ts'
+import * as catalogEdit from '../../../service/catalog/editCatalogQueries.ts'
+import * as changes from '../../../service/changes/changeQueries.ts'
+import * as counters from '../../../service/database/counters.ts'
+import * as dashboard from '../../../service/admin/dashboardQueries.ts'
+import * as eventEdit from '../../../service/events/editEventQueries.ts'
+import * as events from '../../../service/events/eventQueries.ts'
+import * as explore from '../../../service/events/exploreQueries.ts'
+import * as favorites from '../../../service/favorites/favoriteQueries.ts'
+import * as holdings from '../../../service/account/holdings.ts'
+import * as homepage from '../../../service/homepage/slideQueries.ts'
+import * as homepageEdit from '../../../service/homepage/editSlideQueries.ts'
+import * as idempotency from '../../../service/events/idempotency.ts'
+import * as needles from '../../../service/lists/needles.ts'
+import * as ordered from '../../../service/lists/ordered.ts'
+import * as pending from '../../../service/review/pendingQueries.ts'
+import * as recount from '../../../service/database/recount.ts'
+import * as sampling from '../../../service/lists/sampling.ts'
+import * as size from '../../../service/database/size.ts'
+import * as submissions from '../../../service/mail/submissions.ts'
+import * as superEdit from '../../../service/admin/superEditQueries.ts'
+import * as superEvents from '../../../service/admin/superEventQueries.ts'
+import * as superadmins from '../../../service/account/superadmins.ts'
+import * as superUsers from '../../../service/admin/superUserQueries.ts'
+import * as views from '../../../service/events/views.ts'
+import type { NewEvent } from '../../../service/events/eventInput.ts'
+import type { Slice } from '../../../service/lists/paging.ts'
+
+const now = new Date('2026-06-15T12:00:00.000Z')
+const today = '2026-06-15'
+const first = { cursor: null, page: 1, size: 20 }
+const later = { cursor: null, page: 3, size: 20 }
+const at = (back: boolean, event_date: string) => ({
+  cursor: { back, count: 50, key: [today, event_date, '40'] },
+  page: 1,
+  size: 20,
+})
+const timeline = [
+  first,
+  later,
+  at(false, '2026-07-01'),
+  at(true, '2026-07-01'),
+  at(false, '2026-05-01'),
+  at(true, '2026-05-01'),
+]
+const common = { cursor: { back: false, count: 10_001, key: [today, '2026-07-01', '40'] }, page: 1, size: 20 }
+const asha = { id: 1, user_type: 'user', full_name: 'Asha' } as const
+const tables = ['categories', 'event_types'] as const
+const keyed = { userId: 1, key: 'k', bodyHash: 'h' }
+const event: NewEvent = {
+  slug: 'jazz',
+  title: 'Jazz',
+  content: 'Text',
+  event_date: '2026-07-01',
+  start_time: '10:00:00',
+  end_time: null,
+  venue: 'Hall',
+  location: 'Köln',
+  location_details: null,
+  latitude: null,
+  longitude: null,
+  register_link: null,
+  is_online: false,
+  type_id: 1,
+  category_id: 1,
+  registration_deadline: null,
+  max_participants: null,
+  tags: null,
+}
+const media = { name: 'a'.repeat(30), width: 10, height: 10, blur: '', widths: [10] }
+const slide = { ord: 1, heading: 'Jazz', description: 'Text', date: today, place: 'Köln', media }
+
+const filters: explore.ExploreFilter[] = [
+  {},
+  { category: 1 },
+  { event_type: 1 },
+  { category: 1, event_type: 1 },
+  { date: '2026-07-01' },
+  { search: 'jazz' },
+  { search: 'ja' },
+  { search: 'c++ %' },
+  { search: 'node.js' },
+  { search: '%' },
+  { location: 'köln' },
+  { location: 'la' },
+  { location: 'köln', date: '2026-07-01', category: 1, event_type: 1, search: 'jazz band' },
+]
+const kept: favorites.FavoriteFilter[] = [
+  {},
+  { upcoming: true, event_type: 1, category: 1, event_date: '2026-07-01' },
+  { past: true },
+]
+const people: superUsers.UserFilter[] = [
+  {},
+  { search: 'asha 2' },
+  { user_type: 'admin' },
+  { search: 'p2', user_type: 'user', is_active: true, is_email_verified: true, verified_user: false },
+]
+const all: superEvents.EventFilter[] = [
+  {},
+  { search: 'jazz' },
+  { author: 'asha', status: 'unpublished', event_status: 'active' },
+  {
+    location: 'köln',
+    status: 'featured',
+    category: 1,
+    event_type: 1,
+    date_from: today,
+    date_to: today,
+    created_from: today,
+    created_to: today,
+  },
+]
+const deeds: audit.DeedFilter[] = [
+  {},
+  { actor: 1, action: 'create', entity: 'event', entity_id: 1, date_from: today, date_to: today },
+]
+/** Keys as the cursors of each sort of order hold them. */
+const markOf = { text: 'asha 7', timestamptz: '2026-06-15 12:00:00.123456+00', date: today, integer: '3' }
+const places = ({ type }: ordered.Order) => [
+  first,
+  later,
+  ...[5, 10_001].flatMap((count) =>
+    [true, false].map((back) => ({
+      cursor: { back, count, key: [Buffer.from(markOf[type]).toString('base64url'), '40'] },
+      page: 1,
+      size: 20,
+    })),
+  ),
+]
+const everyPlace = (
+  orders: Record<string, ordered.Order>,
+  run: (order: ordered.Order, slice: Slice) => Promise<unknown>,
+) => every(Object.values(orders), (order) => every(places(order), (slice) => run(order, slice)))
+const every = async <T>(values: readonly T[], run: (value: T) => Promise<unknown>) => {
+  for (const value of values) await run(value)
+}
+
+const drain = async (batches: AsyncIterable<unknown>) => {
+  for await (const _batch of batches);
+}
+
+/** How to call each function of the query modules, so that all its statements are asked. */
+const calls: Record<string, (db: Db) => Promise<unknown>> = {
+  updateProfile: (db) => account.updateProfile(db, 1, { full_name: 'Asha', phone: null, profile_pic: 'a' }),
+  audit: (db) => audit.audit(db, { actorId: 1, action: 'create', entity: 'event', entityId: 1 }, now),
+  listCategories: (db) => catalog.listCategories(db),
+  listTypes: (db) => catalog.listTypes(db),
+  findMissing: (db) => catalog.findMissing(db, { category: 1, type: 1 }),
+  withoutDeleted: (db) => catalog.withoutDeleted(db, { category: 1, event_type: 1 }),
+  insertEntry: (db) => every(tables, (table) => catalogEdit.insertEntry(db, table, { name: 'New' }, now)),
+  updateEntry: (db) => every(tables, (table) => catalogEdit.updateEntry(db, table, 1, { name: 'Other' })),
+  hideEntry: (db) => every(tables, (table) => catalogEdit.hideEntry(db, table, 1, now)),
+  listDeleted: (db) => every(tables, (table) => catalogEdit.listDeleted(db, table)),
+  detachSome: (db) => every(tables, (table) => catalogEdit.detachSome(db, table, 1, 0)),
+  removeEntry: (db) => every(tables, (table) => catalogEdit.removeEntry(db, table, 4711)),
+  countOf: (db) => counters.countOf(db, 'events', 'published'),
+  findBefore: (db) => every(['look', 'lock'] as const, (as) => eventEdit.findBefore(db, 1, asha, as)),
+  saveEdit: (db) => eventEdit.saveEdit(db, 1, event, now),
+  listImages: (db) => eventEdit.listImages(db, 1),
+  deleteImages: (db) => eventEdit.deleteImages(db, 1, [1, 2]),
+  readCounts: (db) => dashboard.readCounts(db, '2025-07', today),
+  newestEvents: (db) => dashboard.newestEvents(db),
+  newestUsers: (db) => dashboard.newestUsers(db),
+  readEvents: (db) => events.readEvents(db, [1, 2], asha),
+  isVisible: (db) => events.isVisible(db, 1, asha),
+  findOwn: (db) =>
+    every(
+      [
+        first,
+        ...[true, false].map((back) => ({ cursor: { back, count: 5, key: ['40'] }, page: 1, size: 20 })),
+      ],
+      (slice) => events.findOwn(db, 1, slice),
+    ),
+  insertEvent: (db) => events.insertEvent(db, event, asha, now),
+  insertImages: (db) => events.insertImages(db, 1, 0, [media]),
+  findPublished: (db) =>
+    every(filters, (filter) =>
+      every([...timeline, common], (slice) => explore.findPublished(db, filter, slice, today)),
+    ),
+  addFavorite: (db) => favorites.addFavorite(db, 1, 1, now),
+  removeFavorite: (db) => favorites.removeFavorite(db, 1, 1),
+  findFavorites: (db) =>
+    every(kept, (filter) => every(timeline, (slice) => favorites.findFavorites(db, 1, filter, slice, today))),
+  findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }),
+  deleteAccount: (db) => holdings.deleteAccount(db, 1),
+  listSlides: (db) => homepage.listSlides(db),
+  insertSlide: (db) => homepageEdit.insertSlide(db, slide),
+  hasSlide: (db) => homepageEdit.hasSlide(db, 1),
+  updateSlide: (db) => homepageEdit.updateSlide(db, 1, { heading: 'Jazz', media }),
+  deleteSlide: (db) => homepageEdit.deleteSlide(db, 1),
+  findClaim: (db) => idempotency.findClaim(db, keyed, now),
+  claimKey: (db) => idempotency.claimKey(db, keyed, now),
+  keepAnswer: (db) => idempotency.keepAnswer(db, keyed, { status: true }),
+  deleteOldKeys: (db) => idempotency.deleteOldKeys(db, now),
+  pullKeysBack: (db) => idempotency.pullKeysBack(db, now),
+  surelyMany: (db) =>
+    every(['events', 'users'] as const, (table) =>
+      sampling.surelyMany(db, table, (params) => [`search_text like ${params.add('%asha%')}`]),
+    ),
+  findMiscounts: (db) => recount.findMiscounts(db),
+  rebuildCounters: (db) => recount.rebuildCounters(db),
+  needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
+  findPending: (db) =>
+    every(
+      [
+        first,
+        later,
+        { cursor: { back: false, count: 50, key: ['40'] }, page: 1, size: 20 },
+        { cursor: { back: true, count: 50, key: ['40'] }, page: 1, size: 20 },
+      ],
+      (slice) => pending.findPending(db, slice),
+    ),
+  decideEvent: (db) => every([1, 'jazz-1'], (key) => pending.decideEvent(db, key, 'published', null)),
+  findOrdered: (db) =>
+    every(Object.values(superUsers.userOrders), (order) => {
+      const list = { order, where: () => [{ sql: 'is_active' }], total: async () => 1 }
+      return every([true, false], (hasText) =>
+        every(places(order), (slice) => ordered.findOrdered(db, { ...list, hasText }, slice)),
+      )
+    }),
+  readAll: (db) =>
+    every(Object.values(superUsers.userOrders), (order) =>
+      drain(
+        ordered.readAll(db, {
+          order,
+          where: () => [{ sql: 'is_active' }],
+          hasText: false,
+          total: async () => 1,
+        }),
+      ),
+    ),
+  everyUser: (db) =>
+    every(people, (filter) => drain(superUsers.everyUser(db, filter, superUsers.userOrders.email))),
+  everyEvent: (db) =>
+    every(all, (filter) =>
+      drain(superEvents.everyEvent(db, filter, superEvents.eventOrders['-view_count'], today, asha)),
+    ),
+  findUsers: (db) =>
+    every(people, (filter) =>
+      everyPlace(superUsers.userOrders, (order, slice) => superUsers.findUsers(db, filter, order, slice)),
+    ),
+  findEvents: (db) =>
+    every(all, (filter) =>
+      everyPlace(superEvents.eventOrders, (order, slice) =>
+        superEvents.findEvents(db, filter, order, slice, today),
+      ),
+    ),
+  eventStatistics: (db) => superEvents.eventStatistics(db, today),
+  findDeeds: (db) =>
+    every(deeds, (filter) => every(places(audit.deedOrder), (slice) => audit.findDeeds(db, filter, slice))),
+  readDeeds: (db) => audit.readDeeds(db, [1, 2]),
+  databaseSize: (db) => size.databaseSize(db),
+  lockPair: (db) => superEdit.lockPair(db, 1, 2),
+  saveStanding: (db) =>
+    superEdit.saveStanding(db, 1, { user_type: 'admin', is_active: false, verified_user: true }),
+  setFeatured: (db) => every([true, false], (isFeatured) => superEdit.setFeatured(db, 1, isFeatured)),
+  readUsers: (db) => superUsers.readUsers(db, [1, 2]),
+  userStatistics: (db) => superUsers.userStatistics(db),
+  currentPosition: (db) => changes.currentPosition(db),
+  readChanges: (db) => changes.readChanges(db, { xid: 1, at: 0 }),
+  readExposures: (db) => changes.readExposures(db, [1, 2]),
+  deleteOldChanges: (db) => changes.deleteOldChanges(db),
+  gatherSubmissions: (db) => submissions.gatherSubmissions(db, { id: 1, user_id: 1 }, now),
+  tellNextAt: (db) => submissions.tellNextAt(db, 1, now),
+  promoteToSuperadmin: (db) => superadmins.promoteToSuperadmin(db, 'p1'),
+  createSuperadmin: (db) => superadmins.createSuperadmin(db, { email: 'new', passwordHash: 'h' }, now),
+  recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
+}
+/** Builds text and asks nothing. */
+const silent = new Set(['textClause', 'placeClause', 'placeKey', 'keyOfPlace', 'idsOf'])
+
+const modules = [
+  account,
+  audit,
+  catalog,
+  catalogEdit,
+  changes,
+  counters,
+  dashboard,
+  eventEdit,
+  events,
+  explore,
+  favorites,
+  holdings,
+  homepage,
+  homepageEdit,
+  idempotency,
+  needles,
+  ordered,
+  pending,
+  recount,
+  sampling,
+  size,
+  submissions,
+  superEdit,
+  superEvents,
+  superadmins,
+  superUsers,
+  views,
+]
+
+describe('statements', () => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: 'memory://', template: process.env['TEST_ARCHIVE'] })
+    await database.longTransaction(async (db) => {
+      await db.query(
+        `insert into users (email, email_key, full_name, is_email_verified, created_at)
+       select 'p' || n, 'p' || n, 'Asha ' || n, true, now() from generate_series(1, 50) as n`,
+      )
+      await db.query(
+        `insert into events (slug, title, content, event_date, start_time, venue, location, type_id, category_id,
+         author_id, author_name, approval_status, created_at)
+       select 's-' || n, 'Event ' || md5(n::text), 'About ' || md5((n * 7)::text), date '2026-01-01' + n % 400, '10:00', 'Hall ' || n % 50,
+         'City ' || n % 200, 1 + n % 8, 1 + n % 10, 1 + n % 50, 'Asha', case when n % 100 = 0 then 'pending' else 'published' end, now()
+       from generate_series(1, 5000) as n`,
+      )
+      await db.query(
+        'insert into favorites (user_id, event_id, added_at) select 1, n, now() from generate_series(1, 4000) as n where n % 100 <> 0',
+      )
+      await db.query('analyze')
+    })
+  })
+  afterAll(() => database.close())
+
+  test('every function of the query modules is called here', () => {
+    const functions = modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
+    )
+    expect(Object.keys(calls).toSorted()).toEqual(functions.filter((name) => !silent.has(name)).toSorted())
+  })
+
+  /** Runs the call in a transaction that is undone, and explains what it asked. */
+  async function plansOf(
+    call: (db: Db) => Promise<unknown>,
+    without: readonly string[] = [],
+  ): Promise<{ sql: string; plan: string }[]> {
+    const plans: { sql: string; plan: string }[] = []
+    const undo = new Error('undo')
+    await database
+      .transaction(async (tx) => {
+        for (const way of without) await tx.query(`set local enable_${way} = off`)
+        const listening: Db = {
+          query: async (sql, params) => {
+            const { rows } = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
+            plans.push({ sql, plan: rows.map((row) => row['QUERY PLAN']).join('\n') })
+            return await tx.query(sql, params)
+          },
+          transaction: (run) => run(listening),
+        }
+        await call(listening)
+        throw undo
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error
+      })
+    return plans
+  }
+
+  test.each(Object.keys(calls))('%s: the database understands every statement', async (name) => {
+    const plans = await plansOf((db) => calls[name]?.(db) ?? Promise.resolve())
+    expect(plans.length).toBeGreaterThan(0)
+  })
+
+  test('a search with countless matches goes on beyond the events that it walks through', async () => {
+    // Its coming events lie behind 2,000 others; its past ones are near.
+    const filter = { location: 'city 150' }
+    const countless = { cursor: { back: false, count: 10_001, key: [today, today, '0'] }, page: 1, size: 10 }
+    const counted = await explore.findPublished(database, filter, { ...first, size: 10 }, today)
+    const walked = await explore.findPublished(database, filter, countless, today)
+    expect(walked.rows).toEqual(counted.rows)
+    expect(walked.rows.every(({ event_date }) => event_date > today)).toBe(true)
+  })
+
+  // A list whose plan must sort, read all of a table or skip rows gets slower as it grows. (Few rows are sorted even so.)
+  test.each([
+    [
+      'explore',
+      /Sort|Seq Scan|Filter/,
+      (db: Db) =>
+        every(filters.slice(0, 4), (filter) =>
+          every(timeline, (slice) => explore.findPublished(db, filter, slice, today)),
+        ),
+    ],
+    ['my events', /Sort|Seq Scan|Filter/, calls['findOwn']],
+    ['pending events', /Sort|Seq Scan|Filter/, calls['findPending']],
+    [
+      'accounts',
+      /Sort|Seq Scan|Filter/,
+      (db: Db) =>
+        everyPlace(superUsers.userOrders, (order, slice) => superUsers.findUsers(db, {}, order, slice)),
+    ],
+    [
+      'all events',
+      // Counts are joined to their events, row by row.
+      /Sort|Seq Scan|Filter/,
+      (db: Db) =>
+        everyPlace(superEvents.eventOrders, (order, slice) =>
+          superEvents.findEvents(db, {}, order, slice, today),
+        ),
+    ],
+    ['the newest events', /Sort|Seq Scan|Filter/, calls['newestEvents']],
+    ['the newest accounts', /Sort|Seq Scan|Filter/, calls['newestUsers']],
+    // Type, category and visibility are the event's own.
+    ['favourites', /Sort|Seq Scan/, calls['findFavorites']],
+  ])('pages of %s are read off an index in its order', async (_what, slow, call) => {
+    const plans = await plansOf((db) => call?.(db) ?? Promise.resolve(), ['sort', 'seqscan', 'bitmapscan'])
+    const pages = plans.filter(({ sql }) => sql.includes('order by'))
+    expect(pages.length).toBeGreaterThan(0)
+    expect(pages.filter(({ plan }) => slow.test(plan)).map(({ sql, plan }) => `${sql}\n${plan}`)).toEqual([])
+  })
+})

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../service/database/database.ts'
+import { silent } from '../../../service/engine/log.ts'
+import { environment } from '../../../service/process/environment.ts'
+import { openOutput } from '../../../service/process/output.ts'
+import { openMedia } from '../../../service/pictures/openMedia.ts'
+import { startService } from '../../../service/run/start.ts'
+import { testIntake } from '../../support/http/intake.ts'
+import { freePort, untilReady } from '../../support/serviceProcess.ts'
+
+let folder = ''
+const children: ChildProcess[] = []
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plaza-full-'))
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function start(port: number, stdout: number | 'pipe', variables: Record<string, string> = {}) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...variables }
+  const child = spawn(process.execPath, ['service/commands/server.ts'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...env, PORT: String(port), RATE_LIMITS: 'off' },
+    stdio: ['ignore', stdout, 'pipe'],
+  })
+  children.push(child)
+  let errors = ''
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, ended, errors: () => errors }
+}
+
+const ask = async (port: number) =>
+  (await fetch(`http://127.0.0.1:${port}/common/nowhere/`, { signal: AbortSignal.timeout(30_000) })).status
+
+test.skipIf(!existsSync('/dev/full'))(
+  'LO-4 a log on a full disk ends nothing and fails no request',
+  async () => {
+    const port = await freePort()
+    const { child, ended, errors } = start(port, openSync('/dev/full', 'w'), { LOG_LEVEL: 'trace' })
+    await untilReady(port)
+    for (let at = 0; at < 20; at += 1) expect(await ask(port)).toBe(404)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(errors()).toBe('')
+  },
+)
+
+test('LO-4 nor does a pipe whose reader has gone, or has stopped reading', { timeout: 240_000 }, async () => {
+  const port = await freePort()
+  const { child, ended, errors } = start(port, 'pipe')
+  await untilReady(port)
+  // Nobody reads: the pipe takes so much and no more.
+  child.stdout?.pause()
+  const began = performance.now()
+  for (let at = 0; at < 1500; at += 1) expect(await ask(port)).toBe(404)
+  expect(performance.now() - began).toBeLessThan(200_000)
+  child.stdout?.destroy()
+  for (let at = 0; at < 20; at += 1) expect(await ask(port)).toBe(404)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(errors()).toBe('')
+})
+
+test('LO-4 what was lost is told of once lines get through again', () => {
+  const path = join(folder, 'log')
+  const fd = openSync(path, 'w')
+  closeSync(fd)
+  const write = openOutput(fd)
+  write('lost\n')
+  write('lost too\n')
+  expect(openSync(path, 'w')).toBe(fd)
+  write('through\n')
+  write('more\n')
+  expect(readFileSync(path, 'utf8')).toMatch(
+    /^\{"level":40,.*"lost":2,"msg":"lines were lost"\}\nthrough\nmore\n$/,
+  )
+  closeSync(fd)
+})
+
+describe('CO-1 a folder that cannot be used is one line that names its variable', () => {
+  const refused = (line: RegExp) => ({ name: 'FolderError', message: expect.stringMatching(line) as unknown })
+  const open = (dataDir: string) => openDatabase({ dataDir, migrationsDir: null })
+
+  test('a file, a name below a file, a place where no folder can be made', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    await expect(open(file)).rejects.toMatchObject(
+      refused(/^DATA_DIR \S+file cannot be used: it is no folder\.$/),
+    )
+    await expect(open(join(file, 'below'))).rejects.toMatchObject(
+      refused(/^DATA_DIR \S+below cannot be used: a part of its path is no folder\.$/),
+    )
+    await expect(openMedia(`file:${file}`)).rejects.toMatchObject(
+      refused(/^MEDIA_URL \S+file cannot be used/),
+    )
+    const locked = join(folder, 'locked')
+    mkdirSync(join(locked, 'database.lock'), { recursive: true })
+    await expect(open(locked)).rejects.toMatchObject(
+      refused(/^DATA_DIR cannot be used: \S+ cannot be opened/),
+    )
+  })
+
+  test.skipIf(!existsSync('/proc/self'))('in /proc, where nothing can be made, at once', async () => {
+    await expect(openMedia('file:/proc/plaza/a')).rejects.toMatchObject(
+      refused(/^MEDIA_URL \/proc\/plaza\/a/),
+    )
+    const { ended, errors } = start(await freePort(), 'pipe', { DATA_DIR: '/proc/plaza' })
+    expect(await ended).toBe(1)
+    expect(errors()).toBe('DATA_DIR /proc/plaza cannot be used: it cannot be made there.\n')
+  })
+
+  test('the outbox', async () => {
+    const dataDir = join(folder, 'taken')
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'outbox'), '')
+    const settings = environment({ DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
+    const starting = startService(settings, {
+      log: pino({ level: 'silent' }),
+      isPublic: () => false,
+      intake: testIntake(join(folder, 'incoming')),
+    })
+    await expect(starting).rejects.toMatchObject(
+      refused(/^DATA_DIR \S+outbox cannot be used: it is no folder\.$/),
+    )
+  })
+})
+
+test('DI-1 a database that is up to date opens on a nearly full disk; one that is not waits for space', async () => {
+  const total = 100e9
+  const dataDir = join(folder, 'space')
+  let free = 50e9
+  const faults = { space: async () => ({ free, total }), tickMs: 20 }
+  await (await openDatabase({ dataDir, faults, migrationsDir: null })).close()
+  free = 1e6
+  await expect(openDatabase({ dataDir, faults })).rejects.toMatchObject({ name: 'DatabaseReadOnly' })
+  const told: string[] = []
+  const log = { ...silent, error: (_fields: object, text: string) => void told.push(text) }
+  const opening = openDatabase({ dataDir, faults, waitsForSpace: true, log })
+  await expect.poll(() => told.join(), { timeout: 60_000 }).toContain('the start waits until there is space')
+  free = 50e9
+  await (await opening).close()
+  free = 1e6
+  const db = await openDatabase({ dataDir, faults })
+  expect(await db.health()).toMatchObject({ answers: true, state: 'readOnly' })
+  free = 50e9
+  await expect.poll(async () => (await db.health()).state).toBe('ready')
+  await db.close()
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { Embedded } from '../../../service/engine/embedded.ts'
+import { Housekeeping } from '../../../service/engine/housekeeping.ts'
+import { silent } from '../../../service/engine/log.ts'
+import { Pool } from '../../../service/engine/pool.ts'
+
+let engine: Embedded
+let pool: Pool
+let housekeeping: Housekeeping
+/** ms that the clock goes ahead */
+let ahead = 0
+
+beforeAll(async () => {
+  engine = await Embedded.open(null, silent)
+  pool = new Pool({
+    target: { connect: () => engine.connect() },
+    max: 1,
+    queryTimeoutMs: 5000,
+    transactionTimeoutMs: 30_000,
+  })
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+  housekeeping = new Housekeeping(engine, pool, silent, null, 1_000_000)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await housekeeping.stop()
+  await pool.close()
+  await engine.close()
+})
+
+/** Rounds until the tables are looked at; somebody may ask something just before that. */
+async function round({ isQuiet = true } = {}) {
+  await housekeeping.tick()
+  if (!isQuiet) await pool.query('select 1')
+  ahead += 10_000
+  await housekeeping.tick()
+}
+
+/** Adds rows, and waits until the engine has counted them. */
+async function add(table: string, rows: number) {
+  await pool.query(`insert into ${table} select n from generate_series(1, $1::integer) as n`, [rows])
+  const added = async () =>
+    (
+      await pool.query<{ n: number }>(
+        'select n_ins_since_vacuum as n from pg_stat_user_tables where relname = $1',
+        [table],
+      )
+    ).rows[0]?.n
+  await expect.poll(added, { timeout: 10_000 }).toBe(rows)
+}
+
+async function stateOf(table: string) {
+  const { rows } = await pool.query<{ vacuumed: number; analyzed: number; visible: boolean }>(
+    `select vacuum_count as vacuumed, analyze_count as analyzed, relallvisible = relpages and relpages > 0 as visible
+     from pg_stat_user_tables as s join pg_class as c on c.oid = s.relid where s.relname = $1`,
+    [table],
+  )
+  return rows[0]
+}
+
+test('rows that were added are vacuumed in a quiet moment, so that counts need the index alone', async () => {
+  await pool.query('create table t (id int primary key)')
+  await add('t', 2000)
+  await round({ isQuiet: false })
+  expect(await stateOf('t')).toMatchObject({ vacuumed: 0, analyzed: 1, visible: false })
+  await round()
+  expect(await stateOf('t')).toMatchObject({ vacuumed: 1, visible: true })
+
+  await pool.query('create table few (id int)')
+  await add('few', 900)
+  await round()
+  expect(await stateOf('few')).toMatchObject({ vacuumed: 0, analyzed: 1 })
+  expect(await stateOf('t')).toMatchObject({ vacuumed: 1 })
+})
+
+test('it ends with the table at hand as soon as somebody asks', async () => {
+  for (const table of ['one', 'two']) {
+    await pool.query(`create table ${table} (id int)`)
+    await add(table, 2000)
+  }
+  const maintain = pool.maintain.bind(pool)
+  vi.spyOn(pool, 'maintain').mockImplementationOnce(async (text) => {
+    const asked = pool.query('select 1')
+    await maintain(text)
+    await asked
+  })
+  await round()
+  const counts = async () => [(await stateOf('one'))?.vacuumed, (await stateOf('two'))?.vacuumed]
+  expect([
+    [0, 1],
+    [1, 0],
+  ]).toContainEqual(await counts())
+  await round()
+  expect(await counts()).toEqual([1, 1])
+})

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../service/database/database.ts'
+import { Line } from '../../support/line.ts'
+import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
+import { crowding } from '../../support/run/pace.ts'
+
+describe('when the server goes away', () => {
+  let server: TestServer
+  let line: Line
+  let db: Database
+
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+
+  afterAll(() => server?.stop())
+
+  beforeEach(async () => {
+    line = new Line(await freshDatabase(server.url))
+    await line.open()
+    db = await openDatabase({ dataDir: '', databaseUrl: line.url, migrationsDir: null, queryTimeoutMs: 500 })
+    await db.query('create table t (id int)')
+  })
+
+  afterEach(async () => {
+    await db?.close()
+    await line?.cut()
+  })
+
+  const count = async () => (await db.query<{ n: number }>('select count(*) as n from t')).rows[0]?.n
+  const unavailable = { name: 'DatabaseUnavailable', retryAfter: 1 }
+
+  test('what is under way and what comes is told at once to come back, and all is well when the server is', async () => {
+    const sleeping = Array.from({ length: 20 }, () =>
+      expect(db.query('select pg_sleep(5)')).rejects.toMatchObject(unavailable),
+    )
+    await line.cut()
+    await Promise.all(sleeping)
+    const began = performance.now()
+    await expect(db.query('select 1')).rejects.toMatchObject(unavailable)
+    await expect(db.transaction((tx) => tx.query('insert into t values (1)'))).rejects.toMatchObject(
+      unavailable,
+    )
+    expect(await db.health()).toMatchObject({ answers: false })
+    expect(performance.now() - began).toBeLessThan(2000 * crowding())
+    await line.open()
+    expect(await count()).toBe(0)
+    await db.transaction((tx) => tx.query('insert into t values (2)'))
+    expect(await count()).toBe(1)
+    expect(await db.health()).toMatchObject({ answers: true, state: 'ready' })
+  })
+
+  test('a transaction that loses its connection does not go on outside of it', async () => {
+    const work = db.transaction(async (tx) => {
+      await tx.query('insert into t values (1)')
+      await line.cut()
+      await line.open()
+      // time to notice; a driver that connects again by itself would now find the line open
+      await sleep(100)
+      await tx.query('insert into t values (2)').catch(() => null)
+      await tx.query('insert into t values (3)').catch(() => null)
+    })
+    await expect(work).rejects.toMatchObject(unavailable)
+    expect(await count()).toBe(0)
+  })
+
+  test('a query over the time limit is ended by the server, a long transaction is not', async () => {
+    await expect(db.query('select pg_sleep(30)')).rejects.toMatchObject(unavailable)
+    await db.longTransaction((tx) => tx.query('select pg_sleep(1)'))
+    expect(await count()).toBe(0)
+  })
+
+  test('a line that carries nothing any more is given up', async () => {
+    expect(await count()).toBe(0)
+    line.isDead = true
+    await expect(db.query('select 1')).rejects.toMatchObject(unavailable)
+    line.isDead = false
+    await expect.poll(() => count().catch(() => null)).toBe(0)
+  })
+})

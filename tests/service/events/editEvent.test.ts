@@ -1,0 +1,453 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clearCatalog } from '../../../service/catalog/catalogJob.ts'
+import {
+  type AnsweredEvent,
+  createEvent,
+  decide,
+  type Fields,
+  linkOf,
+  photo,
+  publishEvent,
+} from '../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+
+interface Picture {
+  id: number
+  image: string
+  order: number
+  width: number
+}
+
+const picturesOf = (event: AnsweredEvent) => event['gallery_images'] as Picture[]
+
+describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine) => {
+  let service: TestService
+  let asha: Person
+  let ben: Person
+  let superadmin: Person
+
+  beforeAll(async () => {
+    service = await openTestService({ engine })
+    asha = await service.person({ full_name: 'Asha Rao' })
+    ben = await service.person()
+    superadmin = await service.person({ user_type: 'superadmin' })
+  })
+  afterAll(() => service.close())
+
+  const edit = (id: number | string, form: Fields, by: Person | null = asha) =>
+    service.request<{
+      status: boolean
+      success?: boolean
+      data: AnsweredEvent
+      message: string
+      errors?: Record<string, string[]>
+    }>('PATCH', `/common/events/${id}/update/`, { token: by?.token, form })
+  const read = async (id: number) =>
+    (
+      await service.request<{ data: AnsweredEvent }>('GET', `/common/events/${id}/`, {
+        token: superadmin.token,
+      })
+    ).body.data
+  const audits = async (id: number) => {
+    const { rows } = await service.db.query<{ action: string }>(
+      "select action from audit_log where entity = 'event' and entity_id = $1 order by id",
+      [id],
+    )
+    return rows.map(({ action }) => action)
+  }
+  const countOf = async (key: string) => {
+    const { rows } = await service.db.query<{ n: number }>(
+      "select coalesce(sum(n), 0)::integer as n from counters where scope = 'events' and key = $1",
+      [key],
+    )
+    return rows[0]?.n ?? 0
+  }
+
+  test('changes what is sent and nothing else; the slug stays', async () => {
+    const event = await createEvent(service, asha, {
+      end_time: '22:00',
+      tags: 'jazz',
+      max_participants: '80',
+    })
+    const { status, body } = await edit(event.id, {
+      title: ' Indoor jazz ',
+      content: 'It rains.\r\nSo what.',
+      event_type_id: '2',
+      category_id: '3',
+      start_time: '19:00',
+    })
+    expect([status, body.status]).toEqual([200, true])
+    expect(body.data).toMatchObject({
+      ...event,
+      title: 'Indoor jazz',
+      content: 'It rains.\nSo what.',
+      event_type: { id: 2 },
+      event_category: { id: 3 },
+      start_time: '19:00:00',
+      updated_at: '2026-06-15T12:00:00Z',
+    })
+    expect(body.data.slug).toBe(event.slug)
+    expect(await read(event.id)).toMatchObject({ title: 'Indoor jazz', slug: event.slug })
+    expect(await audits(event.id)).toEqual(['create', 'update'])
+  })
+
+  test('empties what is sent empty', async () => {
+    const event = await createEvent(service, asha, {
+      end_time: '22:00',
+      location_details: '52.5,13.4',
+      register_link: 'https://example.org/',
+      registration_deadline: '2026-06-30',
+      max_participants: '80',
+      tags: 'jazz',
+    })
+    const { body } = await edit(event.id, {
+      content: '',
+      end_time: 'null',
+      location_details: '',
+      register_link: '',
+      registration_deadline: ' ',
+      max_participants: '',
+      tags: ',',
+    })
+    expect(body.data).toMatchObject({
+      content: '',
+      end_time: null,
+      location_details: null,
+      register_link: null,
+      registration_deadline: null,
+      max_participants: null,
+      tags: null,
+    })
+    const { rows } = await service.db.query('select latitude, longitude from events where id = $1', [
+      event.id,
+    ])
+    expect(rows).toEqual([{ latitude: null, longitude: null }])
+  })
+
+  test('coordinates follow the location details', async () => {
+    const { id } = await createEvent(service, asha, { latitude: '1', longitude: '2' })
+    await edit(id, { location_details: '52.5, 13.4' })
+    const spot = 'select latitude, longitude from events where id = $1'
+    expect((await service.db.query(spot, [id])).rows).toEqual([{ latitude: 52.5, longitude: 13.4 }])
+    await edit(id, { title: 'Elsewhere' })
+    expect((await service.db.query(spot, [id])).rows).toEqual([{ latitude: 52.5, longitude: 13.4 }])
+  })
+
+  test('a venue makes it online, which needs a link, and another makes it no longer', async () => {
+    const { id } = await createEvent(service, asha)
+    const without = await edit(id, { venue: 'Zoom' })
+    expect([without.status, without.body.errors]).toEqual([
+      400,
+      { register_link: ['This field is required.'] },
+    ])
+    const online = await edit(id, { venue: 'Zoom', register_link: 'https://meet.example.org/x' })
+    expect(online.body.data).toMatchObject({ is_online_event: true, venue: 'Zoom', location: 'Berlin' })
+    expect((await edit(id, { register_link: '' })).body.errors).toHaveProperty('register_link')
+    const unnamed = await edit(id, { venue: '', location: '' })
+    expect(unnamed.body.data).toMatchObject({ is_online_event: true, venue: 'Online Event', location: null })
+    const nowhere = await edit(id, { venue: 'Town hall' })
+    expect([nowhere.status, nowhere.body.errors]).toEqual([400, { location: ['This field is required.'] }])
+    const inPerson = await edit(id, { venue: 'Town hall', location: 'Bonn', register_link: '' })
+    expect(inPerson.body.data).toMatchObject({ is_online_event: false, venue: 'Town hall', location: 'Bonn' })
+  })
+
+  test('an event without its deleted type can be edited', async () => {
+    const { rows } = await service.db.query<{ id: number }>(
+      "insert into event_types (name) values ('Gone soon') returning id",
+    )
+    const { id } = await createEvent(service, asha, { event_type_id: String(rows[0]?.id) })
+    await service.db.query("delete from event_types where name = 'Gone soon'")
+    const { status, body } = await edit(id, { title: 'Still here' })
+    expect([status, body.data['event_type'], body.data.title]).toEqual([200, null, 'Still here'])
+  })
+
+  test('a past event keeps its day, but no day is moved into the past', async () => {
+    const own = await openTestService({ engine })
+    const author = await own.person()
+    const { id } = await createEvent(own, author, { event_date: '2026-06-16' })
+    own.advance(2 * 86_400_000)
+    const send = (form: Fields) =>
+      own.request<{ errors?: object }>('PATCH', `/common/events/${id}/update/`, { token: author.token, form })
+    expect((await send({ content: 'It was good.', event_date: '2026-06-16' })).status).toBe(200)
+    const moved = await send({ event_date: '2026-06-15' })
+    expect([moved.status, moved.body.errors]).toEqual([
+      400,
+      { event_date: ['Event date cannot be before today.'] },
+    ])
+    expect((await send({ event_date: '2026-06-17' })).status).toBe(200)
+    await own.close()
+  })
+
+  /** The last mail about new events, so that the next goes at once. */
+  const toldLongAgo = () => service.db.query('delete from submission_mails')
+
+  test.each(['publish', 'reject'])('AZ-7 after %s it is submitted again', async (action) => {
+    const event = await createEvent(service, asha, { title: 'Decided' })
+    await decide(service, superadmin, event.id, { action, ...(action === 'reject' ? { reason: 'No.' } : {}) })
+    const was = action === 'publish' ? 'published' : 'rejected'
+    const [decided, pending] = [await countOf(was), await countOf('pending')]
+    const mails = (await service.mails(superadmin.email)).length
+    await toldLongAgo()
+
+    const { body } = await edit(event.id, { title: 'Better' })
+    expect(body.data).toMatchObject({
+      approval_status: 'pending',
+      is_published: false,
+      reject_reason: null,
+      updated_at: '2026-06-15T12:00:00Z',
+    })
+    expect([await countOf(was), await countOf('pending')]).toEqual([decided - 1, pending + 1])
+    expect(await audits(event.id)).toEqual(['create', action, 'resubmit'])
+    const sent = await service.mails(superadmin.email)
+    expect(sent.slice(mails).map(({ subject }) => subject)).toEqual(['To be approved: Better'])
+    const other = await service.request('GET', `/common/events/${event.id}/`, { token: ben.token })
+    expect(other.status).toBe(404)
+    expect((await decide(service, superadmin, event.slug)).status).toBe(200)
+  })
+
+  test('while it waits, an edit tells nobody', async () => {
+    const { id } = await createEvent(service, asha)
+    const mails = (await service.mails(superadmin.email)).length
+    const pending = await countOf('pending')
+    expect((await edit(id, { title: 'Second thoughts' })).body.data.approval_status).toBe('pending')
+    expect(await service.mails(superadmin.email)).toHaveLength(mails)
+    expect(await countOf('pending')).toBe(pending)
+  })
+
+  test('an edit that changes nothing is none', async () => {
+    const event = await publishEvent(service, asha, superadmin, { venue: 'The Meetinghouse' })
+    for (const form of [{ title: event.title, venue: 'The Meetinghouse' }, { location_details: '' }]) {
+      const { status, body } = await edit(event.id, form)
+      expect([status, body.data]).toEqual([
+        200,
+        await service
+          .request<{ data: AnsweredEvent }>('GET', `/common/events/${event.id}/`, { token: asha.token })
+          .then((each) => each.body.data),
+      ])
+      expect(body.data).toMatchObject({ approval_status: 'published', updated_at: null })
+    }
+    expect(await audits(event.id)).toEqual(['create', 'publish'])
+  })
+
+  test('favourites follow the day', async () => {
+    const { id } = await publishEvent(service, asha, superadmin)
+    await service.request('POST', '/common/favorites/add/', { token: ben.token, json: { event_id: id } })
+    await edit(id, { event_date: '2026-08-01' })
+    const { rows } = await service.db.query('select event_date, user_id from favorites where event_id = $1', [
+      id,
+    ])
+    expect(rows).toEqual([{ event_date: '2026-08-01', user_id: ben.id }])
+  })
+
+  test('takes pictures away and adds others behind the rest', async () => {
+    const event = await createEvent(service, asha, {
+      images: [await photo(100, 80), await photo(110, 80), await photo(120, 80)],
+    })
+    const [first, second, third] = picturesOf(event)
+    const { status, body } = await edit(event.id, {
+      deleted_images: [String(first?.id), String(third?.id), String(third?.id)],
+      images: [await photo(130, 80), await photo(140, 80)],
+    })
+    expect(status).toBe(200)
+    const pictures = picturesOf(body.data)
+    expect(pictures.map(({ width }) => width)).toEqual([110, 130, 140])
+    expect(pictures[0]?.id).toBe(second?.id)
+    const orders = pictures.map(({ order }) => order)
+    expect(orders).toEqual([...new Set(orders)].toSorted((a, b) => a - b))
+    const served = await service.app(new Request(pictures[2]?.image ?? ''))
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+
+    const garbage = [first, third].map((each) => each?.image.replace(/^.*\/|\.jpg$/g, ''))
+    const { rows } = await service.db.query<{ name: string }>(
+      'select name from media_garbage where name = any ($1::text[])',
+      [pictures.concat(picturesOf(event)).map(({ image }) => image.replace(/^.*\/|\.jpg$/g, ''))],
+    )
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(garbage))
+  })
+
+  test('one picture to delete, sent once, is enough', async () => {
+    const event = await publishEvent(service, asha, superadmin, { images: await photo(90, 80) })
+    const { body } = await edit(event.id, { deleted_images: String(picturesOf(event)[0]?.id) })
+    expect([picturesOf(body.data), body.data.approval_status]).toEqual([[], 'pending'])
+  })
+
+  test('AZ-3 pictures of other events stay', async () => {
+    const theirs = await createEvent(service, ben, { images: await photo(90, 80) })
+    const mine = await createEvent(service, asha, { images: await photo(90, 80) })
+    for (const deleted_images of [
+      [String(picturesOf(theirs)[0]?.id)],
+      [String(picturesOf(mine)[0]?.id), String(picturesOf(theirs)[0]?.id)],
+      ['4711'],
+    ]) {
+      const { status, body } = await edit(mine.id, { title: 'Thief', deleted_images })
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['deleted_images']])
+    }
+    expect(picturesOf(await read(theirs.id))).toHaveLength(1)
+    expect(await read(mine.id)).toMatchObject({ title: mine.title, gallery_images: [{ width: 90 }] })
+  })
+
+  test('has ten pictures at most', async () => {
+    const small = await photo(16, 16)
+    const many = (n: number) => Array.from({ length: n }, () => small)
+    const event = await createEvent(service, asha, { images: many(5) })
+    const eleven = await edit(event.id, { images: many(6) })
+    expect([eleven.status, eleven.body.errors]).toEqual([400, { images: ['Maximum 10 images.'] }])
+    expect(picturesOf((await edit(event.id, { images: many(5) })).body.data)).toHaveLength(10)
+    expect((await edit(event.id, { images: small })).status).toBe(400)
+    const swapped = await edit(event.id, {
+      deleted_images: String(picturesOf(event)[0]?.id),
+      images: small,
+    })
+    expect([swapped.status, picturesOf(swapped.body.data).length]).toEqual([200, 10])
+  })
+
+  test('refuses what is no picture or too large, and changes nothing', async () => {
+    const event = await createEvent(service, asha, { images: await photo(90, 80) })
+    const svg = new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' })
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.jpg')
+    const deleted_images = String(picturesOf(event)[0]?.id)
+    for (const [file, status] of [
+      [svg, 415],
+      [large, 413],
+    ] as const) {
+      const answer = await edit(event.id, { title: 'Other', deleted_images, images: [await photo(), file] })
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([status, ['images']])
+    }
+    expect(await read(event.id)).toMatchObject({ title: event.title, updated_at: null })
+    expect(picturesOf(await read(event.id))).toEqual(picturesOf(event))
+  })
+
+  test('is for its author alone', async () => {
+    const published = await publishEvent(service, asha, superadmin)
+    const draft = await createEvent(service, asha)
+    const form = { title: 'Mine now', event_type_id: '4711' }
+    for (const [id, person, status] of [
+      [published.id, null, 401],
+      [published.id, ben, 403],
+      [published.id, superadmin, 403],
+      [draft.id, null, 401],
+      [draft.id, ben, 404],
+      [draft.id, superadmin, 403],
+      [471_147, asha, 404],
+      ['0', asha, 400],
+      ['x', asha, 400],
+    ] as const) {
+      expect((await edit(id, form, person)).status, `${id} by ${person?.full_name}`).toBe(status)
+    }
+    expect((await read(published.id)).title).toBe(published.title)
+    expect((await read(draft.id)).title).toBe(draft.title)
+    const json = await service.request('PATCH', `/common/events/${draft.id}/update/`, {
+      token: asha.token,
+      json: { title: 'JSON' },
+    })
+    expect(json.status).toBe(415)
+  })
+
+  const faults: [string, Fields, string][] = [
+    ['a title of blanks', { title: '  ' }, 'title'],
+    ['VA-2 a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
+    ['NUL in the content', { content: 'a\u0000b' }, 'content'],
+    ['VA-2 20,001 characters of content', { content: 'x'.repeat(20_001) }, 'content'],
+    ['VA-2 a link of 2,049 characters', { register_link: linkOf(2049) }, 'register_link'],
+    ['a day before today', { event_date: '2026-06-14' }, 'event_date'],
+    ['no day', { event_date: '' }, 'event_date'],
+    ['no start', { start_time: 'null' }, 'start_time'],
+    ['no venue', { venue: '' }, 'venue'],
+    ['no location', { location: '' }, 'location'],
+    ['an end before the start that is there', { end_time: '18:00' }, 'end_time'],
+    ['a start after the end that is there', { start_time: '22:00' }, 'end_time'],
+    ['a deadline after the day', { registration_deadline: '2026-07-02' }, 'registration_deadline'],
+    ['a day before the deadline that is there', { event_date: '2026-06-20' }, 'registration_deadline'],
+    ['a category that is not there', { category_id: '4711' }, 'category_id'],
+    ['a type that is not there', { event_type_id: '4711' }, 'event_type_id'],
+    ['no category', { category_id: '' }, 'category_id'],
+    ['a script as link', { register_link: 'javascript:alert(1)' }, 'register_link'],
+    ['no participants', { max_participants: '0' }, 'max_participants'],
+    ['a field sent twice', { title: ['a', 'b'] }, 'title'],
+    ['text where a picture belongs', { images: 'photo.jpg' }, 'images.0'],
+    ['a picture that has no id', { deleted_images: ['x'] }, 'deleted_images.0'],
+    ['a file where an id belongs', { deleted_images: new File(['1'], '1') }, 'deleted_images.0'],
+    ['11 pictures to delete', { deleted_images: Array.from({ length: 11 }, () => '1') }, 'deleted_images'],
+    ['its own approval', { approval_status: 'published' }, 'approval_status'],
+    ['its own feature', { is_featured: 'true' }, 'is_featured'],
+    ['its own slug', { slug: 'mine' }, 'slug'],
+    ['another author', { author_id: '1' }, 'author_id'],
+    ['its prototype', { ['__proto__']: 'x' }, '__proto__'],
+  ]
+  test.each(faults)('refuses %s', async (_what, fields, field) => {
+    const event = await createEvent(service, asha, {
+      end_time: '21:00',
+      registration_deadline: '2026-06-25',
+    })
+    const { status, body } = await edit(event.id, { tags: 'changed', ...fields })
+    expect([status, body.success]).toEqual([400, false])
+    expect(Object.keys(body.errors ?? {})).toEqual([field])
+    expect(await read(event.id)).toMatchObject({ tags: null, updated_at: null })
+    expect(await audits(event.id)).toEqual(['create'])
+  })
+
+  test('against a decision at the same time the outcome is one of two', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await createEvent(service, asha)
+      const [pending, published] = [await countOf('pending'), await countOf('published')]
+      const both = [() => edit(id, { title: 'Raced' }), () => decide(service, superadmin, id)]
+      const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((run) => run()))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const event = await read(id)
+      const isLive = event.approval_status === 'published'
+      expect(event).toMatchObject({ title: 'Raced', is_published: isLive })
+      expect(await audits(id)).toEqual(
+        isLive ? ['create', 'update', 'publish'] : ['create', 'publish', 'resubmit'],
+      )
+      expect([await countOf('pending'), await countOf('published')]).toEqual(
+        isLive ? [pending - 1, published + 1] : [pending, published],
+      )
+    }
+  })
+
+  test('into a category that is deleted at the same time: with it before, or refused', async () => {
+    const events = await Promise.all(Array.from({ length: 8 }, () => createEvent(service, asha)))
+    for (let round = 0; round < 5; round += 1) {
+      const { rows } = await service.db.query<{ id: number }>(
+        "insert into categories (name) values ('Fleeting') returning id",
+      )
+      const category_id = String(rows[0]?.id)
+      const edits = events.map(({ id }) => edit(id, { category_id, title: `Round ${round}` }))
+      const deletion = service.request('DELETE', `/common/categories/${category_id}/`, {
+        token: superadmin.token,
+      })
+      for (const { status, body } of await Promise.all(edits)) {
+        if (status !== 200) expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['category_id']])
+      }
+      expect((await deletion).status).toBe(204)
+      await clearCatalog(service.db)
+      const { rows: left } = await service.db.query(
+        "select sum(n)::integer as n from counters where scope = 'events_by_category' and key = $1 having sum(n) <> 0",
+        [category_id],
+      )
+      expect(left).toEqual([])
+    }
+  })
+
+  test('50 edits side by side submit once, keep each field and at most ten pictures', async () => {
+    const { id } = await publishEvent(service, asha, superadmin)
+    const mails = (await service.mails(superadmin.email)).length
+    await toldLongAgo()
+    const image = await photo(16, 16)
+    const forms: Fields[] = [
+      { title: 'Side by side' },
+      { content: 'All of it.' },
+      { tags: 'one, two' },
+      { images: [image, image, image] },
+    ]
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => edit(id, forms[at % 4] ?? {})))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.every(({ status, body }) => status === 400 && body.errors?.['images'])).toBe(true)
+    const event = await read(id)
+    expect(event).toMatchObject({ title: 'Side by side', content: 'All of it.', tags: 'one, two' })
+    expect(picturesOf(event)).toHaveLength(9)
+    expect((await audits(id)).filter((action) => action === 'resubmit')).toHaveLength(1)
+    expect(await service.mails(superadmin.email)).toHaveLength(mails + 1)
+  })
+})

@@ -1,0 +1,272 @@
+import type { z } from '@hono/zod-openapi'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EventChanges } from '../../../service/events/eventInput.ts'
+import {
+  day,
+  jsonId,
+  line,
+  longText,
+  requiredLine,
+  webAddress,
+  wholeNumber,
+} from '../../../service/http/input.ts'
+import { createEvent, sendEvent } from '../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+
+/** What a schema says against a value; nothing when it takes it. */
+const said = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+
+const required = ['This field is required.']
+const invisible = {
+  'zero-width space': '\u200B',
+  'zero-width joiner': '\u200D',
+  'zero-width non-joiner': '\u200C',
+  'word joiner': '\u2060',
+  'Hangul filler': '\u3164',
+  'half-width Hangul filler': '\uFFA0',
+  'Hangul choseong filler': '\u115F',
+  'soft hyphen': '\u00AD',
+  'variation selector': '\uFE0F',
+  'another variation selector': '\u{E0100}',
+  tag: '\u{E0041}',
+  'braille blank': '\u2800',
+  'combining acute alone': '\u0301',
+  'enclosing circle alone': '\u20DD',
+  'combining grapheme joiner': '\u034F',
+  'Mongolian vowel separator': '\u180E',
+  'byte order mark': '\uFEFF',
+  'left-to-right mark': '\u200E',
+  'open override': '\u202E',
+  'ended override of nothing': '\u202E\u202C',
+  'ideographic space': '\u3000',
+  'many of them': ' \u200B\u2060 \u3164\u0301\u2800 ',
+}
+const visible = [
+  'A',
+  '7',
+  '…',
+  '👩‍👩‍👧 Familienfest',
+  '❤️',
+  '1️⃣',
+  '🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+  '🇮🇳',
+  'می‌خواهم',
+  'مهرجان الجاز',
+  'ערב ג׳אז',
+  'जैज़ संध्या',
+  'ดนตรีแจ๊ส',
+  '재즈의 밤',
+  'ಕ್ಷಮಿಸಿ',
+  'Zürich',
+  '\u2067ערב\u2069 in Haifa',
+  '\u202Bعرض\u202C at 8',
+  'ABC\u200F.',
+]
+
+describe('VA-5 a text of which nothing can be seen', () => {
+  test.each(Object.entries(invisible))('is none: %s', (_name, text) => {
+    expect(said(requiredLine(200), text)).toEqual(required)
+    expect(line(200).parse(text)).toBe('')
+    expect(longText(200).parse(text)).toBe('')
+  })
+
+  test.each(visible)('is not one with a letter to see: %s', (text) => {
+    expect(requiredLine(200).parse(text)).toBe(text.normalize('NFC'))
+    expect(longText(200).parse(`${text}\n${text}`)).toBe(`${text}\n${text}`.normalize('NFC'))
+  })
+
+  test('is not overlooked where it is of control characters', () => {
+    expect(said(line(200), '\0')).toEqual(['This holds characters that cannot be kept.'])
+    expect(EventChanges.safeParse({ venue: '\0' }).success).toBe(false)
+  })
+
+  test('empties what can be emptied, and is no tag', () => {
+    expect(EventChanges.parse({ venue: '\u200B', tags: 'jazz' })).toMatchObject({ venue: null })
+  })
+})
+
+describe('VA-5 a change of the direction of writing', () => {
+  const refused = ['This changes the direction of writing with an invisible character and does not end that.']
+  test.each(['a\u202Eb', 'a\u202Ab', '\u2066a', '\u2068a\u202C', 'a\u202C', '\u2067\u202Ea\u2069\u202C'])(
+    'ends in the text: %j',
+    (text) => {
+      expect(said(line(200), text)).toEqual(refused)
+      expect(said(longText(200), `first\n${text}`)).toEqual(refused)
+    },
+  )
+
+  test.each(['\u202Ea\u202C', '\u2068a\u202Bb\u202Cc\u2069', '\u202D\u2066a\u2069\u202C'])(
+    'may be there: %j',
+    (text) => expect(line(200).parse(text)).toBe(text),
+  )
+})
+
+describe('VA-6 a link', () => {
+  test.each([
+    'https://.',
+    'https:///x',
+    'http://..',
+    'https://-',
+    'https://a..b',
+    'https://-a.b',
+    'https://a-.b',
+    'https://.a',
+    'https://a,b',
+    'https://a..',
+    'https:x',
+    'https:/x',
+    'https://',
+    'https://?x',
+    'https://#x',
+    'https://\\x',
+    'https://a b',
+    'https://user@a.b',
+    'https://user:pass@a.b',
+    'https://256.1.1.1',
+    'https://1.2.3.4.5',
+    'https://[::1',
+    'https://a:99999',
+    'https://%2E',
+    `https://${'a'.repeat(64)}.org`,
+    'ftp://a.b',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'a.b',
+  ])('leads to a host: not %s', (text) =>
+    expect(said(webAddress, text)).toEqual(['Give an address that starts with http:// or https://.']),
+  )
+
+  test.each([
+    'https://example.org',
+    'https://example.org.',
+    'HTTPS://Example.ORG/Path?q=ä#f',
+    'http://localhost:3000/x',
+    'https://bücher.example/fest',
+    'https://例え.テスト/',
+    'https://مثال.إختبار',
+    'https://xn--bcher-kva.example',
+    'http://192.0.2.7:8080/a',
+    'http://[2001:db8::7]/a',
+    'https://my_site.example.org/',
+    'https://a-b.co/..',
+    'https://x/%',
+    'https://1.example',
+  ])('may be %s', (text) => expect(webAddress.parse(text)).toBe(text))
+})
+
+describe('VA-3 a day is refused for what is wrong with it', () => {
+  test.each([
+    ['10000-01-01', 'This date is too far ahead.'],
+    ['275760-09-13', 'This date is too far ahead.'],
+    ['+010000-01-01', 'This date is too far ahead.'],
+    ['0000-01-01', 'This date is too long ago.'],
+    ['1899-12-31', 'This date is too long ago.'],
+    ['-000001-01-01', 'This date is too long ago.'],
+    ['2027-02-29', 'There is no such day.'],
+    ['2027-13-01', 'There is no such day.'],
+    ['2027-1-1', 'Give the date as YYYY-MM-DD.'],
+    ['tomorrow', 'Give the date as YYYY-MM-DD.'],
+    ['2027-01-01T00:00', 'Give the date as YYYY-MM-DD.'],
+  ])('%s', (text, message) => expect(said(day, text)).toEqual([message]))
+
+  test.each(['1900-01-01', '2028-02-29', '9999-12-31'])('%s is one', (text) =>
+    expect(day.parse(text)).toBe(text),
+  )
+})
+
+describe('VA-4 a number is refused for what is wrong with it', () => {
+  test.each([
+    ['1000000000', 'This must be at most 1000.'],
+    ['1001', 'This must be at most 1000.'],
+    ['9'.repeat(400), 'This must be at most 1000.'],
+    ['0', 'This must be a whole number from 1.'],
+    ['-1', 'This must be a whole number from 1.'],
+    ['1.5', 'This must be a whole number from 1.'],
+    ['1e3', 'This must be a whole number from 1.'],
+    ['', 'This must be a whole number from 1.'],
+  ])('%s', (text, message) => expect(said(wholeNumber(1000), text)).toEqual([message]))
+
+  test('an id of a JSON body is one number, or its text', () => {
+    for (const value of [7, '7']) expect(jsonId.parse(value)).toBe(7)
+    for (const value of [0, -1, 1.5, 2 ** 31, 1e21, '1e0', '', true, null, [7], { id: 7 }]) {
+      expect(said(jsonId, value), JSON.stringify(value)).toEqual(['This is no id.'])
+    }
+  })
+})
+
+describe('over HTTP', () => {
+  let service: TestService
+  let asha: Person
+  let boss: Person
+  beforeAll(async () => {
+    service = await openTestService()
+    asha = await service.person()
+    boss = await service.person({ user_type: 'superadmin' })
+  })
+  afterAll(() => service.close())
+
+  test('VA-5 title, name and heading must be seen, and venue and place too', async () => {
+    const blank = '\u200B\u3164'
+    const event = await sendEvent(service, asha, { title: blank, venue: blank, location: blank })
+    expect([event.status, event.body.errors]).toEqual([
+      400,
+      { title: required, venue: required, location: required },
+    ])
+    const refused = async (method: string, path: string, sent: object, token = boss.token) => {
+      const { status, body } = await service.request(method, path, { token, ...sent })
+      expect(status).toBe(400)
+      return body['errors']
+    }
+    expect(await refused('PATCH', '/common/profile/', { form: { full_name: blank } })).toEqual({
+      full_name: required,
+    })
+    expect(await refused('POST', '/common/categories/', { json: { name: blank } })).toEqual({
+      name: required,
+    })
+    const slide = { order: '1', heading: blank, description: blank, date: '2027-01-01', place: blank }
+    const path = '/common/superadmin/homepage-content/create/'
+    expect(await refused('POST', path, { form: slide })).toEqual({
+      heading: required,
+      description: required,
+      place: required,
+    })
+    const register = {
+      email: 'x@plaza.test',
+      password: 'correct horse',
+      phone: '+4915112345',
+      full_name: blank,
+    }
+    expect(await refused('POST', '/common/register/', { json: register })).toEqual({ full_name: required })
+  })
+
+  test('VA-3 the last day that there is may be chosen and looked for', async () => {
+    const event = await createEvent(service, asha, { event_date: '9999-12-31' })
+    const { status, body } = await service.request<{ results: { id: number }[] }>(
+      'GET',
+      '/common/superadmin/events/?date_from=9999-12-31&date_to=9999-12-31&created_to=9999-12-31',
+      { token: boss.token },
+    )
+    expect([status, body.results.map(({ id }) => id)]).toEqual([200, [event.id]])
+  })
+
+  test('VA-2 a page beyond the last is empty, with the way back; beyond the most it is refused, in every list', async () => {
+    const page = (path: string, page: number) =>
+      service.request(`GET`, `${path}?page=${page}&page_size=100`, { token: boss.token })
+    const { paths } = service.reference.reference
+    const lists = Object.entries(paths).flatMap(([path, { get }]) =>
+      get?.parameters?.some(({ name }) => name === 'page') ? [path] : [],
+    )
+    expect(lists.length).toBeGreaterThan(5)
+    for (const path of lists) {
+      const { status, body } = await page(path, 1_000_000_000)
+      expect([path, status, body['errors']]).toEqual([path, 400, { page: ['This must be at most 1000.'] }])
+      const last = await page(path, 1000)
+      const first = await page(path, 1)
+      expect(last.status, path).toBe(200)
+      expect(last.body, path).toMatchObject({ count: first.body['count'], next: null })
+      expect(last.body['results'] ?? last.body['data'], path).toEqual([])
+      expect(String(last.body['previous']), path).toContain('page=999')
+    }
+  })
+})

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emailField, phoneField } from '../../../service/account/accountInput.ts'
+import { dayOf, earliestToday, eventAnswer, type EventRow } from '../../../service/events/eventAnswer.ts'
+import { edited, EventChanges, EventForm, eventOf } from '../../../service/events/eventInput.ts'
+import { linksOf, paging, sliceOf } from '../../../service/lists/paging.ts'
+import { keyOfPlace, type Order, placeKey } from '../../../service/lists/ordered.ts'
+import { emailKey } from '../../../service/account/users.ts'
+
+const filled = {
+  title: 'Jazz',
+  event_type_id: '1',
+  event_category_id: '1',
+  event_date: '2026-07-01',
+  start_time: '18:30',
+  venue: 'Hall',
+  location: 'Berlin',
+}
+const formed = (fields: object) => eventOf(EventForm.parse({ ...filled, ...fields }))
+const digits = (min: number, max: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: min, maxLength: max }).map((each) => each.join(''))
+
+describe('phone numbers', () => {
+  const signs = fc.constantFrom('', ' ', '-', '.', '(', ')')
+
+  test('are a plus and their digits, however they were written', () => {
+    const written = fc.tuple(
+      fc.constantFrom('', '+', '00'),
+      digits(6, 15),
+      fc.array(signs, { maxLength: 15 }),
+    )
+    fc.assert(
+      fc.property(written, ([prefix, number, between]) => {
+        fc.pre(!number.startsWith('0'))
+        const text = prefix + Array.from(number, (digit, at) => digit + (between[at] ?? '')).join('')
+        const phone = phoneField.parse(` ${text} `)
+        expect(phone).toBe(`+${number}`)
+        expect(phoneField.parse(phone)).toBe(phone)
+      }),
+    )
+  })
+
+  test('are 6 to 15 digits, or refused', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), digits(0, 20), fc.string({ unit: 'binary' })), (text) => {
+        const { success, data } = phoneField.safeParse(text)
+        if (success) expect(data).toMatch(/^\+\d{6,15}$/)
+      }),
+    )
+    for (const length of [5, 16]) expect(phoneField.safeParse('1'.repeat(length)).success).toBe(false)
+  })
+})
+
+test('addresses are one in whatever case, and with blanks around them', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.array(fc.boolean()), (email, upper) => {
+      const { success } = emailField.safeParse(email)
+      fc.pre(success)
+      const shouted = Array.from(email, (sign, at) => (upper[at] ? sign.toUpperCase() : sign)).join('')
+      expect(emailKey(emailField.parse(` ${shouted}\n`))).toBe(emailKey(emailField.parse(email)))
+    }),
+  )
+})
+
+describe('slugs', () => {
+  const title = fc
+    .oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.lorem())
+    .filter((text) => EventForm.safeParse({ ...filled, title: text }).success)
+  const slugOf = (text: string, id: number) => `${formed({ title: text }).slug}-${id}`
+
+  test('are words of plain letters that end with the id, short enough for a path', () => {
+    fc.assert(
+      fc.property(title, fc.integer({ min: 1, max: 2 ** 31 - 1 }), (text, id) => {
+        const slug = slugOf(text, id)
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)+$/)
+        expect(slug.length).toBeLessThanOrEqual(100)
+        expect(slugOf(text, id)).toBe(slug)
+      }),
+    )
+  })
+
+  test('of two events differ, whatever their titles', () => {
+    const twice = fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: 2, maxLength: 2 })
+    const numbered = fc.oneof(title, fc.constantFrom('1', 'a-1', 'a 1 2', 'event', 'a'))
+    fc.assert(
+      fc.property(numbered, numbered, twice, (a, b, [one = 1, two = 2]) => {
+        expect(slugOf(a, one)).not.toBe(slugOf(b, two))
+      }),
+    )
+  })
+})
+
+describe('coordinates', () => {
+  const decimal = (max: number) =>
+    fc
+      .tuple(fc.integer({ min: -max, max }), fc.integer({ min: 0, max: 9_999_999 }))
+      .map(([whole, rest]) => `${whole}.${String(rest).padStart(7, '0')}`)
+      .filter((text) => Math.abs(Number(text)) <= max)
+
+  test('are read from the location details, and written there so that they are read again', () => {
+    fc.assert(
+      fc.property(decimal(90), decimal(180), (latitude, longitude) => {
+        const given = formed({ latitude, longitude })
+        expect(given.latitude).toBeCloseTo(Number(latitude), 5)
+        expect(given.longitude).toBeCloseTo(Number(longitude), 5)
+        const again = formed({ location_details: given.location_details ?? '' })
+        expect([again.latitude, again.longitude]).toEqual([given.latitude, given.longitude])
+        const spaced = formed({ location_details: ` ${latitude} , ${longitude} ` })
+        expect([spaced.latitude, spaced.longitude]).toEqual([given.latitude, given.longitude])
+      }),
+      { examples: [['0.0000001', '-0.0000005']] },
+    )
+  })
+
+  test('lie on the earth, or there are none', () => {
+    const number = fc.oneof(fc.double(), fc.integer({ min: -400, max: 400 }), fc.string()).map(String)
+    fc.assert(
+      fc.property(fc.array(number, { maxLength: 4 }), (parts) => {
+        const details = parts.join(',')
+        const { success, data } = EventChanges.safeParse({ location_details: details })
+        if (!success) return
+        const { latitude, longitude } = edited({ ...formed({}), location_details: null }, data)
+        expect(latitude === null).toBe(longitude === null)
+        expect(Math.abs(latitude ?? 0)).toBeLessThanOrEqual(90)
+        expect(Math.abs(longitude ?? 0)).toBeLessThanOrEqual(180)
+      }),
+    )
+    for (const outside of ['91,0', '0,181', '-90.1,0', '1', '1,2,3', ',', 'NaN,0']) {
+      expect(formed({ location_details: outside }), outside).toMatchObject({
+        latitude: null,
+        longitude: null,
+      })
+    }
+  })
+})
+
+describe('days', () => {
+  const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2190-01-01'), noInvalidDate: true })
+
+  test('until an event are whole ones, at any time of the day and the year', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -20_000, max: 20_000 }), (now, days) => {
+        const midnight = Date.parse(dayOf(now))
+        const event_date = dayOf(new Date(midnight + days * 86_400_000))
+        const row = { event_date, gallery: [], author_id: null, author_email: null } as unknown as EventRow
+        const services = { publicUrl: '', clock: () => now }
+        const answer = eventAnswer(services, { id: 1, user_type: 'user' }, row)
+        expect(answer.days_until_event).toBe(days)
+        expect(answer.event_status).toBe(days > 0 ? 'upcoming' : days < 0 ? 'past' : 'today')
+      }),
+    )
+  })
+
+  test('VA-3 may be chosen by everybody for whom they are today, and by nobody once they are over', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -12 * 60, max: 14 * 60 }), (now, minutesEast) => {
+        const local = dayOf(new Date(now.getTime() + minutesEast * 60_000))
+        expect(local >= earliestToday(now)).toBe(true)
+        const overEverywhere = dayOf(new Date(now.getTime() - 36 * 3600_000))
+        expect(overEverywhere < earliestToday(now)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('a cursor brings back the place that it was made of', () => {
+  const text = { type: 'text' } as Order
+  const mark = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((each) => !each.includes('\0'))
+  const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
+  fc.assert(
+    fc.property(mark, id, fc.boolean(), fc.integer({ min: 0, max: 10_001 }), (mark, id, isBack, count) => {
+      const slice = { cursor: { back: isBack, count, key: ['', '1'] }, page: 1, size: 20 }
+      const { next, previous } = linksOf(
+        { rows: [{ mark, id }], count, more: true },
+        { publicUrl: 'http://plaza.test', path: '/', query: { ordering: 'title' }, slice, keyOf: keyOfPlace },
+      )
+      for (const [link, back] of [
+        [next, false],
+        [previous, true],
+      ] as const) {
+        const { searchParams } = new URL(link ?? '')
+        const cursor = paging.cursor.parse(searchParams.get('cursor') ?? '')
+        expect(sliceOf({ cursor }, placeKey(text)).cursor).toEqual({
+          back,
+          count,
+          key: keyOfPlace({ mark, id }).map(String),
+        })
+        expect(searchParams.get('ordering')).toBe('title')
+      }
+    }),
+  )
+})

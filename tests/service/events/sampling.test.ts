@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { surelyMany } from '../../../service/lists/sampling.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+
+describe.each(['embedded', 'postgres'] as const)(
+  'what a sample says of countless matches on %s',
+  (engine) => {
+    let service: TestService
+
+    beforeAll(async () => {
+      service = await openTestService({ engine })
+      for (const [name, size] of [
+        ['large', 200_000],
+        ['small', 20_000],
+      ] as const) {
+        await service.db.query(`create table ${name} (id integer primary key, n integer not null)`)
+        await service.db.query(`insert into ${name} select n, n from generate_series(1, ${size}) as n`)
+      }
+    })
+    afterAll(() => service.close())
+
+    test.each([
+      ['all of many', 'large', 'n > 0', true],
+      ['a fifth of them', 'large', 'n % 5 = 0', true],
+      ['a fifth of them, side by side', 'large', 'n > 160000', true],
+      // 10,000: these are to be counted.
+      ['a twentieth', 'large', 'n % 20 = 0', false],
+      ['one', 'large', 'n = 7', false],
+      ['none', 'large', 'n < 0', false],
+      ['all of few enough', 'small', 'n > 0', false],
+    ])('%s', async (_what, table, clause, isMany) => {
+      const answers = new Set<boolean>()
+      for (let round = 0; round < 10; round += 1) {
+        answers.add(await surelyMany(service.db, table, (params) => [clause, `n > ${params.add(-1)}`]))
+      }
+      expect(answers).toEqual(new Set([isMany]))
+    })
+  },
+)

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createService } from '../../../service/run/app.ts'
+import { Metrics } from '../../../service/run/metrics.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+const name = `${'3f'.repeat(15)}-320.webp`
+
+beforeAll(async () => {
+  service = await openTestService({ services: { rateLimits: true } })
+  await service.services.media.put(name, new Uint8Array([1, 2, 3]), 'image/webp')
+})
+afterAll(() => service.close())
+
+/** A service of its own, which has counted nothing yet, and how often it asked its database and read its gauges. */
+function counting(rateLimits = true) {
+  const counts = { statements: 0, readings: 0 }
+  const { db } = service.services
+  const query: typeof db.query = async (...statement) => {
+    counts.statements += 1
+    return await db.query(...statement)
+  }
+  const metrics = new Metrics()
+  metrics.gauge('plaza_test', 'A test.', () => {
+    counts.readings += 1
+    return counts.readings
+  })
+  const services = { ...service.services, rateLimits, db: { ...db, query } }
+  const app = createService(services, { routes: [], metrics })
+  const ask = async (path: string, ip = '192.0.2.1') => {
+    const answer = await app(new Request(`http://plaza.test${path}`), { ip })
+    await answer.arrayBuffer()
+    return answer
+  }
+  const many = async (times: number, path: string, ip?: string) => {
+    const statuses: number[] = []
+    for (let at = 0; at < times; at += 1) statuses.push((await ask(path, ip)).status)
+    return statuses
+  }
+  return { ask, many, counts }
+}
+
+describe('HT-6 what anyone may ask for', () => {
+  test.each([
+    ['/metrics', 600],
+    ['/readyz', 600],
+    ['/healthz', 600],
+    [`/media/${name}`, 3000],
+    [`/media/${'0'.repeat(30)}.jpg`, 3000],
+  ])('%s is limited to %d a minute of an address, and writes nothing', async (path, most) => {
+    const { ask, many, counts } = counting()
+    const statuses = await many(most, path)
+    expect(new Set(statuses).size).toBe(1)
+    expect(statuses[0]).not.toBe(429)
+    const refused = await ask(path)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect((await ask(path, '192.0.2.2')).status).not.toBe(429)
+    expect(counts.statements).toBeLessThan(20)
+  })
+
+  test('counts an IPv6 network as one, and each path on its own', async () => {
+    const { ask, many } = counting()
+    await many(600, '/metrics', '2001:db8:1:2::1')
+    expect((await ask('/metrics', '2001:db8:1:2:ffff::2')).status).toBe(429)
+    expect((await ask('/metrics', '2001:db8:1:3::1')).status).toBe(200)
+    expect((await ask('/readyz', '2001:db8:1:2::1')).status).toBe(200)
+  })
+
+  test('is not limited where limits are off', async () => {
+    const { many } = counting(false)
+    expect(new Set(await many(700, '/healthz'))).toEqual(new Set([200]))
+  })
+
+  test('health and metrics come from what is known for a second, however many ask', async () => {
+    const { ask, counts } = counting(false)
+    const round = async () => {
+      await Promise.all(Array.from({ length: 50 }, () => Promise.all([ask('/readyz'), ask('/metrics')])))
+    }
+    const began = performance.now()
+    await round()
+    await round()
+    const seconds = 1 + Math.floor((performance.now() - began) / 1000)
+    expect(counts.statements).toBeLessThanOrEqual(seconds)
+    expect(counts.readings).toBeLessThanOrEqual(seconds)
+    await expect
+      .poll(async () => (await round(), counts.readings), { timeout: 5000 })
+      .toBeGreaterThan(seconds)
+  })
+})

@@ -1,0 +1,275 @@
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { HttpError } from '../../../service/http/httpError.ts'
+import {
+  eventImages,
+  type ImageRules,
+  processImage,
+  profilePicture,
+  slideImage,
+  storeImages,
+} from '../../../service/pictures/process.ts'
+import type { ImageFile } from '../../../service/pictures/order.ts'
+import type { Media } from '../../../service/ports/media.ts'
+import { hostileImages, join, photo, samples, text } from '../../support/http/hostileImages.ts'
+
+const ascii = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+let jpeg: Uint8Array
+let png: Uint8Array
+let webp: Uint8Array
+let gif: Uint8Array
+
+beforeAll(async () => {
+  ;({ jpeg, png, webp, gif } = await samples())
+})
+
+async function refusal(bytes: Uint8Array, rules: ImageRules = eventImages) {
+  try {
+    await processImage(bytes, rules, 'asha')
+  } catch (error) {
+    if (error instanceof HttpError) return { status: error.status, errors: error.errors }
+    throw error
+  }
+  return { status: 201, errors: undefined }
+}
+
+describe('UP-1 hostile uploads', () => {
+  it.each(hostileImages)('%s is refused with %d', async (_name, status, make) => {
+    const refused = await refusal(await make({ jpeg, png, webp, gif }))
+    expect(refused.status).toBe(status)
+    expect(Object.keys(refused.errors ?? {})).toEqual(['images'])
+  })
+
+  it('names the field that the route has', async () => {
+    expect((await refusal(text('x'), slideImage)).errors).toEqual({
+      image: ['Only JPG, PNG, WebP or GIF pictures can be uploaded.'],
+    })
+    expect((await refusal(text('x'), profilePicture)).errors).toHaveProperty('profile_pic')
+  })
+})
+
+async function filesOf(bytes: Uint8Array, rules: ImageRules = eventImages) {
+  const { stored, files } = await processImage(bytes, rules, 'asha')
+  const byEnding = new Map(files.map((file) => [file.name.slice(stored.name.length), file]))
+  const file = (ending: string): ImageFile => {
+    const found = byEnding.get(ending)
+    if (!found) throw new Error(`no ${ending} among ${[...byEnding.keys()].join(' ')}`)
+    return found
+  }
+  return { stored, files, file, endings: [...byEnding.keys()].toSorted() }
+}
+
+describe('pictures that are accepted', () => {
+  it('come as WebP and AVIF in three widths, as JPEG, and as a preview', async () => {
+    const { stored, files, endings } = await filesOf(await photo(2000, 1500).jpeg().toBuffer())
+    expect(endings).toEqual(
+      ['-1280.avif', '-1280.webp', '-320.avif', '-320.webp', '-640.avif', '-640.webp', '.jpg'].toSorted(),
+    )
+    expect(stored).toMatchObject({ width: 2000, height: 1500, widths: [320, 640, 1280] })
+    expect(stored.name).toMatch(/^[0-9a-f]{30}$/)
+    const preview = Buffer.from(stored.blur.replace('data:image/webp;base64,', ''), 'base64')
+    expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 20, height: 15 })
+    for (const { name, bytes } of files) {
+      const { width, format } = await sharp(bytes).metadata()
+      expect(width).toBe(Number(/-(\d+)\./.exec(name)?.[1] ?? 1280))
+      expect(format).toBe(name.endsWith('.avif') ? 'heif' : name.endsWith('.webp') ? 'webp' : 'jpeg')
+    }
+  })
+
+  it('are never made larger', async () => {
+    expect((await filesOf(png)).stored.widths).toEqual([320, 400])
+    const tiny = await filesOf(await photo(9, 7).png().toBuffer())
+    expect(tiny.stored.widths).toEqual([9])
+    expect(await sharp(tiny.file('.jpg').bytes).metadata()).toMatchObject({ width: 9, height: 7 })
+  })
+
+  it('keep a tall strip from becoming a bomb for the encoders', async () => {
+    const { stored, file } = await filesOf(await photo(500, 9000).jpeg().toBuffer())
+    expect(stored).toMatchObject({ width: 500, height: 9000, widths: [142] })
+    expect(await sharp(file('-142.webp').bytes).metadata()).toMatchObject({ height: 2560 })
+  })
+
+  it('may be GIF on slides, of which the first frame stays', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#0f0'].map((background) =>
+        sharp({ create: { width: 50, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    const { stored, file } = await filesOf(moving, slideImage)
+    expect(stored).toMatchObject({ width: 50, height: 40 })
+    const { dominant } = await sharp(file('-50.webp').bytes).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+    const movingWebp = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await filesOf(movingWebp)).stored).toMatchObject({ width: 50, height: 40 })
+  })
+
+  it('may be CMYK, 16 bits deep, grey, or transparent', async () => {
+    const cmyk = await photo(60, 40).toColourspace('cmyk').jpeg().toBuffer()
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
+    const deep = await photo(60, 40).toColourspace('rgb16').png().toBuffer()
+    expect((await sharp(deep).metadata()).depth).toBe('ushort')
+    const clear = await sharp({ create: { width: 60, height: 40, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer()
+    const grey = await photo(60, 40).greyscale().png().toBuffer()
+    for (const bytes of [cmyk, deep, clear, grey]) {
+      const { file } = await filesOf(bytes)
+      expect(await sharp(file('.jpg').bytes).metadata()).toMatchObject({
+        width: 60,
+        height: 40,
+        hasAlpha: false,
+      })
+      expect((await sharp(file('-60.webp').bytes).metadata()).depth).toBe('uchar')
+    }
+    expect((await sharp((await filesOf(clear)).file('-60.webp').bytes).metadata()).hasAlpha).toBe(true)
+    expect((await sharp((await filesOf(clear)).file('.jpg').bytes).stats()).dominant.r).toBeGreaterThan(240)
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'UP-4 stand upright whatever the orientation, here %d',
+    async (orientation) => {
+      // Red on the left, blue on the right, once it is turned as its tag says.
+      const upright = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#00f' } })
+        .composite([
+          { input: { create: { width: 40, height: 40, channels: 3, background: '#f00' } }, left: 0, top: 0 },
+        ])
+        .png()
+        .toBuffer()
+      const turns: Record<number, (image: Sharp) => Sharp> = {
+        1: (image) => image,
+        2: (image) => image.flop(),
+        3: (image) => image.rotate(180),
+        4: (image) => image.flip(),
+        5: (image) => image.rotate(270).flop(),
+        6: (image) => image.rotate(270),
+        7: (image) => image.rotate(90).flop(),
+        8: (image) => image.rotate(90),
+      }
+      const turned = await (turns[orientation]?.(sharp(upright)) ?? sharp(upright)).png().toBuffer()
+      const tagged = await sharp(turned).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer()
+      const { stored, file } = await filesOf(tagged)
+      expect(stored).toMatchObject({ width: 80, height: 40 })
+      for (const ending of ['-80.webp', '-80.avif', '.jpg']) {
+        const { data, info } = await sharp(file(ending).bytes)
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        expect(info).toMatchObject({ width: 80, height: 40 })
+        const pixel = (x: number) => [...data.subarray((20 * 80 + x) * 3, (20 * 80 + x) * 3 + 3)]
+        const [[leftRed = 0, , leftBlue = 255], [rightRed = 255, , rightBlue = 0]] = [
+          pixel(10),
+          pixel(70),
+        ] as [number[], number[]]
+        expect(leftRed - leftBlue).toBeGreaterThan(150)
+        expect(rightBlue - rightRed).toBeGreaterThan(150)
+      }
+    },
+  )
+
+  it('UP-4 tell nothing of where and by whom they were taken, in any format', async () => {
+    const telling = await photo(1500, 1000)
+      .withExif({
+        IFD0: { Copyright: 'Secret Photographer', Make: 'SecretCam' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '50/1 56/1 2800/100',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '6/1 57/1 3100/100',
+        },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret-place/></x:xmpmeta>')
+      .withIccProfile('p3')
+      .jpeg({ quality: 92 })
+      .toBuffer()
+    const before = await sharp(telling).metadata()
+    expect(ascii(telling)).toContain('Secret Photographer')
+    expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true)
+    const { files } = await filesOf(telling)
+    expect(files).toHaveLength(7)
+    for (const { bytes } of files) {
+      const { exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata()
+      expect({ exif, xmp, icc, iptc, orientation }).toEqual({})
+      expect(ascii(bytes)).not.toMatch(/secret|Exif\0\0|xmpmeta|ns:meta|GPSLat/i)
+    }
+  })
+
+  it('leave behind whatever was hidden in or after them', async () => {
+    const payload = '<script>alert("hidden")</script><?php system($_GET[0]); ?>'
+    const comment = join(new Uint8Array([0xff, 0xfe, 0, payload.length + 2]), text(payload))
+    for (const carrier of [
+      join(jpeg, text(payload)),
+      join(jpeg.subarray(0, 2), comment, jpeg.subarray(2)),
+      join(png, text(payload)),
+    ]) {
+      const { files } = await filesOf(carrier)
+      for (const { bytes } of files) expect(ascii(bytes)).not.toMatch(/<script|<\?php|hidden/)
+    }
+  })
+})
+
+describe('the queue', () => {
+  /** Ten of each person, who may have twenty waiting. */
+  const uploads = (count: number, persons = Math.ceil(count / 10)) =>
+    Array.from({ length: count }, (_, at) => processImage(png, eventImages, `person ${at % persons}`))
+  const refusalsOf = (outcomes: PromiseSettledResult<unknown>[]) =>
+    outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as HttpError] : []))
+
+  it('turns away the fifty-first with 503 and says when to come again', async () => {
+    const refused = refusalsOf(await Promise.allSettled(uploads(52)))
+    expect(refused.map((error) => [error.status, error.headers])).toEqual([
+      [503, { 'Retry-After': '10' }],
+      [503, { 'Retry-After': '10' }],
+    ])
+    await expect(Promise.all(uploads(2))).resolves.toHaveLength(2)
+  })
+
+  it('turns away the twenty-first of one person with 429', async () => {
+    const refused = refusalsOf(await Promise.allSettled(uploads(21, 1)))
+    expect(refused.map((error) => [error.status, error.headers])).toEqual([[429, { 'Retry-After': '10' }]])
+  })
+
+  it('goes on after a picture that failed', async () => {
+    const broken = processImage(jpeg.subarray(0, 2000), eventImages, 'asha')
+    const good = processImage(png, eventImages, 'ben')
+    await expect(broken).rejects.toThrow('damaged')
+    await expect(good).resolves.toHaveProperty('stored')
+  })
+})
+
+describe('storeImages', () => {
+  function recording() {
+    const names: string[] = []
+    const media: Media = {
+      put: async (name) => void names.push(name),
+      get: async () => null,
+      remove: async () => {},
+      list: async function* list() {},
+    }
+    return { media, names }
+  }
+
+  it('stores nothing when one of the pictures is refused', async () => {
+    const { media, names } = recording()
+    const uploads = [new Blob([Buffer.from(png)]), new Blob(['<svg/>'])]
+    await expect(storeImages(media, uploads, eventImages, 'asha')).rejects.toMatchObject({ status: 415 })
+    expect(names).toEqual([])
+  })
+
+  it('UP-5 gives each picture a random name, also the same one twice', async () => {
+    const { media, names } = recording()
+    const file = new File([Buffer.from(png)], '../../etc/passwd.png')
+    const [first, second] = await storeImages(media, [file, file], eventImages, 'asha')
+    expect(first?.name).not.toBe(second?.name)
+    expect(names).toHaveLength(10)
+    expect(names.every((name) => /^[0-9a-f]{30}(-(320|400)\.(webp|avif)|\.jpg)$/.test(name))).toBe(true)
+  })
+})

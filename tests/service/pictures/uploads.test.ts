@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepMedia } from '../../../service/pictures/sweep.ts'
+import { createEvent, photo, sendEvent } from '../../support/events.ts'
+import { hostileImages, type Samples, samples } from '../../support/http/hostileImages.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let asha: Person
+let superadmin: Person
+let sound: Samples
+let eventId: number
+
+beforeAll(async () => {
+  service = await openTestService({ now: new Date() })
+  asha = await service.person()
+  superadmin = await service.person({ user_type: 'superadmin' })
+  sound = await samples()
+  eventId = (await createEvent(service, asha, { event_date: '2099-07-01' })).id
+})
+afterAll(() => service.close())
+
+const eventFields = {
+  title: 'Jazz',
+  event_type_id: '1',
+  event_category_id: '1',
+  event_date: '2099-07-01',
+  start_time: '18:30',
+  venue: 'Park',
+  location: 'Berlin',
+}
+const slideFields = { order: '1', heading: 'A', description: 'B', date: '2099-07-01', place: 'C' }
+
+/** Every way a picture comes in. */
+const doors = [
+  ['POST', '/common/events/create/', 'images', eventFields],
+  ['PATCH', '/common/events/{event}/update/', 'images', {}],
+  ['PATCH', '/common/profile/', 'profile_pic', {}],
+  ['POST', '/common/superadmin/homepage-content/create/', 'image', slideFields],
+] as const
+
+const addressOf = (path: string) => path.replace('{event}', String(eventId))
+const tokenOf = (path: string) => (path.includes('superadmin') ? superadmin : asha).token
+
+/** Everything that an upload could leave behind. */
+async function kept() {
+  const files: string[] = []
+  for await (const { name } of service.services.media.list()) files.push(name)
+  const { rows } = await service.db.query(`
+    select (select count(*) from events) as events, (select count(*) from gallery_images) as images,
+      (select count(*) from homepage_slides) as slides, (select count(profile_pic) from users) as faces`)
+  return { files: files.length, rows: rows[0] }
+}
+
+describe.each(doors)('UP-1 hostile uploads by %s %s', (method, path, field, fields) => {
+  const isEvent = field === 'images'
+  // GIF is for slides and faces; a slide may have 10 MB, behind which anything is cut off.
+  const cases = hostileImages.filter(
+    ([name]) => (isEvent || !name.startsWith('GIF')) && (field !== 'image' || name !== 'more than 5 MB'),
+  )
+
+  test(`each of ${cases.length} is refused by its field, and nothing of it stays`, async () => {
+    const before = await kept()
+    const wrong: string[] = []
+    for (const [name, status, make] of cases) {
+      // Its name and type say that all is well.
+      const file = new File([Buffer.from(await make(sound))], 'holiday.jpg', { type: 'image/jpeg' })
+      const answer = await service.request(method, addressOf(path), {
+        token: tokenOf(path),
+        form: { ...fields, [field]: file },
+      })
+      const errors = Object.keys((answer.body['errors'] as object | undefined) ?? {})
+      if (answer.status !== status || errors.join(' ') !== field) {
+        wrong.push(`${name}: ${answer.status} ${errors.join(' ')} instead of ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(await kept()).toEqual(before)
+    const { status } = await service.request('GET', '/common/profile/', { token: asha.token })
+    expect(status).toBe(200)
+  })
+
+  test('UP-2 a body beyond all limits is cut off while it streams, whatever length it claims', async () => {
+    const before = await kept()
+    for (const headers of [{}, { 'Content-Length': '10' }]) {
+      let sent = 0
+      const endless = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          sent += 65_536
+          controller.enqueue(new Uint8Array(65_536))
+        },
+      })
+      const type = `multipart/form-data; boundary=${randomUUID()}`
+      const request = new Request(`http://plaza.test${addressOf(path)}`, {
+        method,
+        body: endless,
+        duplex: 'half',
+        headers: { Authorization: `Bearer ${tokenOf(path)}`, 'Content-Type': type, ...headers },
+      } as RequestInit)
+      const { status } = await service.app(request, { ip: '127.0.0.1' })
+      expect(status).toBe(413)
+      expect(sent).toBeLessThan(60_000_000)
+    }
+    expect(await kept()).toEqual(before)
+  })
+})
+
+test.each(doors)('UP-8 50,000 fields by %s %s are refused early and in few words', async (method, path) => {
+  const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+    .repeat(50_000)
+    .replaceAll('"a"', () => `"a${Math.random()}"`)
+  const headers = {
+    Authorization: `Bearer ${tokenOf(path)}`,
+    'Content-Type': 'multipart/form-data; boundary=x',
+  }
+  const began = performance.now()
+  const answer = await service.app(
+    new Request(new URL(addressOf(path), 'http://plaza.test'), { method, headers, body } as RequestInit),
+    { ip: '127.0.0.1' },
+  )
+  expect(answer.status).toBe(400)
+  expect((await answer.text()).length).toBeLessThan(300)
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('UP-8 an answer does not grow with the fields that are not known, nor with their names', async () => {
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field${at}`, 1]))
+  const long = { ['n'.repeat(50_000)]: 1 }
+  for (const json of [many, long]) {
+    const { status, body } = await service.request('POST', '/common/login/', { json })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body).length).toBeLessThan(5000)
+    expect(body['errors']).toMatchObject({ email: ['This field is required.'] })
+  }
+})
+
+test('UP-2 5 pictures at creation and 10 in all; one too many stores none', async () => {
+  const six = await Promise.all(Array.from({ length: 6 }, () => photo(24, 24)))
+  const before = await kept()
+  expect((await sendEvent(service, asha, { ...eventFields, images: six })).status).toBe(400)
+  expect(await kept()).toEqual(before)
+  const { id } = await createEvent(service, asha, { ...eventFields, images: six.slice(0, 5) })
+  const add = async (count: number) =>
+    await service.request('PATCH', `/common/events/${id}/update/`, {
+      token: asha.token,
+      form: { images: six.slice(0, count) },
+    })
+  expect((await add(6)).body).toMatchObject({ errors: { images: ['Maximum 10 images.'] } })
+  expect((await add(5)).status).toBe(200)
+  expect((await add(1)).status).toBe(400)
+})
+
+test('UP-2 an account uploads 200 pictures a day, whatever way they come in', async () => {
+  const limited = await openTestService({ services: { rateLimits: true } })
+  const [ben, eve] = [await limited.person(), await limited.person()]
+  const no = new File(['no picture'], 'a.jpg')
+  const upload = async (by: Person, count: number) =>
+    await sendEvent(limited, by, { images: Array.from({ length: count }, () => no) })
+  for (let n = 0; n < 39; n += 1) expect((await upload(ben, 5)).status).toBe(415)
+  expect((await upload(ben, 4)).status).toBe(415)
+  const face = { token: ben.token, form: { profile_pic: no } }
+  expect((await limited.request('PATCH', '/common/profile/', face)).status).toBe(415)
+  const refused = await limited.request('PATCH', '/common/profile/', face)
+  expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([429, ['profile_pic']])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
+  expect((await upload(ben, 1)).status).toBe(429)
+  expect((await upload(eve, 1)).status).toBe(415)
+  expect((await sendEvent(limited, ben)).status).toBe(201)
+  await limited.close()
+})
+
+test('UP-7 what a request stored that never came to its end goes with the sweep, and nothing else', async () => {
+  const picture = await photo(64, 48)
+  await createEvent(service, asha, { ...eventFields, images: picture })
+  const before = await kept()
+  // The process dies between the files and the rows: the transaction is never seen.
+  const db = {
+    ...service.db,
+    transaction: () => Promise.reject(new Error('killed')),
+  }
+  const dying = await openTestService({ services: { ...service.services, db }, now: new Date() })
+  const answer = await dying
+    .request('PATCH', addressOf('/common/events/{event}/update/'), {
+      token: asha.token,
+      form: { images: picture },
+    })
+    .catch((error: unknown) => String(error))
+  expect(answer).toContain('answered 500')
+  const orphaned = await kept()
+  expect(orphaned.files).toBeGreaterThan(before.files)
+  expect(orphaned.rows).toEqual(before.rows)
+
+  const { db: rows, media } = service.services
+  expect(await sweepMedia(rows, media, service.now)).toBe(0)
+  const later = () => new Date(service.now().getTime() + 25 * 3_600_000)
+  expect(await sweepMedia(rows, media, later)).toBe(orphaned.files - before.files)
+  expect(await kept()).toEqual(before)
+  await dying.close()
+})

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { environment, EnvironmentError } from '../../../service/process/environment.ts'
+
+test('CO-1 nothing needs to be set', () => {
+  const dataDir = resolve('data')
+  expect(environment({})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:4000',
+    dataDir,
+    databaseUrl: undefined,
+    commonUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Plaza <no-reply@127.0.0.1>',
+    mediaUrl: pathToFileURL(`${dataDir}/media`).href,
+    superadmin: { email: 'admin@plaza.localhost', password: undefined },
+    sampleData: true,
+    geocoder: 'offline',
+    mapEmbedUrl: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/.*\{bbox\}/),
+    playground: undefined,
+    rateLimits: true,
+    logLevel: 'info',
+    publicReason: null,
+  })
+})
+
+test('what depends on another variable follows it', () => {
+  expect(environment({ HOST: '0.0.0.0', PORT: '80' })).toMatchObject({
+    publicUrl: 'http://0.0.0.0:80',
+    publicReason: 'HOST is 0.0.0.0',
+  })
+  expect(environment({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:4000', publicReason: null })
+  expect(environment({ DATABASE_URL: 'postgres://u:p@db/plaza' }).sampleData).toBe(false)
+  expect(environment({ DATABASE_URL: 'postgres://u:p@db/plaza', SAMPLE_DATA: 'on' }).sampleData).toBe(true)
+  expect(environment({ DATA_DIR: '/srv/plaza data' }).mediaUrl).toBe('file:///srv/plaza%20data/media')
+  expect(environment({ PUBLIC_URL: 'https://plaza.example.org/' })).toMatchObject({
+    publicUrl: 'https://plaza.example.org',
+    mailFrom: 'Plaza <no-reply@plaza.example.org>',
+    // A proxy makes the loopback address public.
+    publicReason: 'PUBLIC_URL names plaza.example.org',
+  })
+})
+
+test('an empty variable is as good as none', () => {
+  expect(environment({ PORT: '', DATABASE_URL: '', SMTP_URL: '', RATE_LIMITS: '' })).toEqual(environment({}))
+})
+
+test.each([
+  ['PORT', ['x', '0', '65536', '80.5', '-1']],
+  ['HOST', ['a b', 'http://localhost']],
+  ['PUBLIC_URL', ['plaza.example.org', 'ftp://plaza.example.org', 'javascript:alert(1)']],
+  ['DATABASE_URL', ['mysql://db', 'postgres://']],
+  ['COMMON_URL', ['localhost:4000', 'file:///tmp']],
+  ['SMTP_URL', ['mail.example.org', 'http://mail.example.org']],
+  ['MAIL_FROM', ['Plaza', 'Plaza <plaza>', 'a@b.org\r\nBcc: c@d.org']],
+  ['MEDIA_URL', ['/srv/media', 's3://bucket', 'http://s3.example.org/bucket']],
+  ['SUPERADMIN_EMAIL', ['admin', 'admin@']],
+  ['SUPERADMIN_PASSWORD', ['short']],
+  ['SAMPLE_DATA', ['yes', 'ON']],
+  ['GEOCODER', ['osm', 'nominatim', 'nominatim:x', 'google:', 'offline:x']],
+  [
+    'MAP_EMBED_URL',
+    ['https://maps.example.org', 'maps.example.org/{lat}/{lng}', 'https://maps.example.org/{lat}'],
+  ],
+  ['PLAYGROUND', ['true']],
+  ['RATE_LIMITS', ['0']],
+  ['PUBLIC', ['yes', 'ON']],
+  ['GATEWAY_SECRET', ['short']],
+  ['TRUSTED_HOPS', ['-1', 'x', '1.5', '10']],
+  ['LOG_LEVEL', ['loud']],
+])('CO-1 a bad %s is told in one line that names it', (name, values) => {
+  for (const value of values) {
+    const check = () => environment({ [name]: value })
+    expect(check).toThrow(EnvironmentError)
+    expect(check).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
+  }
+})
+
+test.each([
+  ['PORT', '65535'],
+  ['HOST', 'plaza.internal'],
+  ['DATABASE_URL', 'postgres:///plaza?host=/run/postgresql'],
+  ['SMTP_URL', 'smtps://user:pass@mail.example.org:465'],
+  ['MAIL_FROM', 'plaza@example.org'],
+  ['MAIL_FROM', 'The Plaza <plaza@example.org>'],
+  ['MEDIA_URL', 'file:./media'],
+  ['MEDIA_URL', 's3://KEY:SECRET@s3.example.org/plaza'],
+  ['GEOCODER', 'nominatim:https://nominatim.example.org'],
+  ['GEOCODER', 'photon:http://localhost:2322'],
+  ['GEOCODER', 'google:AIza'],
+  ['MAP_EMBED_URL', 'https://maps.example.org/{lat}/{lng}/{zoom}'],
+  ['RATE_LIMITS', 'off'],
+])('takes %s=%s', (name, value) => {
+  expect(() => environment({ [name]: value })).not.toThrow()
+})
+
+test('HT-3 limits cannot be off where others can reach us', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.2', 'plaza.example.org', '127.0.0.1.example.org']) {
+    expect(() => environment({ HOST, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS [^\n]+$/)
+  }
+  for (const HOST of ['localhost', '127.0.0.1', '127.1.2.3', '::1', 'plaza.localhost']) {
+    expect(environment({ HOST, RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+  }
+})
+
+test('CO-1 a message repeats no value, since it may be a secret', () => {
+  const secret = 'canary-secret'
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'MEDIA_URL', 'GEOCODER', 'PUBLIC_URL']) {
+    expect(() => environment({ [name]: secret })).not.toThrow(new RegExp(secret))
+    expect(() => environment({ [name]: secret })).toThrow(name)
+  }
+})

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEvents } from '../../support/http/eventStream.ts'
+import { freePort, killServices, startService as start, untilReady } from '../../support/serviceProcess.ts'
+import { crowding } from '../../support/run/pace.ts'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plaza-process-'))
+})
+afterAll(async () => {
+  killServices()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const startService = (variables: Record<string, string>) => start({ DATA_DIR: folder, ...variables })
+
+/** The status; `cut` when a connection that had carried an answer ended without one, `refused` when there was none. */
+const outcomeOf = (agent: Agent, url: string) =>
+  new Promise<number | string>((resolve) => {
+    const request = get(url, { agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0))
+    })
+    request.on('error', () => resolve(request.reusedSocket ? 'cut' : 'refused'))
+  })
+
+interface Answer {
+  status: number
+  body: { user?: { user_type: string } }
+}
+
+test(
+  'AU-15 prints the generated password once, it works, and a second start keeps it',
+  { timeout: 240_000 },
+  async () => {
+    const port = await freePort()
+    const first = startService({ PORT: String(port) })
+    await untilReady(port)
+    const login = async (password: string | undefined): Promise<Answer> => {
+      const response = await fetch(`http://127.0.0.1:${port}/common/login/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@plaza.localhost', password }),
+      })
+      // A machine that cannot keep up says so.
+      if (response.status === 503) return await sleep(1000).then(() => login(password))
+      return { status: response.status, body: (await response.json()) as Answer['body'] }
+    }
+    const [, password] = /Superadmin: admin@plaza\.localhost, password (\S+)/.exec(first.output()) ?? []
+    expect(first.output()).toContain(`http://127.0.0.1:${port}/mailbox`)
+    expect(await login(password)).toMatchObject({ status: 200, body: { user: { user_type: 'superadmin' } } })
+
+    const occupied = startService({ PORT: String(port), DATA_DIR: join(folder, 'other') })
+    const locked = startService({ PORT: String(await freePort()) })
+    expect([await occupied.ended, await locked.ended]).toEqual([1, 1])
+    expect(occupied.errors()).toMatch(new RegExp(`^Port ${port} [^\\n]+\\n$`))
+    expect(locked.errors()).toMatch(/^[^\n]*in use[^\n]*\n$/)
+
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(first.errors()).toBe('')
+
+    const second = startService({ PORT: String(port) })
+    await untilReady(port)
+    expect(second.output()).not.toContain('password')
+    expect((await login(password)).status).toBe(200)
+    second.child.kill('SIGINT')
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  },
+)
+
+test('CO-1 a variable that does not fit ends it with one line and exit code 1', async () => {
+  const { ended, errors } = startService({ PORT: 'many' })
+  expect(await ended).toBe(1)
+  expect(errors()).toBe('PORT must be a number.\n')
+})
+
+test('SIGTERM cuts no request off, and the process ends soon', async () => {
+  const port = await freePort()
+  const { child, ended } = startService({
+    PORT: String(port),
+    DATA_DIR: join(folder, 'drain'),
+    RATE_LIMITS: 'off',
+  })
+  await untilReady(port)
+  const post = (at: number) =>
+    fetch(`http://127.0.0.1:${port}/common/register/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        email: `p${at}@example.org`,
+        password: 'blue boats at noon',
+        full_name: 'P',
+        phone: `+155500${100 + at}`,
+      }),
+    }).then(({ status }) => status)
+  /** One after the other over a connection that stays open, until none can be made any more. */
+  const read = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (const outcomes = new Set<number | string>(); ;) {
+      const outcome = await outcomeOf(agent, `http://127.0.0.1:${port}/readyz`)
+      outcomes.add(outcome)
+      if (typeof outcome === 'string') return [...outcomes]
+    }
+  }
+  const reading = Array.from({ length: 8 }, read)
+  const answers = Array.from({ length: 10 }, (_, at) => post(at))
+  await sleep(60)
+  child.kill('SIGTERM')
+  const began = performance.now()
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 10 }, () => 201))
+  expect(await ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(8000 * crowding())
+  for (const outcomes of await Promise.all(reading)) expect(outcomes).toEqual([200, 'refused'])
+})
+
+test('SIGTERM ends open streams at once, each with a word of it', async () => {
+  const port = await freePort()
+  const admin = { SUPERADMIN_EMAIL: 'boss@plaza.localhost', SUPERADMIN_PASSWORD: 'forty two lanterns' }
+  const { child, ended } = startService({ PORT: String(port), DATA_DIR: join(folder, 'streams'), ...admin })
+  await untilReady(port)
+  const login = await fetch(`http://127.0.0.1:${port}/common/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: admin.SUPERADMIN_EMAIL, password: admin.SUPERADMIN_PASSWORD }),
+  })
+  const { tokens } = (await login.json()) as { tokens: { access: string } }
+  const headers = { Authorization: `Bearer ${tokens.access}` }
+  const streams = await Promise.all(
+    ['pending', 'dashboard', 'pending,dashboard'].map(async (topics) => {
+      const { body } = await fetch(`http://127.0.0.1:${port}/common/changes/?topics=${topics}`, { headers })
+      const stream = readEvents(body ?? new ReadableStream())
+      await stream.at(0)
+      return stream
+    }),
+  )
+  const began = performance.now()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(2000 * crowding())
+  for (const stream of streams) {
+    await stream.ended
+    expect(stream.messages.at(-1)).toMatchObject({ event: 'end', data: { reason: 'restart' } })
+  }
+})

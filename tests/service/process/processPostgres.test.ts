@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../service/database/database.ts'
+import { Line } from '../../support/line.ts'
+import { crowding } from '../../support/run/pace.ts'
+import {
+  freshDatabase,
+  hasPostgres,
+  startOwnPostgres,
+  startPostgres,
+  type TestServer,
+} from '../../support/database/postgres.ts'
+import { freePort, killServices, startService, untilReady } from '../../support/serviceProcess.ts'
+import { smtpServer } from '../../support/http/smtp.ts'
+
+let server: TestServer
+/** Ends the server and starts it again; null where it is not ours. */
+let restart: (() => Promise<void>) | null = null
+let line: Line
+let db: Database
+let folder = ''
+let ports: number[] = []
+let smtpPort = 0
+let token = ''
+const outputs: (() => string)[] = []
+
+const send = async (port: number, path: string, body: object, headers: Record<string, string> = {}) =>
+  await fetch(`http://127.0.0.1:${port}/common/${path}/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+/** Keeps the first table that a process makes from being made until both processes have come to it. */
+async function heldUntilBothWait() {
+  const undone = new Error('undone')
+  let passed: Promise<void> = Promise.resolve()
+  await new Promise<void>((held) => {
+    passed = db
+      .longTransaction(async (tx) => {
+        await tx.query('create table migrations (name text)')
+        held()
+        for (let waiting = 0; waiting < 2; await sleep(50)) {
+          await tx.query('select pg_stat_clear_snapshot()')
+          waiting = (await tx.query<{ n: number }>(waits)).rows[0]?.n ?? 0
+        }
+        throw undone
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+  })
+  return { passed }
+}
+const waits = `
+  select count(*) as n from pg_locks join pg_stat_activity using (pid)
+  where not granted and datname = current_database()`
+
+// Two processes that find an empty database at the same moment, behind a line that can be cut; no mail server listens.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plaza-two-'))
+  if (hasPostgres()) {
+    const own = await startOwnPostgres()
+    server = own
+    restart = () => own.restart()
+  } else server = await startPostgres()
+  const url = await freshDatabase(server.url)
+  line = new Line(url)
+  await line.open()
+  ;[smtpPort = 0, ...ports] = [await freePort(), await freePort(), await freePort()]
+  db = await openDatabase({ dataDir: '', databaseUrl: url, migrationsDir: null })
+  const gate = await heldUntilBothWait()
+  const both = ports.map((port) =>
+    startService({
+      PORT: String(port),
+      DATA_DIR: join(folder, String(port)),
+      DATABASE_URL: line.url,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      RATE_LIMITS: 'off',
+    }),
+  )
+  outputs.push(...both.map(({ output }) => output))
+  await gate.passed
+  await Promise.all(ports.map(untilReady))
+})
+afterAll(async () => {
+  killServices()
+  await db?.close()
+  await line?.cut()
+  await server?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('two processes that start at once migrate once and make one superadmin', async () => {
+  const { rows } = await db.query<{ n: number; names: number }>(
+    'select count(*) as n, count(distinct name) as names from migrations',
+  )
+  expect(rows[0]?.n).toBeGreaterThan(8)
+  expect(rows[0]?.n).toBe(rows[0]?.names)
+  const passwords = outputs.flatMap((output) => /Superadmin: \S+, password (\S+)/.exec(output())?.[1] ?? [])
+  expect(passwords).toHaveLength(1)
+  const [first = 0] = ports
+  const login = await send(first, 'login', { email: 'admin@plaza.localhost', password: passwords[0] })
+  expect(login.status).toBe(200)
+  token = ((await login.json()) as { tokens: { access: string } }).tokens.access
+})
+
+/** Whether writers of both processes are told to come back while that happens, lose nothing and soon go on. */
+async function writingWhile(happens: () => Promise<void>, kind: string) {
+  const acknowledged: string[] = []
+  const others = new Set<string>()
+  const ending = new AbortController()
+  let answeredAt = 0
+  let slowest = 0
+  const write = async (port: number, writer: number) => {
+    for (let at = 0; !ending.signal.aborted; at += 1) {
+      const name = `${kind} ${writer} ${at}`
+      const began = performance.now()
+      const answer = await send(port, 'types', { name }, { Authorization: `Bearer ${token}` })
+      slowest = Math.max(slowest, performance.now() - began)
+      if (answer.status === 201) {
+        acknowledged.push(name)
+        answeredAt = performance.now()
+      } else others.add(`${answer.status} ${answer.headers.get('retry-after')}`)
+      await sleep(20)
+    }
+  }
+  const writers = [...ports, ...ports].map(write)
+  await sleep(500)
+  await happens()
+  const away = acknowledged.length
+  const back = performance.now()
+  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(away + 4)
+  expect(answeredAt - back).toBeLessThan(5000 * crowding())
+  ending.abort()
+  await Promise.all(writers)
+  expect([...others]).toEqual(['503 1'])
+  expect(slowest).toBeLessThan(5000 * crowding())
+  const { rows } = await db.query<{ name: string }>(
+    'select name from event_types where starts_with(name, $1)',
+    [kind],
+  )
+  const kept = new Set(rows.map(({ name }) => name))
+  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
+}
+
+test('while the database is away calls are told to come back; then all is well, and nothing acknowledged is lost', async () => {
+  const away = async () => {
+    await line.cut()
+    await sleep(1000)
+    await line.open()
+  }
+  await writingWhile(away, 'Away')
+})
+
+test.skipIf(!hasPostgres())('the same while its server is restarted', async () => {
+  await writingWhile(async () => restart?.(), 'Restarted')
+})
+
+test('a sign-up does not wait for a mail server that is away, and its code is sent after the return', async () => {
+  const [first = 0] = ports
+  const began = performance.now()
+  const person = {
+    email: 'asha@example.org',
+    password: 'blue boats at noon',
+    full_name: 'Asha',
+    phone: '+15550123',
+  }
+  expect((await send(first, 'register', person)).status).toBe(201)
+  expect(performance.now() - began).toBeLessThan(5000 * crowding())
+  await sleep(300)
+  const smtp = await smtpServer(undefined, smtpPort)
+  await expect.poll(() => smtp.received.length, { timeout: 60_000, interval: 100 }).toBe(1)
+  expect(smtp.received[0]).toMatchObject({ to: [person.email] })
+  await smtp.close()
+})

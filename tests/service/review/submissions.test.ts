@@ -1,0 +1,172 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMailJob } from '../../../service/mail/mailJob.ts'
+import { type Mail, MailError } from '../../../service/ports/mail.ts'
+import { createEvent, decide } from '../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+
+const minute = 60_000
+const log = pino({ level: 'silent' })
+
+describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', (engine) => {
+  let service: TestService
+  let superadmin: Person
+  let author: Person
+
+  beforeAll(async () => {
+    service = await openTestService({ engine })
+    author = await service.person({ full_name: 'Asha Rao' })
+  })
+  afterAll(() => service.close())
+  beforeEach(async () => {
+    await service.db.query("update users set user_type = 'user'")
+    await service.db.query('delete from mail_outbox')
+    superadmin = await service.person({ user_type: 'superadmin' })
+  })
+
+  const submit = async (...titles: string[]) => {
+    const ids: number[] = []
+    for (const title of titles) ids.push((await createEvent(service, author, { title })).id)
+    return ids
+  }
+  const subjects = async () => (await service.mails(superadmin.email)).map(({ subject }) => subject)
+  const waiting = async () =>
+    (await service.db.query<{ n: number }>('select count(*) as n from mail_outbox where dead_at is null'))
+      .rows[0]?.n
+  /** A job of another process. */
+  const jobWith = (send: (mail: Mail) => Promise<void>) => {
+    const { db, clock, publicUrl } = service.services
+    const job = createMailJob({ db, clock, publicUrl, log, transport: { send, close: () => {} } })
+    return () => job(new AbortController().signal)
+  }
+
+  test('EM-1 130 events in seconds are two mails: the first at once, the others 15 minutes later', async () => {
+    await submit('Jazz')
+    expect(await subjects()).toEqual(['To be approved: Jazz'])
+    for (let n = 1; n < 130; n += 1) {
+      await submit(`Event ${n}`)
+      await subjects()
+    }
+    service.advance(14 * minute)
+    expect(await subjects()).toHaveLength(1)
+    service.advance(minute)
+    expect(await subjects()).toEqual(['To be approved: Jazz', '129 events to be approved'])
+    const [, mail] = await service.mails(superadmin.email)
+    expect(mail?.text).toContain(
+      '- Event 1, by Asha Rao, on July 1, 2026\n  http://plaza.test/explore?event=',
+    )
+    expect(mail?.text).toContain('- Event 20,')
+    expect(mail?.text).not.toContain('- Event 21,')
+    expect(mail?.text).toContain('and 109 more.')
+    expect(await waiting()).toBe(0)
+    service.advance(14 * minute)
+    await submit('Early')
+    expect(await subjects()).toHaveLength(2)
+    service.advance(minute)
+    expect((await subjects()).slice(2)).toEqual(['To be approved: Early'])
+  }, 60_000)
+
+  test('EM-1 processes side by side send one mail, each superadmin has one, and after a quiet time it is sent at once', async () => {
+    const other = await service.person({ user_type: 'superadmin' })
+    await submit('One', 'Two', 'Three')
+    const sent: string[] = []
+    const job = jobWith(async ({ to, subject }) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      sent.push(`${to} ${subject}`)
+    })
+    await Promise.all([job(), job(), job()])
+    const each = [other, superadmin].map(({ email }) => `${email} 3 events to be approved`)
+    expect(sent.toSorted()).toEqual(each.toSorted())
+    service.advance(15 * minute)
+    await submit('Four')
+    await job()
+    expect(sent.slice(2).map((line) => line.split(': ')[1])).toEqual(['Four', 'Four'])
+  })
+
+  test('EM-1 an edit that submits an event again counts too, once', async () => {
+    const [id = 0] = await submit('Kite day')
+    await subjects()
+    await decide(service, superadmin, id)
+    for (const title of ['Kite night', 'Kite morning']) {
+      const { token } = author
+      const { status } = await service.request('PATCH', `/common/events/${id}/update/`, {
+        token,
+        form: { title },
+      })
+      expect(status).toBe(200)
+      await decide(service, superadmin, id, { action: 'reject' })
+    }
+    const form = { title: 'Kite week' }
+    await service.request('PATCH', `/common/events/${id}/update/`, { token: author.token, form })
+    await subjects()
+    service.advance(15 * minute)
+    expect((await subjects()).slice(1)).toEqual(['To be approved: Kite week'])
+  })
+
+  test('EM-1 what is decided meanwhile is left out, and where nothing is left no mail goes and no time is lost', async () => {
+    await submit('First')
+    await subjects()
+    const [gone = 0, kept = 0] = await submit('Gone', 'Kept')
+    await decide(service, superadmin, gone)
+    service.advance(15 * minute)
+    expect((await subjects()).slice(1)).toEqual(['To be approved: Kept'])
+
+    const [last = 0] = await submit('Last')
+    await subjects()
+    await decide(service, superadmin, last)
+    service.advance(15 * minute)
+    expect(await subjects()).toHaveLength(2)
+    expect(await waiting()).toBe(0)
+    await decide(service, superadmin, kept)
+    await submit('At once')
+    expect((await subjects()).slice(2)).toEqual(['To be approved: At once'])
+  })
+
+  test('EM-1 nothing is lost while no server answers, and nothing is told to who is no superadmin any more', async () => {
+    await submit('One', 'Two')
+    const down = jobWith(() => Promise.reject(new MailError('server', 'connect ECONNREFUSED')))
+    await down()
+    await submit('Three')
+    await down()
+    service.advance(30_000)
+    expect(await subjects()).toEqual(['3 events to be approved'])
+
+    service.advance(15 * minute)
+    await submit('Four')
+    await jobWith(() => Promise.reject(new MailError('mail', '451 later')))()
+    await submit('Five')
+    expect(await subjects()).toHaveLength(1)
+    service.advance(5000)
+    expect((await subjects()).slice(1)).toEqual(['2 events to be approved'])
+
+    await submit('Six')
+    await subjects()
+    await service.db.query("update users set user_type = 'admin' where id = $1", [superadmin.id])
+    service.advance(15 * minute)
+    expect(await subjects()).toHaveLength(2)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('EM-1 a process that dies while sending costs 15 minutes, no event', async () => {
+    await submit('One')
+    await expect(jobWith(() => Promise.reject(new Error('killed')))()).rejects.toThrow('killed')
+    await submit('Two')
+    await subjects()
+    service.advance(15 * minute)
+    expect(await subjects()).toEqual(['2 events to be approved'])
+  })
+
+  test('EM-1 a clock that is set back a day holds no mail up', async () => {
+    await submit('One')
+    await subjects()
+    await submit('Two')
+    await subjects()
+    service.advance(-24 * 60 * minute)
+    expect((await subjects()).slice(1)).toEqual(['To be approved: Two'])
+    await submit('Three')
+    expect(await subjects()).toHaveLength(2)
+    service.advance(15 * minute)
+    expect((await subjects()).slice(2)).toEqual(['To be approved: Three'])
+    service.advance(25 * 60 * minute)
+  })
+})

@@ -1,0 +1,282 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyPassword } from '../../../service/account/passwords.ts'
+import type { Media } from '../../../service/ports/media.ts'
+import { openMedia } from '../../../service/pictures/openMedia.ts'
+import { loadSampleContent } from '../../../service/sample/load.ts'
+import { drawAhead, withSamplePictures } from '../../../service/sample/pictures.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+
+interface Row {
+  id: number
+  title: string
+  content: string
+  slug: string
+  event_date: string
+  start_time: string
+  venue: string
+  location: string | null
+  location_details: string | null
+  register_link: string | null
+  is_online: boolean
+  category: string | null
+  type: string | null
+  author_email: string
+  author_joined: string
+  approval_status: string
+  reject_reason: string | null
+  is_featured: boolean
+  registration_deadline: string | null
+  created_at: string
+  pictures: number
+  view_count: number
+  favorite_count: number
+}
+
+const everything = `
+  select e.*, c.name as category, t.name as type, u.email as author_email, u.created_at as author_joined,
+    (select count(*) from gallery_images as g where g.event_id = e.id) as pictures, s.view_count, s.favorite_count
+  from events as e
+  join users as u on u.id = e.author_id
+  join event_stats as s on s.event_id = e.id
+  left join categories as c on c.id = e.category_id
+  left join event_types as t on t.id = e.type_id
+  order by e.id`
+
+const today = '2026-06-15'
+
+describe('the sample content', () => {
+  let service: TestService
+  let rows: Row[]
+  let loaded: Awaited<ReturnType<typeof loadSampleContent>>
+
+  beforeAll(async () => {
+    service = await openTestService({ now: new Date(`${today}T12:00:00.000Z`) })
+    loaded = await loadSampleContent({ db: service.db, clock: service.services.clock, isLocal: true })
+    rows = (await service.db.query<Row>(everything)).rows
+  })
+  afterAll(() => service.close())
+
+  const dates = (wanted: (row: Row) => boolean) => rows.filter(wanted).map((row) => row.event_date)
+  const count = (wanted: (row: Row) => boolean) => rows.filter(wanted).length
+  const published = (row: Row) => row.approval_status === 'published'
+
+  it('says what it loaded', () => {
+    expect(loaded).toEqual({
+      events: rows.length,
+      people: 13,
+      slides: 5,
+      login: { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' },
+    })
+    expect(rows.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('is ahead, today and past, published, waiting and refused, online and in person', () => {
+    expect(dates((row) => row.event_date > today).length).toBeGreaterThan(40)
+    expect(dates((row) => row.event_date < today).length).toBeGreaterThan(10)
+    expect(dates((row) => row.event_date === today)).toHaveLength(1)
+    expect(count(published)).toBeGreaterThan(55)
+    expect(count((row) => row.approval_status === 'pending' && row.event_date > today)).toBe(5)
+    expect(count((row) => row.approval_status === 'rejected' && row.reject_reason !== null)).toBe(1)
+    expect(count((row) => row.is_online)).toBeGreaterThanOrEqual(5)
+    expect(count((row) => row.is_featured && published(row))).toBeGreaterThan(5)
+  })
+
+  it('covers every category and every type', async () => {
+    const names = async (table: string) =>
+      (await service.db.query<{ name: string }>(`select name from ${table} order by name`)).rows.map(
+        ({ name }) => name,
+      )
+    const used = (key: 'category' | 'type') =>
+      [...new Set(rows.filter(published).map((row) => row[key] ?? 'none'))].toSorted()
+    expect(used('category')).toEqual((await names('categories')).toSorted())
+    expect(used('type')).toEqual((await names('event_types')).toSorted())
+  })
+
+  it('takes place in twenty cities on six continents', () => {
+    const cities = [
+      'Köln',
+      'Lisbon',
+      'Copenhagen',
+      'Edinburgh',
+      'Tallinn',
+      'Bologna',
+      'Istanbul',
+      'Mexico City',
+      'Montréal',
+      'New Orleans',
+      'Buenos Aires',
+      'Medellín',
+      'Kyoto',
+      'Seoul',
+      'Mumbai',
+      'Bengaluru',
+      'Melbourne',
+      'Nairobi',
+      'Cape Town',
+      'Marrakesh',
+    ]
+    for (const city of cities)
+      expect(
+        count((row) => row.location?.includes(city) ?? false),
+        city,
+      ).toBeGreaterThanOrEqual(2)
+    for (const row of rows.filter(({ is_online }) => !is_online)) {
+      expect(row.location_details).toMatch(/^-?\d{1,2}\.\d{3,4},-?\d{1,3}\.\d{3,4}$/)
+      expect(row.venue).not.toMatch(/online|virtual|webinar|zoom|meet/i)
+    }
+    for (const row of rows.filter(({ is_online }) => is_online)) {
+      expect([row.venue, row.location, row.location_details]).toEqual(['Online Event', null, null])
+      expect(row.register_link).toMatch(/^https:\/\//)
+    }
+  })
+
+  it('tells something in each text, and nothing twice', () => {
+    for (const row of rows.filter(published)) {
+      expect(row.content.length, row.title).toBeGreaterThan(180)
+      expect(row.content).not.toMatch(/lorem|ipsum|[$€£]\s?\d|\d\s?(euro|dollar)/i)
+    }
+    expect(new Set(rows.map((row) => row.title)).size).toBe(rows.length)
+    expect(new Set(rows.map((row) => row.content)).size).toBe(rows.length)
+    for (const row of rows) expect(row.slug).toMatch(new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*-${row.id}$`))
+  })
+
+  it('has a past that fits together', () => {
+    for (const row of rows) {
+      expect(row.created_at.slice(0, 10) < row.event_date || row.event_date === today, row.title).toBe(true)
+      expect(row.created_at <= `${today}T12:00:00.000Z`).toBe(true)
+      expect(row.author_joined < row.created_at, row.title).toBe(true)
+      expect(row.registration_deadline === null || row.registration_deadline < row.event_date).toBe(true)
+    }
+    const created = rows.map((row) => row.created_at)
+    expect(created).toEqual(created.toSorted())
+  })
+
+  it('is looked at and kept, with counters that agree', async () => {
+    const total = (key: 'view_count' | 'favorite_count') => rows.reduce((sum, row) => sum + row[key], 0)
+    const counted = async (table: string) =>
+      (await service.db.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n
+    expect(total('view_count')).toBe(await counted('event_views'))
+    expect(total('favorite_count')).toBe(await counted('favorites'))
+    expect(total('favorite_count')).toBeGreaterThan(50)
+    expect(rows.filter((row) => !published(row)).every((row) => row.view_count === 0)).toBe(true)
+  })
+
+  it('lets one person log in, and nobody else', async () => {
+    const { rows: all } = await service.db.query<{ email: string; password_hash: string | null }>(
+      'select email, password_hash from users order by email',
+    )
+    expect(all).toHaveLength(13)
+    expect(all.filter((row) => row.password_hash !== null).map((row) => row.email)).toEqual([
+      'maya@plaza.localhost',
+    ])
+    const maya = all.find((row) => row.password_hash !== null)
+    expect(await verifyPassword(maya?.password_hash ?? null, 'lanterns-on-the-river')).toBe(true)
+    const answer = await service.request('POST', '/common/login/', {
+      json: { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  it('is never loaded a second time, nor by two at once', async () => {
+    const again = () => loadSampleContent({ db: service.db, clock: service.services.clock, isLocal: true })
+    expect(await again()).toBeNull()
+    const other = await openTestService()
+    try {
+      const both = await Promise.all(
+        [1, 2].map(() => loadSampleContent({ db: other.db, clock: other.services.clock, isLocal: false })),
+      )
+      expect(both.filter((each) => each === null)).toHaveLength(1)
+      expect((await other.db.query<{ n: number }>('select count(*) as n from events')).rows[0]?.n).toBe(
+        rows.length,
+      )
+      // AU-15: a password that everybody knows works only where nobody else can reach the service.
+      const { rows: withPassword } = await other.db.query('select from users where password_hash is not null')
+      expect(withPassword).toEqual([])
+      expect(both.find((each) => each !== null)?.login).toBeNull()
+    } finally {
+      await other.close()
+    }
+  })
+
+  describe('pictures', () => {
+    let folder: string
+    let plain: Media
+    let media: Media
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'plaza-sample-'))
+      plain = await openMedia(pathToFileURL(folder).href)
+      media = withSamplePictures(plain)
+    })
+    afterAll(() => rm(folder, { recursive: true }))
+
+    interface Shown {
+      media: { name: string; width: number; height: number; widths: number[]; blur: string }
+    }
+    const shown = async (table: string) =>
+      (await service.db.query<Shown>(`select media from ${table} order by id`)).rows.map((row) => row.media)
+
+    it('are one to three an event and one a slide, each another', async () => {
+      expect(rows.every((row) => row.pictures >= 1 && row.pictures <= 3)).toBe(true)
+      const all = [...(await shown('gallery_images')), ...(await shown('homepage_slides'))]
+      expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+      expect(new Set(all.map(({ blur }) => blur)).size).toBeGreaterThan(all.length * 0.9)
+    })
+
+    it('are drawn when first asked for, once, exactly as the rows say', async () => {
+      const [slide] = await shown('homepage_slides')
+      const [picture] = await shown('gallery_images')
+      for (const wanted of [slide, picture]) {
+        if (!wanted) throw new Error('nothing is shown')
+        const { name, widths } = wanted
+        expect(await plain.get(`${name}.jpg`)).toBeNull()
+        const asked = ['.jpg', `-${widths.at(-1)}.avif`, '-320.webp'].map((ending) =>
+          media.get(`${name}${ending}`),
+        )
+        const [jpeg, avif, small] = await Promise.all(asked)
+        expect(await sharp(avif?.bytes).metadata()).toMatchObject({
+          width: wanted.width,
+          height: wanted.height,
+        })
+        expect(await sharp(small?.bytes).metadata()).toMatchObject({ width: 320, format: 'webp' })
+        expect(jpeg?.type).toBe('image/jpeg')
+        const stored = []
+        for await (const entry of plain.list()) if (entry.name.startsWith(name)) stored.push(entry.name)
+        expect(stored).toHaveLength(widths.length * 2 + 1)
+      }
+      expect(await media.get(`${slide?.name}-333.webp`)).toBeNull()
+      expect(await media.get(`${'0'.repeat(30)}.jpg`)).toBeNull()
+    })
+
+    it('look like their preview', async () => {
+      const [picture] = await shown('gallery_images')
+      const preview = Buffer.from(picture?.blur.split(',')[1] ?? '', 'base64')
+      const small = (image: Sharp) => image.removeAlpha().resize(8, 5, { fit: 'fill' }).raw().toBuffer()
+      const full = await media.get(`${picture?.name}.jpg`)
+      const [a, b] = [await small(sharp(preview)), await small(sharp(full?.bytes))]
+      const difference = a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
+      expect(difference).toBeLessThan(20)
+    })
+
+    it('are drawn ahead, slides first, until it is told to stop', async () => {
+      const asked: string[] = []
+      const ending = new AbortController()
+      const watched: Media = {
+        ...plain,
+        get: async (name) => {
+          asked.push(name)
+          if (asked.length === 7) ending.abort()
+          return null
+        },
+      }
+      await drawAhead(service.db, watched, ending.signal)
+      const slides = (await shown('homepage_slides')).map(({ name }) => `${name}.jpg`)
+      expect(asked.slice(0, 5)).toEqual(slides)
+      expect(asked).toHaveLength(7)
+    })
+  })
+})

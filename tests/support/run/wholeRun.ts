@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../../service/database/database.ts'
+import { pack } from '../../../service/engine/template.ts'
+import { freshDatabase, startPostgres } from '../database/postgres.ts'
+
+/**
+ * Vitest's global set-up: one server for all test files, which find it in `TEST_DATABASE_URL`, and one migrated database
+ * of each engine, of which theirs begin as copies: `TEST_DATABASE_TEMPLATE` names the server's, `TEST_ARCHIVE` is the
+ * embedded one's.
+ */
+export async function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-migrated-'))
+  const server = await startPostgres()
+  process.env['TEST_DATABASE_URL'] = server.url
+  const stop = async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await server.stop()
+  }
+  try {
+    const [template, archive] = await Promise.all([migratedDatabase(server.url), migratedArchive(folder)])
+    process.env['TEST_DATABASE_TEMPLATE'] = template
+    process.env['TEST_ARCHIVE'] = archive
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+async function migratedDatabase(url: string) {
+  const databaseUrl = await freshDatabase(url)
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  await database.close()
+  return new URL(databaseUrl).pathname.slice(1)
+}
+
+async function migratedArchive(folder: string) {
+  const dataDir = join(folder, 'data')
+  const database = await openDatabase({ dataDir })
+  await database.close()
+  const archive = join(folder, 'migrated.tar')
+  writeFileSync(archive, pack(join(dataDir, 'database')))
+  rmSync(dataDir, { recursive: true })
+  return archive
+}
