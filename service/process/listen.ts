@@ -9,6 +9,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addressKey, clientAddress } from '../ports/address.ts'
 import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
+import { limitUnread } from './unread.ts'
 
 /** For requests under way; within 15 seconds everything has ended. */
 const patience = 11_500
@@ -52,6 +53,7 @@ export async function listen(
     fairly(listener, { gatewaySecret, trustedHops }, limits),
   )
   limitConnections(server, limits, trustedHops === 0 && gatewaySecret === undefined)
+  limitUnread(server)
   const answers = new Set<ServerResponse>()
   underWay.set(server, answers)
   server.prependListener('request', (_request, response) => {

@@ -1,0 +1,56 @@
+import type { Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../../service/process/listen.ts'
+
+const megabyte = Buffer.alloc(1_000_000, 'x')
+const accepted: Socket[] = []
+let server: Server
+let port = 0
+beforeAll(async () => {
+  server = await listen((_request, response) => void response.writeHead(401).end('no token'), {
+    host: '127.0.0.1',
+    port: 0,
+  })
+  server.on('connection', (socket) => accepted.push(socket))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => void server.close())
+
+/** Sends so many megabytes that are refused; what came back until the server ended it or all was sent. */
+async function refused(megabytes: number) {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => (answer += data.toString()))
+  const ended = new Promise<void>((resolve) => {
+    socket.on('error', () => resolve())
+    socket.on('close', () => resolve())
+  })
+  socket.write(`POST / HTTP/1.1\r\nHost: plaza.test\r\nContent-Length: ${megabytes * 1_000_000}\r\n\r\n`)
+  for (let sent = 0; sent < megabytes && socket.writable; sent += 1) {
+    if (!socket.write(megabyte)) await Promise.race([ended, new Promise((go) => socket.once('drain', go))])
+  }
+  await Promise.race([ended, sleep(300)])
+  const isOpen = socket.writable
+  socket.destroy()
+  return { answer, isOpen }
+}
+
+test('who is refused in the middle of a body gets the answer, and goes on over the same connection', async () => {
+  const { answer, isOpen } = await refused(5)
+  expect(answer).toMatch(/^HTTP\/1\.1 401 .*no token/s)
+  expect(isOpen).toBe(true)
+})
+
+test('bodies that are refused are read up to 16 MB a second in all, then their connections end', async () => {
+  const before = accepted.length
+  await sleep(1000)
+  const began = performance.now()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refused(20)))
+  const seconds = 1 + Math.ceil((performance.now() - began) / 1000)
+  const bytes = accepted.slice(before).reduce((sum, { bytesRead }) => sum + bytesRead, 0)
+  // What a socket holds already when it ends counts too.
+  expect(bytes).toBeLessThan(seconds * 16_000_000 + 20 * 200_000)
+  expect(answers.every(({ isOpen }) => !isOpen)).toBe(true)
+})
