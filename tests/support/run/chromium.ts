@@ -3,7 +3,14 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The shell has no windows to draw: a page costs two fifths of the processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 /** What Chromium is started with in tests: headless, quiet on the network, and able to run as root. */
 export const chromiumArguments = [
@@ -34,7 +41,8 @@ export async function findChromium(): Promise<string> {
   ) {
     return chromium.executablePath()
   }
-  if (succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', 'chromium'])) {
+  const isPackaged = (name: string) => succeeds('apt-get', ['install', '-y', '-qq', name])
+  if (succeeds('apt-get', ['update', '-qq']) && (isPackaged('chromium-headless-shell') || isPackaged('chromium'))) {
     const installed = onThisMachine()
     if (installed) return installed
   }
