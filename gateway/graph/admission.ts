@@ -1,4 +1,4 @@
-import { type BodyRefused, isBodyRefused } from './intake.ts'
+import { BodyRefused } from '../network/arrival.ts'
 import type { RestError, RestErrorCode } from '../rest/restError.ts'
 
 /** The most bytes of a body. */
@@ -115,9 +115,10 @@ const restStatuses: Partial<Record<RestErrorCode, number>> = {
 /** The refusal that a failed call means, or a body that was not taken. */
 export function refusalOf(error: RestError | BodyRefused): Refusal {
   const { message, retryAfter } = error
-  const [status, code] = isBodyRefused(error)
-    ? [error.status, bodyCodes[error.status] ?? 'BAD_USER_INPUT']
-    : [restStatuses[error.code] ?? 403, error.code]
+  const [status, code] =
+    error instanceof BodyRefused
+      ? [error.status, bodyCodes[error.status] ?? 'BAD_USER_INPUT']
+      : [restStatuses[error.code] ?? 403, error.code]
   const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
   return { ...refuse(status, code, message, wait), retryAfter }
 }

@@ -23,9 +23,9 @@ const deepest = 12
  * nothing is ever made on the way. Answers with what is wrong when something is.
  */
 export function filePlaces(operations: string | undefined, map = '{}'): FilePlaces | string {
-  const operation = parsed(operations)
+  const operation = parseJson(operations)
   if (!isObject(operation)) return 'Send `operations` first, as one JSON object.'
-  const paths = parsed(map)
+  const paths = parseJson(map)
   if (!isObject(paths)) return 'Send `map` before the files, as a JSON object.'
   const entries = Object.entries(paths)
   if (entries.length > mostFiles) return `At most ${mostFiles} files.`
@@ -57,7 +57,7 @@ function placeOf(operation: object, path: string): Place | null {
   return null
 }
 
-function parsed(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '') as unknown
   } catch {

@@ -112,10 +112,10 @@ class Measurer {
   selection(set: SelectionSetNode, type: GraphQLNamedType | undefined, page: number): Measure {
     return set.selections.reduce<Measure>((sum, node) => {
       const own = node.directives?.length ?? 0
-      if (node.kind === Kind.FIELD) return added(sum, this.field(node, type, page), own)
-      if (node.kind === Kind.FRAGMENT_SPREAD) return added(sum, this.spread(node.name.value, page), own)
+      if (node.kind === Kind.FIELD) return add(sum, this.field(node, type, page), own)
+      if (node.kind === Kind.FRAGMENT_SPREAD) return add(sum, this.spread(node.name.value, page), own)
       const narrowed = node.typeCondition ? this.schema.getType(node.typeCondition.name.value) : type
-      return added(sum, this.selection(node.selectionSet, narrowed, page), own)
+      return add(sum, this.selection(node.selectionSet, narrowed, page), own)
     }, nothing)
   }
 
@@ -159,7 +159,7 @@ class Measurer {
   }
 }
 
-const added = (sum: Measure, next: Measure, directives: number): Measure => ({
+const add = (sum: Measure, next: Measure, directives: number): Measure => ({
   depth: Math.max(sum.depth, next.depth),
   aliases: sum.aliases + next.aliases,
   directives: sum.directives + next.directives + directives,

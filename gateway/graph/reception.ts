@@ -2,7 +2,8 @@ import type { GraphQLParams } from 'graphql-yoga'
 import { admit, bearer, type Refusal, refuse, refusalOf } from './admission.ts'
 import type { Arrival } from '../context.ts'
 import { type FilePlaces, filePlaces, mostFiles } from './filePlaces.ts'
-import { type Intake, isBodyRefused, type Sending } from './intake.ts'
+import { BodyRefused } from '../network/arrival.ts'
+import type { Intake, Sending } from '../network/intake.ts'
 import { Anything, type Rest } from '../rest/client.ts'
 import type { Log } from '../rest/log.ts'
 import { isObject } from '../rest/payload.ts'
@@ -103,7 +104,7 @@ export function reception(intake: Intake, restOf: (arrival: Arrival, token: stri
         ? { params, text: null, leave: nothing }
         : refuse(400, 'BAD_USER_INPUT', 'This is no JSON object.')
     } catch (error) {
-      if (!isBodyRefused(error)) throw error
+      if (!(error instanceof BodyRefused)) throw error
       const { requestId } = arrival
       if (error.cause && error.status > 500) log.error({ requestId, err: error.cause }, 'body not taken')
       return refusalOf(error)

@@ -27,7 +27,7 @@ export interface Subject<T> {
 }
 
 /** What news is about; throws what ended it instead. */
-export function told<T>(news: News<T>): T {
+export function newsValue<T>(news: News<T>): T {
   if ('error' in news) throw news.error
   return news.value
 }

@@ -88,13 +88,13 @@ export class LiveSource<T> {
     while (!this.#over.signal.aborted) {
       failures = (await this.#refresh()) ? 0 : failures + 1
       const { pollMs } = this.#options.pace
-      await this.#rest(failures === 0 ? jittered(pollMs) : Math.max(pollMs, this.#delay(failures)))
+      await this.#rest(failures === 0 ? jitter(pollMs) : Math.max(pollMs, this.#delay(failures)))
     }
   }
 
   #delay(failures: number) {
     const { retryMs, mostRetryMs } = this.#options.pace
-    return jittered(Math.min(retryMs * 2 ** Math.min(failures, 20), mostRetryMs))
+    return jitter(Math.min(retryMs * 2 ** Math.min(failures, 20), mostRetryMs))
   }
 
   /** False after a failure that may pass. One that will not, or that is the first thing of all, ends it. */
@@ -124,4 +124,4 @@ const mayPass = (error: unknown) =>
   error instanceof RestError && (error.code.startsWith('UPSTREAM_') || error.code === 'RATE_LIMITED')
 
 /** A fifth more or less, so that many do not ask at the same moment. */
-const jittered = (ms: number) => ms * (0.8 + 0.4 * Math.random())
+const jitter = (ms: number) => ms * (0.8 + 0.4 * Math.random())

@@ -48,7 +48,7 @@ export function createCircuit(log: Log, limits = circuitLimits): Circuit {
     if (now - lastAt > window) breaker.state = nothing
     lastAt = now
     try {
-      const outcome = await policy.execute(() => judged(attempt))
+      const outcome = await policy.execute(() => judge(attempt))
       if ('refused' in outcome) throw outcome.refused
       return outcome.answer
     } catch (error) {
@@ -60,7 +60,7 @@ export function createCircuit(log: Log, limits = circuitLimits): Circuit {
 }
 
 /** Throws what counts as a failure; a service that refuses works. */
-async function judged<T>(attempt: () => Promise<T>): Promise<{ answer: T } | { refused: RestError }> {
+async function judge<T>(attempt: () => Promise<T>): Promise<{ answer: T } | { refused: RestError }> {
   try {
     return { answer: await attempt() }
   } catch (error) {

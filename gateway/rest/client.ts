@@ -112,7 +112,7 @@ export function createRest(options: RestOptions): Rest {
   async function read(response: Response, telling: Telling): Promise<unknown> {
     const { status, headers } = response
     const text = await readText(response, maxAnswer)
-    const body = parsed(text)
+    const body = parseJson(text)
     if (status >= 300 && status < 400) throw upstream('UPSTREAM_BAD_RESPONSE', `redirect ${status}`)
     const refused = refusal(status, headers, body, telling)
     if (refused) throw refused
@@ -194,7 +194,7 @@ async function readText({ body }: Response, most: number): Promise<string> {
 }
 
 /** An empty body is an answer without members; undefined is what cannot be read. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text) as unknown

@@ -59,7 +59,7 @@ function fromToken<Item>(list: List<Item>, token: string): Query {
       fields: { page: ['Take it from `next` or `previous`.'] },
     })
   if (token.length > longest || !/^[\w-]+$/.test(token)) throw refuse()
-  const query = decoded(token)
+  const query = decode(token)
   if (!isObject(query)) throw refuse()
   for (const [key, value] of Object.entries(query)) {
     if (!isKey(list, key) || typeof value !== 'string') throw refuse()
@@ -67,7 +67,7 @@ function fromToken<Item>(list: List<Item>, token: string): Query {
   return query as Query
 }
 
-function decoded(token: string): unknown {
+function decode(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, 'base64url').toString()) as unknown
   } catch {

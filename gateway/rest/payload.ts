@@ -30,7 +30,7 @@ export const Id = read('an id', (sent) => {
 
 /** Absent, null or empty: null. */
 export const Text = read('text', (sent) => {
-  const text = filled(sent)
+  const text = orNull(sent)
   return text === null || typeof text === 'string' ? text : undefined
 })
 
@@ -56,7 +56,7 @@ export const MaybeFlag = read('yes or no', flagOf)
 export const Flag = read('yes or no', orElse(flagOf, false))
 
 function wholeOf(sent: unknown): number | null | undefined {
-  if (filled(sent) === null) return null
+  if (orNull(sent) === null) return null
   const number = typeof sent === 'string' ? Number(sent) : sent
   return Number.isSafeInteger(number) ? (number as number) : undefined
 }
@@ -86,7 +86,7 @@ export const Moment = read('a moment', (sent) => {
 
 /** Absent, null or empty: null. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(filled, schema.nullable()) as z.ZodType<z.output<Schema> | null>
+  z.preprocess(orNull, schema.nullable()) as z.ZodType<z.output<Schema> | null>
 
 /** One of the values; null for any other, since another implementation may have more of them. */
 export const OneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -96,16 +96,16 @@ export const OneOf = <const Values extends readonly string[]>(values: Values) =>
 
 /** One item: bare, in `data`, or under one of the names. */
 export const one = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
-  z.preprocess((body) => unwrapped(body, names), schema) as z.ZodType<z.output<Schema>>
+  z.preprocess((body) => unwrap(body, names), schema) as z.ZodType<z.output<Schema>>
 
 /** What a write answers with: one item, or null where the service says no more than that it was done. */
-export const written = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
+export const oneOrNone = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => {
-    const inner = unwrapped(body, names)
+    const inner = unwrap(body, names)
     return isObject(inner) && 'id' in inner ? inner : null
   }, schema.nullable()) as z.ZodType<z.output<Schema> | null>
 
-function unwrapped(body: unknown, names: readonly string[]): unknown {
+function unwrap(body: unknown, names: readonly string[]): unknown {
   const name = ['data', ...names].find((key) => isObject(body) && isObject(body[key]))
   const inner = name && isObject(body) ? body[name] : body
   const nested = names.find((key) => isObject(inner) && isObject(inner[key]))
@@ -119,14 +119,14 @@ const pageShape = <Schema extends z.ZodType>(schema: Schema) => ({
   previous: Text,
 })
 
-const counted = <Page extends { results: unknown[]; count: number | null }>(page: Page) => ({
+const withCount = <Page extends { results: unknown[]; count: number | null }>(page: Page) => ({
   ...page,
   count: page.count ?? page.results.length,
 })
 
 /** A page: `{results, count, next, previous}`, the same in `data`, `{data: [...]}` or a plain array. */
 export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(opened, z.object(pageShape(schema)).transform(counted)) as z.ZodType<
+  z.preprocess(openPage, z.object(pageShape(schema)).transform(withCount)) as z.ZodType<
     RestPage<z.output<Schema>>
   >
 
@@ -136,10 +136,10 @@ export const pageWith = <Schema extends z.ZodType, Statistics extends z.ZodType>
   statistics: Statistics,
 ) =>
   z.preprocess(
-    opened,
+    openPage,
     z
       .object({ ...pageShape(schema), statistics: statistics as z.ZodType<z.output<Statistics>> })
-      .transform(counted),
+      .transform(withCount),
   ) as z.ZodType<RestPage<z.output<Schema>> & { statistics: z.output<Statistics> }>
 
 /** Counts that stand together; null when one of them is not told. */
@@ -162,14 +162,14 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function opened(body: unknown): unknown {
+function openPage(body: unknown): unknown {
   if (Array.isArray(body)) return { results: body }
   if (!isObject(body) || 'results' in body || !('data' in body)) return body
   if (Array.isArray(body.data)) return { ...body, results: body.data }
-  const inner = opened(body.data)
+  const inner = openPage(body.data)
   return isObject(inner) ? { ...body, ...inner } : inner
 }
 
-function filled<Value>(value: Value): Exclude<Value, undefined | ''> | null {
+function orNull<Value>(value: Value): Exclude<Value, undefined | ''> | null {
   return value === undefined || value === '' ? null : (value as Exclude<Value, undefined | ''>)
 }

@@ -1,16 +1,7 @@
-/** What can go wrong between gateway and service, by the names that the graph gives it. */
-export type RestErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'BAD_USER_INPUT'
-  | 'CONFLICT'
-  | 'RATE_LIMITED'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'EMAIL_UNVERIFIED'
-  | 'UPSTREAM_TIMEOUT'
-  | 'UPSTREAM_UNAVAILABLE'
-  | 'UPSTREAM_BAD_RESPONSE'
+import type { ErrorCode } from '../generated/errorCodes.ts'
+
+/** What can go wrong between gateway and service. */
+export type RestErrorCode = Exclude<ErrorCode, 'INTERNAL' | `GRAPHQL_${string}`>
 
 /** A call that did not succeed. Its message is meant for people. */
 export class RestError extends Error {
