@@ -19,39 +19,29 @@ import { schema } from './schema.ts'
 import { askingOf, platformStream, refusalAnswer, turnAway } from './graph/wire.ts'
 
 export interface GatewayOptions {
-  /** Where `/common` is: its origin, and a folder if it is in one. */
   commonUrl: string
-  /** Sends one request there. */
   fetch: RestFetch
   /** GraphiQL, introspection and any document; without it only the client's own operations. */
   playground: boolean
   /** Whether others can reach Plaza, which may turn true at any time: then there is no playground. */
   isPublic?: () => boolean
-  /** Whom the playground's first example signs in. */
   exampleLogin?: ExampleLogin | undefined
   log: Log
-  /** Takes the bodies in. */
   intake: Intake
   /** The documents that run by their hash, and without the playground alone. Default: those that codegen wrote. */
   operations?: Record<string, string>
   /** How long categories and event types are kept, in seconds. */
   keepCatalog?: number
-  /** For a service that may be away. */
   circuit?: Circuit | undefined
-  /** For all REST calls of one request together. */
   timeoutMs?: number
-  /** How many subscriptions there may be, and how often each is read. */
   live?: Pick<LiveOptions, 'most' | 'pace'>
 }
 
 export interface Gateway {
-  /** `/graphql` and what is below it. */
   fetch: (request: Request, arrival: Arrival) => Promise<Response>
   /** The same for `node:http`, without the detour over a `Request`; for operations only, not for the playground's pages. */
   listen: (request: IncomingMessage, response: ServerResponse, arrival: Arrival) => Promise<void>
-  /** Subscriptions that are open. */
   subscriptions: () => number
-  /** Ends the subscriptions, which would otherwise stay open. */
   close: () => void
 }
 
@@ -98,7 +88,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     logging: false,
   })
 
-  /** What is asked for is given up when its answer has begun. */
   const admit = async <Answer>(
     asking: Asking,
     arrival: Arrival,

@@ -8,7 +8,6 @@ const userTypes = ['superadmin', 'admin', 'user'] as const
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 const share = (part: number, whole: number) => (whole === 0 ? 0 : round((100 * part) / whole, 1))
 
-/** The first day of a month by its name, such as `Jan 2026`, `January 2026` or `2026-01`; null for any other name. */
 function firstDay(month: string): string | null {
   const text = /^\d{4}-\d\d$/.test(month) ? `${month}-01` : `1 ${month}`
   const time = /\d{4}/.test(month) ? Date.parse(`${text} UTC`) : Number.NaN

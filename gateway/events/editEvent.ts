@@ -4,7 +4,6 @@ import { form } from '../rest/form.ts'
 import { updatedItem } from '../rest/items.ts'
 import { segment } from '../rest/segment.ts'
 
-/** What the forms of a new event and of an edit have in common. */
 export const eventFields = (input: EventInput | EventChange) => ({
   title: input.title,
   content: input.content,

@@ -10,7 +10,6 @@ const published: List<RestEvent> = {
   page: RestEvents,
   keys: ['location', 'date', 'category', 'event_type', 'search'],
 }
-/** The caller's own. */
 export const mine: List<RestEvent> = { path: '/common/events/my-events/', page: RestEvents, keys: [] }
 
 const queryOf = ({ location, date, category, eventType, search }: EventFilter): Query => ({
@@ -23,7 +22,6 @@ const queryOf = ({ location, date, category, eventType, search }: EventFilter): 
 
 const readEvent = (rest: Rest, id: string) => rest.get(`/common/events/${segment(id)}/`, RestOneEvent)
 
-/** Degrees north and east, where the text is such a pair. */
 function coordinates({ location_details: text }: RestEvent): [number, number] | null {
   const [, lat, lng] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text ?? '') ?? []
   const [north, east] = [Number(lat), Number(lng)]

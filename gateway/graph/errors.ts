@@ -57,7 +57,6 @@ function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error
 }
 
-/** The argument, variable or field within it that a value does not fit. */
 function misfit({ message }: GraphQLError, cause: string): string | undefined {
   const [, name] =
     /^(?:Variable "\$|Argument ")(\w+)" (?:got invalid value|of (?:required|non-null) type) /.exec(message) ??
@@ -83,7 +82,6 @@ const renamed: Record<string, string> = {
   profile_pic: 'picture',
 }
 
-/** A field of the service as the graph's inputs name it. */
 export const graphName = (name: string) =>
   renamed[name] ?? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

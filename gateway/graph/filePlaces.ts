@@ -3,13 +3,11 @@ import { isObject } from '../rest/payload.ts'
 /** An event has at most ten pictures. */
 export const mostFiles = 10
 
-/** Where a file belongs: a member of `holder` that is null. */
 interface Place {
   holder: object
   key: string
 }
 
-/** An operation without its files, and the place of each by its name. */
 export interface FilePlaces {
   operation: Record<string, unknown>
   places: ReadonlyMap<string, Place>

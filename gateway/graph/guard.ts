@@ -5,7 +5,6 @@ import type { Reading } from '../context.ts'
 import type { ErrorCode } from '../generated/errorCodes.ts'
 import { limits, withinLimits } from './limits.ts'
 
-/** How many spellings of known documents are remembered. */
 const mostSpellings = 1000
 
 /**
@@ -97,7 +96,6 @@ function hashOf(extensions: Record<string, unknown> | undefined): string | undef
   return typeof hash === 'string' ? hash : undefined
 }
 
-/** Of what cannot be parsed: an empty text, which no operation has. */
 function canonicalOrNothing(text: string): string {
   try {
     return canonical(text)

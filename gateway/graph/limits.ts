@@ -18,12 +18,9 @@ import {
   type ValidationContext,
 } from 'graphql'
 
-/** What one document may ask for. */
 export const limits = {
-  /** Bytes of its text. */
   document: 10_000,
   tokens: 1000,
-  /** Fields within fields. */
   depth: 7,
   /** Fragments count as often as they are used. */
   aliases: 10,
@@ -44,9 +41,7 @@ interface Measure {
   aliases: number
   directives: number
   cost: number
-  /** Fields of the selection itself. */
   fields: number
-  /** Those of them that are costly, each with what it is called in the answer. */
   costly: ReadonlyMap<string, string>
   /** One of them that is called more than one thing, and so would run more than once. */
   repeated: string | undefined

@@ -43,7 +43,6 @@ interface Part {
 
 const pack = promisify(gzip) as (text: string) => Promise<Buffer<ArrayBuffer>>
 
-/** Its editor makes styles and evaluates no code; it asks nobody but this server. */
 const policy = {
   'content-security-policy': [
     "default-src 'none'",

@@ -1,13 +1,9 @@
-/** A tab of the playground. */
 export interface Example {
   query: string
-  /** JSON, or nothing. */
   variables: string
-  /** The header editor's text, JSON with comments. */
   headers: string
 }
 
-/** Whom the first example signs in. */
 export interface ExampleLogin {
   email: string
   password: string
@@ -193,7 +189,6 @@ mutation decideEvent($id: ID!, $decision: Decision!, $reason: String) {
   ],
 ]
 
-/** The ten commonest operations. */
 export function examples(login: ExampleLogin = stranger): Example[] {
   const signIn = `# Run this first: everything else needs a token.
 # Whom it signs in is under Variables, below.

@@ -9,7 +9,6 @@ import type { Log } from '../rest/log.ts'
 import { isObject } from '../rest/payload.ts'
 import { RestError } from '../rest/restError.ts'
 
-/** A request before its body is read. */
 export interface Asking {
   method: string
   pathname: string
@@ -17,13 +16,11 @@ export interface Asking {
   body: AsyncIterable<Uint8Array> | null
 }
 
-/** What a request asks for. */
 export interface Taken {
   /** What the body says, if it is one that is read here. */
   params: GraphQLParams | null
   /** The body, if it is not. */
   text: string | null
-  /** Gives up what it holds. */
   leave: () => Promise<void>
 }
 
@@ -37,7 +34,6 @@ const nothing = async () => {}
  * bearer.
  */
 export function reception(intake: Intake, restOf: (arrival: Arrival, token: string) => Rest, log: Log) {
-  /** Null when the service knows the token. */
   async function unknownBearer(authorization: string | null, arrival: Arrival): Promise<Refusal | null> {
     const token = bearer(authorization)
     if (token === null) return refuse(401, 'UNAUTHENTICATED', 'Please log in.')

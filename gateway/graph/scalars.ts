@@ -1,6 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 
-/** A scalar that is a text of one form, in and out. */
 function textual(name: string, isValid: (text: string) => boolean, form: string) {
   const check = (value: unknown, nodes?: ValueNode) => {
     if (typeof value === 'string' && isValid(value)) return value

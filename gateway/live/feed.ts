@@ -3,19 +3,16 @@ import type { Caller, RestFetch } from '../rest/client.ts'
 import { upstream } from '../rest/refusal.ts'
 
 export interface FeedOptions {
-  /** Where `/common` is, without a slash at its end. */
   baseUrl: string
   fetch: RestFetch
   token: string
   requestId: string
   caller: Caller
-  /** Milliseconds until the stream has begun. */
   timeoutMs: number
   /** Milliseconds of silence after which it counts as lost; the service says something every 15 s. */
   silenceMs: number
 }
 
-/** A service's word that a topic has changed, each time it does. */
 export interface Feed {
   /** True for news; false once the stream is over, however it ended. */
   next: () => Promise<boolean>

@@ -3,7 +3,6 @@ import { RestError } from '../rest/restError.ts'
 import type { Feed } from './feed.ts'
 import { Newest } from './newest.ts'
 
-/** What a subscriber is given: how something is now, or why nothing more comes. */
 export type News<T> = { value: T } | { error: Error }
 
 export interface Pace {
@@ -19,11 +18,9 @@ export interface Pace {
 }
 
 interface SourceOptions<T> {
-  /** How it is now. */
   read: () => Promise<T>
   open: (signal: AbortSignal) => Promise<Feed | null>
   pace: Pace
-  /** Called once, when the last subscriber has left or nothing more will come. */
   onOver: () => void
 }
 
@@ -43,7 +40,6 @@ export class LiveSource<T> {
     void this.#run()
   }
 
-  /** How it is now comes first, at once if it is known. */
   subscribe(onOver: () => void): Newest<News<T>> {
     const subscriber: Newest<News<T>> = new Newest(() => {
       this.#subscribers.delete(subscriber)
@@ -55,7 +51,6 @@ export class LiveSource<T> {
     return subscriber
   }
 
-  /** Ends all subscriptions, with a reason if there is one. */
   end(error?: Error) {
     if (this.#over.signal.aborted) return
     this.#over.abort()

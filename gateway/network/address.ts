@@ -1,16 +1,12 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
-/** What a request tells about where it comes from. */
 export interface Origin {
-  /** Address of the connection's other end; unknown for a request that never was on a wire. */
   socket?: string | undefined
-  /** `X-Forwarded-For` as it came. */
   forwarded: string | undefined
   /** How many proxies of our own stand in front: so many entries at the end of `forwarded` are true. */
   hops: number
 }
 
-/** The client's address. Whatever clients themselves write into the header lies further left and is not believed. */
 export function clientAddress({ socket, forwarded, hops }: Origin): string {
   const path = [...(forwarded?.split(',') ?? []), socket ?? ''].map((each) => each.trim())
   const address = path.at(-1 - hops) ?? path[0] ?? ''

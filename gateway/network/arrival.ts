@@ -2,7 +2,6 @@
 export class BodyRefused extends Error {
   readonly status: 400 | 408 | 413 | 429 | 503 | 507
   readonly retryAfter: number | undefined
-  /** The form's field at fault. */
   readonly field: string | undefined
 
   constructor(

@@ -1,13 +1,11 @@
 import { addressKey } from './address.ts'
 
-/** Why there is no room just now. */
 export interface NoRoom {
   status: 429 | 503
   message: string
   retryAfter: number
 }
 
-/** The most bytes of bodies that may be held at once. */
 export interface ByteLimits {
   process: number
   /** What is left to addresses that send little: without it a dozen uploads would keep everybody from logging in. */
@@ -22,7 +20,6 @@ export const byteLimits: ByteLimits = {
   address: 100 * megabyte,
 }
 
-/** What one such address holds. */
 const little = 100_000
 /** Seconds; by then most uploads have come to their end. */
 const retryAfter = 5
@@ -37,7 +34,6 @@ export class ByteBudget {
     this.#limits = limits
   }
 
-  /** Bytes that are held just now. */
   get held(): number {
     return this.#held
   }

@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressKey } from './address.ts'
 
-/** How many connections there may be at once. */
 export interface ConnectionLimits {
   process: number
   /** Of one address, or requests under way where all connections are a proxy's. */

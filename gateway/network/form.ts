@@ -6,21 +6,16 @@ import { Busboy } from '@fastify/busboy'
 import { BodyRefused } from './arrival.ts'
 import type { TempFolder } from './tempFolder.ts'
 
-/** What a form may hold. */
 export interface FormLimits {
-  /** Fields that are texts. */
   fields: number
-  /** Bytes of all texts together. */
   textBytes: number
   files: number
-  /** Bytes of one file. */
   fileBytes: number
 }
 
 /** A form that has arrived. Its files lie on the disk, and are read when somebody reads them. */
 export interface Form {
   entries: readonly (readonly [name: string, value: string | File])[]
-  /** Removes its files. */
   remove: () => Promise<void>
 }
 
@@ -120,7 +115,6 @@ class Reading {
     return { entries, remove: () => this.#remove() }
   }
 
-  /** Ends what is being written, and removes it. */
   async abandon(): Promise<void> {
     // With an error: what is written from a stream that only ended early waits for ever.
     for (const stream of this.#open) stream.destroy(new Error('The form is not wanted.'))

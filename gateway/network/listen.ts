@@ -14,7 +14,6 @@ import { type ConnectionLimits, connectionLimits, Count, limitConnections } from
 const patience = 11_500
 const onTheWay = 500
 
-/** Answers under way. */
 const underWay = new WeakMap<Server, Set<ServerResponse>>()
 
 /** Another program listens there already, or it may not be listened there. One line for a person. */
@@ -27,7 +26,6 @@ interface Where {
   port: number
   gatewaySecret?: string | undefined
   trustedHops?: number
-  /** Whether one address may not have all the connections. */
   rateLimits?: boolean
   connections?: ConnectionLimits
 }
@@ -117,7 +115,6 @@ export async function drain(server: Server): Promise<void> {
   server.closeAllConnections()
 }
 
-/** The id that the request brings; anything else than a plain word is replaced. */
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
@@ -137,7 +134,6 @@ export function origin(
   })
 }
 
-/** Whether a gateway elsewhere sent it that knows the secret. */
 export const isGateway = ({ headers }: IncomingMessage, secret: string | undefined): boolean =>
   secret !== undefined && isSame(String(headers['x-gateway-secret'] ?? ''), secret)
 

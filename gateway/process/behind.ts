@@ -8,12 +8,10 @@ import { type Environment, EnvironmentError } from './environment.ts'
 import { refuseUnsafe } from './publicity.ts'
 import { openUpstream } from './upstream.ts'
 
-/** Whatever answers `/common`, and what there is beside it. */
 export interface Behind {
   commonUrl: string
   fetch: RestFetch
   circuit?: Circuit
-  /** The service in this process; null when it is elsewhere. */
   service: RunningService | null
   close: () => Promise<void>
 }

@@ -9,16 +9,13 @@ import { serveStatic } from 'hono/serve-static'
 import { newNonce, pagePolicy, type PageHosts } from './headers.ts'
 
 export interface ClientOptions extends PageHosts {
-  /** The folder that the client is built into. */
   folder: string
-  /** The map's address template, which the page hands to the client. */
   mapEmbedUrl: string
 }
 
 type Bytes = Buffer<ArrayBuffer>
 type Env = { Variables: { nonce: string } }
 
-/** One line for whoever starts the process. */
 export class ClientMissing extends Error {
   override readonly name = 'ClientMissing'
 
@@ -29,7 +26,6 @@ export class ClientMissing extends Error {
 
 const pagePath = '/index.html'
 
-/** Serves the built client; paths that are no file get its page, as it routes by itself. */
 export async function clientFiles(options: ClientOptions): Promise<(request: Request) => Promise<Response>> {
   const files = await readFiles(options.folder)
   const page = files.get(pagePath)?.toString()
@@ -75,7 +71,6 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   return async (request) => await app.fetch(request)
 }
 
-/** Puts in what is known only when the page is served: the nonce and the map. */
 export function fillIn(page: string, nonce: string, mapEmbedUrl: string): string {
   const template = mapEmbedUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return page

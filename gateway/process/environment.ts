@@ -3,7 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { isLoopback } from '../network/loopback.ts'
 
-/** A variable that does not fit. The message is one line and names it. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
@@ -156,7 +155,6 @@ export function environment(variables: Record<string, string | undefined>) {
     rateLimits: data.RATE_LIMITS,
     /** What a gateway elsewhere proves itself with, so that its word about the client's address is believed. */
     gatewaySecret: data.GATEWAY_SECRET,
-    /** How many proxies of our own stand in front. */
     trustedHops: data.TRUSTED_HOPS,
     logLevel: data.LOG_LEVEL,
   }

@@ -1,6 +1,5 @@
 import { writeSync } from 'node:fs'
 
-/** How long a reader that is behind is waited for. */
 const patienceMs = 1000
 const pauseMs = 10
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
@@ -29,7 +28,6 @@ export function openOutput(fd: number): (text: string) => void {
 
 const notice = (lost: number) => `{"level":40,"time":${Date.now()},"lost":${lost},"msg":"lines were lost"}\n`
 
-/** How many bytes went. */
 function writeAll(fd: number, bytes: Buffer, patience: number): number {
   const until = performance.now() + patience
   let written = 0

@@ -20,10 +20,8 @@ const expected = new Set([
 const output = openOutput(1)
 const errors = openOutput(2)
 
-/** One line for whoever started the process. */
 export const say = (text: string) => output(`${text}\n`)
 
-/** Ends a process that could not start: one line for what a person can put right, the whole error for a fault of ours. */
 export function explain(error: unknown): never {
   const text =
     error instanceof Error ? (expected.has(error.name) ? error.message : error.stack) : String(error)

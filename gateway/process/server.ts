@@ -83,7 +83,6 @@ const whileStarting =
     response.writeHead(503, headers).end('Plaza is starting.')
   }
 
-/** As built, but the client comes from its sources. */
 async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: Omit<Parts, 'client'>) {
   const { developmentClient } = await import('./development.ts')
   const client = await developmentClient(root, server, mapEmbedUrl)
@@ -106,7 +105,6 @@ function clientOptions(settings: Environment, words: readonly string[]) {
   }
 }
 
-/** The last line of the start: where everything is. */
 function greeting({ publicUrl }: Environment, { service }: Behind): string {
   if (!service) return `Plaza is at ${publicUrl}`
   const { email, password } = service.superadmin

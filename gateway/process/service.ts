@@ -8,7 +8,6 @@ import { openLog } from './log.ts'
 import { explain, say, whenAskedToEnd } from './process.ts'
 import { Publicity, refuseUnsafe } from './publicity.ts'
 
-/** The service alone, without gateway and client. */
 async function main() {
   const settings = environment(process.env)
   refuseUnsafe(settings, superadminPasswordFault)

@@ -2,7 +2,6 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressKey } from '../network/address.ts'
 import type { Caller, RestFetch } from '../rest/client.ts'
 
-/** Of one address within a minute. */
 const perMinute = 300
 
 /**

@@ -4,7 +4,6 @@ import { readBody } from '../rest/answerBytes.ts'
 import { type RestFetch, restLimits } from '../rest/client.ts'
 import { upstream } from '../rest/refusal.ts'
 
-/** A `/common` at the far end of a network. */
 export interface Upstream {
   fetch: RestFetch
   close: () => Promise<void>

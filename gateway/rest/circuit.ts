@@ -6,11 +6,8 @@ import { RestError } from './restError.ts'
 /** Runs one attempt at a call, or refuses at once while the service is in trouble. One circuit for each service. */
 export type Circuit = <T>(attempt: () => Promise<T>) => Promise<T>
 
-/** When a service is left alone, and for how long. */
 export const circuitLimits = {
-  /** The part of the attempts that has to fail. */
   share: 0.5,
-  /** The fewest attempts to judge by. */
   attempts: 20,
   /** ms; what is older no longer counts. */
   window: 10_000,

@@ -28,5 +28,4 @@ export function form(
 
 const lines = (text: string) => text.replaceAll(/\r?\n|\r/g, '\r\n')
 
-/** As HTML has it. */
 const quote = (text: string) => text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')

@@ -11,7 +11,6 @@ export interface List<Item, Page extends RestPage<Item> = RestPage<Item>> {
   keys: readonly string[]
 }
 
-/** Keys by which services page. */
 const paging: ReadonlySet<string> = new Set(['page', 'page_size', 'cursor', 'limit', 'offset'])
 const longest = 2048
 
@@ -29,7 +28,6 @@ export async function readPage<Item, Page extends RestPage<Item>>(
   return { ...page, next: toToken(list, page.next), previous: toToken(list, page.previous) }
 }
 
-/** All entries of a list that is short by its nature; at most ten pages of it, and no page beyond `enough` entries. */
 export async function readAll<Item>(rest: Rest, list: List<Item>, enough = Infinity): Promise<Item[]> {
   const items: Item[] = []
   let token: string | null = null

@@ -5,7 +5,6 @@ import { z } from 'zod'
  * there is one shape: ids as text, times with seconds, absent as null.
  */
 
-/** One step from what is sent to what there is from here on; undefined where it cannot be that. A page has thousands of them. */
 const read = <Output>(expected: string, convert: (sent: unknown) => Output | undefined) =>
   z.transform((sent: unknown, context): Output => {
     const value = convert(sent)
@@ -14,7 +13,6 @@ const read = <Output>(expected: string, convert: (sent: unknown) => Output | und
     return z.NEVER
   })
 
-/** The same conversion, with something else in the place of null. */
 const orElse =
   <Output>(convert: (sent: unknown) => Output | null | undefined, fallback: Output) =>
   (sent: unknown): Output | undefined => {
@@ -22,7 +20,6 @@ const orElse =
     return value === null ? fallback : value
   }
 
-/** A number or text; text from here on. */
 export const Id = read('an id', (sent) => {
   if (typeof sent === 'number') return String(sent)
   return typeof sent === 'string' && sent !== '' ? sent : undefined
@@ -52,7 +49,6 @@ const flagOf = (sent: unknown) => flags.get(typeof sent === 'string' ? sent.toLo
 /** Yes or no, also as text or number; null where the service does not say. */
 export const MaybeFlag = read('yes or no', flagOf)
 
-/** Absent or null: false. */
 export const Flag = read('yes or no', orElse(flagOf, false))
 
 function wholeOf(sent: unknown): number | null | undefined {
@@ -64,21 +60,17 @@ function wholeOf(sent: unknown): number | null | undefined {
 /** A whole number, also as text. Absent, null or empty: null. */
 export const Whole = read('a whole number', wholeOf)
 
-/** Absent, null or empty: 0. */
 export const Count = read('a whole number', orElse(wholeOf, 0))
 
-/** A day, also one that comes as a moment. */
 export const Day = read('a day', (sent) =>
   typeof sent === 'string' && /^\d{4}-\d\d-\d\d/.test(sent) ? sent.slice(0, 10) : undefined,
 )
 
-/** A time of day with or without seconds; with them from here on. */
 export const Clock = read('a time of day', (sent) => {
   if (typeof sent !== 'string' || !/^\d\d:\d\d(:\d\d)?/.test(sent)) return undefined
   return sent.length < 8 ? `${sent.slice(0, 5)}:00` : sent.slice(0, 8)
 })
 
-/** A moment; in UTC from here on. */
 export const Moment = read('a moment', (sent) => {
   const at = typeof sent === 'string' ? Date.parse(sent) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
@@ -94,7 +86,6 @@ export const OneOf = <const Values extends readonly string[]>(values: Values) =>
     values.includes(sent as string) ? (sent as string) : null,
   )
 
-/** One item: bare, in `data`, or under one of the names. */
 export const one = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => unwrap(body, names), schema) as z.ZodType<z.output<Schema>>
 
@@ -130,7 +121,6 @@ export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
     RestPage<z.output<Schema>>
   >
 
-/** A page with statistics beside it. */
 export const pageWith = <Schema extends z.ZodType, Statistics extends z.ZodType>(
   schema: Schema,
   statistics: Statistics,

@@ -1,12 +1,10 @@
 import type { ErrorCode } from '../generated/errorCodes.ts'
 
-/** What can go wrong between gateway and service. */
 export type RestErrorCode = Exclude<ErrorCode, 'INTERNAL' | `GRAPHQL_${string}`>
 
 /** A call that did not succeed. Its message is meant for people. */
 export class RestError extends Error {
   readonly code: RestErrorCode
-  /** Texts by field, named as the service names them. */
   readonly fields: Record<string, string[]> | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
