@@ -121,7 +121,7 @@ function compare<Event, Known>(
   const hasLeft = transitionsOf(model.machine).some(({ id, leaves }) => leaves && taken.includes(id))
   expect(
     {
-      ...shown(model, step, before, real),
+      ...observation(model, step, before, real),
       effects: reports.flatMap(({ effect }) => (effect ? [effect] : [])),
       tells: reports.flatMap(({ told }) => (told ? [told] : [])),
       asks,
@@ -132,7 +132,7 @@ function compare<Event, Known>(
     },
     nameOf(step),
   ).toEqual({
-    ...said(step),
+    ...expectation(step),
     tells: rows.flatMap(({ tells }) => tells),
     asks: rows.flatMap(({ asks }) => asks).map(inFull(facts)),
     tags: active.flatMap(({ is }) => is ?? []),
@@ -161,12 +161,12 @@ function compareAll<Event extends { type: string }, Known>(
     const [after, actions] = transition(actor.logic as Model['machine'], real as never, meant)
     const called = actions.map(({ type, params }): Call => [type, params])
     const effects = called.filter(([type]) => !type.startsWith('xstate.'))
-    const present = shown(model, step, real, after as AnyMachineSnapshot)
-    expect({ ...present, effects }, nameOf(step)).toEqual(said(step))
+    const present = observation(model, step, real, after as AnyMachineSnapshot)
+    expect({ ...present, effects }, nameOf(step)).toEqual(expectation(step))
   }
 }
 
-const shown = <Event, Known>(
+const observation = <Event, Known>(
   { facts, table }: Model<Event, Known>,
   step: Step<Event, Known>,
   before: AnyMachineSnapshot,
@@ -174,10 +174,10 @@ const shown = <Event, Known>(
 ) => ({
   leaves: leavesOf(after),
   facts: facts(after.context as never),
-  begunAnew: untouched(table, step).filter((id) => before.children[id] !== after.children[id]),
+  begunAnew: lastingActors(table, step).filter((id) => before.children[id] !== after.children[id]),
 })
 
-const said = <Event, Known>({ leaves, facts, rows }: Step<Event, Known>) => ({
+const expectation = <Event, Known>({ leaves, facts, rows }: Step<Event, Known>) => ({
   leaves,
   facts,
   begunAnew: [],
@@ -185,7 +185,7 @@ const said = <Event, Known>({ leaves, facts, rows }: Step<Event, Known>) => ({
 })
 
 /** Actors that go on, since no row of the step leaves the state in which they are at work. */
-function untouched<Event, Known>({ states }: Table, { rows, was, leaves }: Step<Event, Known>): string[] {
+function lastingActors<Event, Known>({ states }: Table, { rows, was, leaves }: Step<Event, Known>): string[] {
   const moves = rows.flatMap(({ state, targets }) =>
     targets?.length ? { state, outer: commonOuter([state, ...targets]) } : [],
   )
