@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { preset as clientPreset } from '@graphql-codegen/client-preset'
-import { type DocumentNode, Kind, print } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, Kind, print } from 'graphql'
 import { canonical } from './gateway/graph/canonical.ts'
 import { enums } from './gateway/graph/enums.ts'
 
-type Preset = Exclude<CodegenConfig['generates'][string], unknown[]>['preset']
+type Preset = NonNullable<Exclude<CodegenConfig['generates'][string], unknown[]>['preset']>
 type Documents = readonly { document?: DocumentNode }[]
 
 /** The client's operations, each with its whole text in one spelling: its hash is what the client sends for it. */
@@ -21,26 +21,46 @@ function operationsOf(documents: Documents) {
     })
 }
 
-/** Writes the client's operations as `{ sha256: text }`: with `PLAYGROUND=off` the gateway runs nothing else. */
-const manifest: Preset = {
+/** A file as this function writes it. */
+const file = (plugin: (schema: GraphQLSchema, documents: Documents) => string): Preset => ({
   buildGeneratesSection: (options) => [
     {
       ...options,
       filename: options.baseOutputDir,
-      plugins: [{ manifest: {} }],
-      pluginMap: {
-        manifest: {
-          plugin: (_schema, documents) => {
-            const texts = operationsOf(documents)
-              .map(({ hash, text }) => [hash, text] as const)
-              .toSorted(([a], [b]) => (a < b ? -1 : 1))
-            return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
-          },
-        },
-      },
+      plugins: [{ file: {} }],
+      pluginMap: { file: { plugin } },
     },
   ],
-}
+})
+
+/** The client's operations as `{ sha256: text }`: with `PLAYGROUND=off` the gateway runs nothing else. */
+const manifest = file((_schema, documents) => {
+  const texts = operationsOf(documents)
+    .map(({ hash, text }) => [hash, text] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`
+})
+
+/** The one list of error codes for gateway and client, in an order of its own. */
+const errorCodes = file((schema) => {
+  const type = schema.getType('ErrorCode')?.astNode
+  if (type?.kind !== Kind.ENUM_TYPE_DEFINITION) throw new Error('The graph has no error codes.')
+  const names = (type.values ?? []).map(({ name }) => `  '${name.value}',`)
+  return `export const errorCodes = [
+${names.join('\n')}
+] as const;
+
+/** What went wrong, in \`extensions.code\`. */
+export type ErrorCode = (typeof errorCodes)[number];
+`
+})
+
+const hashes = file((_schema, documents) => {
+  const entries = operationsOf(documents).map(({ name, hash }) => [name, hash] as const)
+  return `/** By the name of an operation: the hash under which the gateway has its text. */
+export const hashes: Record<string, string> = ${JSON.stringify(Object.fromEntries(entries), null, 2)};
+`
+})
 
 /**
  * Of the client preset only the types. Instead of the documents, which are long, the client has their names, and the
@@ -51,15 +71,7 @@ const namedOperations: Preset = {
     const [types] = await clientPreset.buildGeneratesSection(options)
     if (!types) throw new Error('The client preset writes nothing.')
     const { pluginMap } = types
-    return [
-      Object.assign(types, { pluginMap: { ...pluginMap, 'typed-document-node': names } }),
-      {
-        ...options,
-        filename: `${options.baseOutputDir}hashes.ts`,
-        plugins: [{ hashes: {} }],
-        pluginMap: { hashes },
-      },
-    ]
+    return [Object.assign(types, { pluginMap: { ...pluginMap, 'typed-document-node': names } })]
   },
 }
 
@@ -80,15 +92,6 @@ ${operationsOf(documents)
   .join('\n')}
 `,
   }),
-}
-
-const hashes = {
-  plugin: (_schema: unknown, documents: Documents) => {
-    const entries = operationsOf(documents).map(({ name, hash }) => [name, hash] as const)
-    return `/** By the name of an operation: the hash under which the gateway has its text. */
-export const hashes: Record<string, string> = ${JSON.stringify(Object.fromEntries(entries), null, 2)};
-`
-  },
 }
 
 const upper = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
@@ -121,34 +124,37 @@ const config: CodegenConfig = {
         contextType: '../context.ts#Context',
         // What a resolver's parent is: the payload as the service sends it, once checked and evened out.
         mappers: {
-          AdminEventPage: '../events/event.ts#RestAdminEventPage',
-          AuditPage: '../admin/deed.ts#RestAuditPage',
-          Author: '../events/event.ts#RestAuthor',
-          Category: '../catalog/entry.ts#RestCatalogEntry',
-          Dashboard: '../admin/dashboard.ts#RestDashboard',
-          Deed: '../admin/deed.ts#RestDeed',
-          Event: '../events/event.ts#RestEvent',
-          EventPage: '../events/event.ts#RestEventPage',
-          EventStatistics: '../events/event.ts#RestEventStatistics',
-          EventType: '../catalog/entry.ts#RestCatalogEntry',
-          FavoriteEntry: '../favorites/favorite.ts#RestFavorite',
-          FavoritePage: '../favorites/favorite.ts#RestFavoritePage',
-          HomepageSlide: '../homepage/slide.ts#RestSlide',
-          Image: '../events/image.ts#RestImage',
-          PasswordReset: '../account/user.ts#RestPasswordReset',
-          Place: '../events/place.ts#RestPlace',
-          PlatformTotals: '../admin/dashboard.ts#RestTotals',
-          RecentEvent: '../admin/dashboard.ts#RestRecentEvent',
-          RecentUser: '../admin/dashboard.ts#RestRecentUser',
-          Session: '../account/user.ts#RestSession',
-          User: '../account/user.ts#RestUser',
-          UserPage: '../account/user.ts#RestUserPage',
-          UserStatistics: '../account/user.ts#RestUserStatistics',
+          AdminEventPage: '../events/eventAnswer.ts#RestAdminEventPage',
+          AuditPage: '../admin/auditAnswer.ts#RestAuditPage',
+          Author: '../events/eventAnswer.ts#RestAuthor',
+          Category: '../catalog/catalogAnswer.ts#RestCatalogEntry',
+          Dashboard: '../admin/dashboardAnswer.ts#RestDashboard',
+          Deed: '../admin/auditAnswer.ts#RestDeed',
+          Event: '../events/eventAnswer.ts#RestEvent',
+          EventPage: '../events/eventAnswer.ts#RestEventPage',
+          EventStatistics: '../events/eventAnswer.ts#RestEventStatistics',
+          EventType: '../catalog/catalogAnswer.ts#RestCatalogEntry',
+          FavoriteEntry: '../favorites/favoriteAnswer.ts#RestFavorite',
+          FavoritePage: '../favorites/favoriteAnswer.ts#RestFavoritePage',
+          HomepageSlide: '../homepage/slideAnswer.ts#RestSlide',
+          Image: '../events/imageAnswer.ts#RestImage',
+          PasswordReset: '../account/userAnswer.ts#RestPasswordReset',
+          Place: '../events/placeAnswer.ts#RestPlace',
+          PlatformTotals: '../admin/dashboardAnswer.ts#RestTotals',
+          RecentEvent: '../admin/dashboardAnswer.ts#RestRecentEvent',
+          RecentUser: '../admin/dashboardAnswer.ts#RestRecentUser',
+          Session: '../account/userAnswer.ts#RestSession',
+          User: '../account/userAnswer.ts#RestUser',
+          UserPage: '../account/userAnswer.ts#RestUserPage',
+          UserStatistics: '../account/userAnswer.ts#RestUserStatistics',
         },
         enumValues: enums,
       },
     },
     'gateway/generated/operations.json': { preset: manifest },
+    'gateway/generated/errorCodes.ts': { preset: errorCodes },
+    'client/generated/errorCodes.ts': { preset: errorCodes },
+    'client/generated/hashes.ts': { preset: hashes },
     'client/generated/': {
       preset: namedOperations,
       presetConfig: { fragmentMasking: false },

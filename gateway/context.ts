@@ -4,7 +4,6 @@ import type { News } from './live/source.ts'
 import type { Caller, Rest } from './rest/client.ts'
 import type { CatalogCache } from './rest/catalogCache.ts'
 
-/** What a request brings with it, made by whoever listens. */
 export interface Arrival {
   caller: Caller
   requestId: string
@@ -15,10 +14,8 @@ export interface Reading extends Arrival {
   params: GraphQLParams | null
 }
 
-/** What resolvers are given: the caller's REST client. */
 export interface Context {
   rest: Rest
-  /** The caller's bearer token. */
   token: string | null
   catalogCache: CatalogCache
   /** For subscriptions: how the subject is now, and then each time it has changed. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   getDirectiveValues,
   type GraphQLSchema,
@@ -9,25 +8,24 @@ import {
 import { createSchema } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { enums } from './graph/enums.ts'
-import { account } from './account/resolvers.ts'
-import { approval } from './review/resolvers.ts'
+import { account } from './account/account.ts'
+import { approval } from './review/approval.ts'
 import { auditLog } from './admin/auditLog.ts'
-import { catalog } from './catalog/resolvers.ts'
-import { dashboard } from './admin/dashboardResolvers.ts'
-import { event } from './events/resolvers.ts'
-import { eventEdit } from './events/writes.ts'
-import { favorite } from './favorites/resolvers.ts'
+import { catalog } from './catalog/catalog.ts'
+import { dashboard } from './admin/dashboard.ts'
+import { event } from './events/events.ts'
+import { createEvent } from './events/createEvent.ts'
+import { editEvent } from './events/editEvent.ts'
+import { favorite } from './favorites/favorites.ts'
 import { geocode } from './events/geocode.ts'
-import { homepage } from './homepage/resolvers.ts'
-import { image } from './events/imageResolvers.ts'
+import { homepage } from './homepage/homepage.ts'
+import { image } from './events/images.ts'
 import { scalars } from './graph/scalars.ts'
+import { typeDefs } from './graph/typeDefs.ts'
 import { superEvents } from './admin/superEvents.ts'
 import { superUsers } from './admin/superUsers.ts'
 
-/** The graph as it is written, with its descriptions. */
-export const typeDefs = readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8')
-
-export const schema = completed(
+export const schema = complete(
   createSchema<Context>({
     typeDefs,
     resolvers: [
@@ -37,7 +35,8 @@ export const schema = completed(
       catalog,
       dashboard,
       event,
-      eventEdit,
+      createEvent,
+      editEvent,
       favorite,
       geocode,
       homepage,
@@ -54,7 +53,7 @@ export const schema = completed(
  * Gives each field that no resolver names the property of its parent in snake_case, or the one of its own name, and each scalar
  * the description and the specification that its resolver has taken the place of.
  */
-function completed(graph: GraphQLSchema): GraphQLSchema {
+function complete(graph: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(graph.getTypeMap())) {
     if (isScalarType(type) && type.astNode) {
       type.description ??= type.astNode.description?.value

@@ -177,6 +177,8 @@ export interface Failure {
     | 'UPSTREAM_TIMEOUT'
     | 'UPSTREAM_UNAVAILABLE'
     | 'UPSTREAM_BAD_RESPONSE'
+    | 'GRAPHQL_PARSE_FAILED'
+    | 'GRAPHQL_VALIDATION_FAILED'
     | 'INTERNAL'
     | 'NETWORK'
   message: string

@@ -2,8 +2,10 @@ import type { Logger } from 'pino'
 import type { Changes } from './ports/changes.ts'
 import type { Db } from './ports/db.ts'
 import type { Geocoder } from './ports/geocoder.ts'
+import type { Intake } from './ports/intake.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { Media } from './ports/media.ts'
+import type { Network } from './ports/network.ts'
 
 /** Everything a route may use. Built once in `app.ts`; tests give their own clock and ports. */
 export interface Services {
@@ -12,6 +14,8 @@ export interface Services {
   media: Media
   geocoder: Geocoder
   mail: Mailer
+  intake: Intake
+  network: Network
   /** The present moment; "today" is its UTC date. */
   clock: () => Date
   /** Base of absolute links, without a slash at its end. */

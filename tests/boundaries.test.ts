@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breachesOf, circlesOf, importsOf } from './support/run/boundaries.ts'
+import { breachesOf, circlesOf, importsOf, loadedWith } from './support/run/boundaries.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync('{client,gateway,machines,service,tests}/**/*.{ts,tsx}', { cwd: root })
@@ -18,6 +18,22 @@ test('every source file imports only what its folder may', () => {
 test('imports run in no circle, neither of files nor of the folders of a layer', () => {
   const product = Object.entries(files).filter(([path]) => !path.startsWith('tests/'))
   expect(circlesOf(Object.fromEntries(product))).toEqual([])
+})
+
+test('the gateway alone loads nothing of the service', () => {
+  const loaded = loadedWith('gateway/process/server.ts', files)
+  expect(loaded.filter((path) => path.startsWith('service/'))).toEqual([])
+  expect(loaded).toContain('gateway/rest/client.ts')
+  expect(loadedWith('gateway/process/service.ts', files)).toContain('service/engine/session.ts')
+})
+
+test('what is loaded is followed through every import but those of types and those that wait', () => {
+  const chain = {
+    'a/one.ts': "import {\n  two,\n} from '../b/two.ts'\nconst later = () => import('./never.ts')",
+    'b/two.ts': "import type {\n  Type,\n} from './type.ts'\nexport { three } from './three.ts'",
+    'b/three.ts': "import '../a/one.ts'",
+  }
+  expect(loadedWith('a/one.ts', chain)).toEqual(['a/one.ts', 'b/two.ts', 'b/three.ts'])
 })
 
 test('a circle is found, also one of folders that no two files make', () => {
@@ -76,8 +92,8 @@ test.each([
   ],
   [
     'service/a.ts',
-    "import type { RestEvent } from '../gateway/events/event.ts'",
-    'imports gateway/events/event.ts',
+    "import type { RestEvent } from '../gateway/events/eventAnswer.ts'",
+    'imports gateway/events/eventAnswer.ts',
   ],
   ['service/a.ts', "import '../client/app/main.tsx'", 'imports client/app/main.tsx'],
   ['service/a.ts', "import { b } from './b'", 'imports ./b without its extension'],
@@ -89,7 +105,7 @@ test.each([
 })
 
 test.each([
-  ['gateway/process/server.ts', "import { createService } from '../../service/run/app.ts'"],
+  ['gateway/process/service.ts', "import { startService } from '../../service/run/start.ts'"],
   ['client/events/A.tsx', "import { useMachines } from './machines.ts'\nconst refetch = () => retry()"],
   ['client/ui/a.ts', "// import { Home } from '../homepage/Home.tsx'"],
   ['vite.config.ts', 'export default {}'],

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { environment } from '../service/process/environment.ts'
-import { refuseUnsafe } from '../service/process/publicity.ts'
+import { environment } from '../gateway/process/environment.ts'
+import { refuseUnsafe } from '../gateway/process/publicity.ts'
+import { superadminPasswordFault } from '../service/account/passwords.ts'
 
 const docs = join(import.meta.dirname, '..', 'docs')
 const read = (name: string) => readFileSync(join(docs, name), 'utf8')
@@ -104,7 +105,7 @@ test('PUBLIC the container runs without rights, and its environment is one that 
   const told = parseEnv(written) as Record<string, string>
   expect(environment({ ...image, ...told }).publicReason).toBe('HOST is 0.0.0.0')
   for (const variables of [told, { ...image, ...told }, { ...image, PUBLIC: 'off' }]) {
-    expect(() => refuseUnsafe(environment(variables), true)).not.toThrow()
+    expect(() => refuseUnsafe(environment(variables), superadminPasswordFault)).not.toThrow()
   }
-  expect(() => refuseUnsafe(environment(image), true)).toThrow(/^SMTP_URL /)
+  expect(() => refuseUnsafe(environment(image), superadminPasswordFault)).toThrow(/^SMTP_URL /)
 })

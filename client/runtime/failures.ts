@@ -1,26 +1,9 @@
 import type { CombinedError } from 'urql'
-import type { Failure } from '../../machines/domain.ts'
+import { errorCodes, type ErrorCode } from '../generated/errorCodes.ts'
 import { RequestFailure } from './requestFailure.ts'
 
-type Code = Failure['code']
-
-/** The gateway's codes; a machine knows no others. `NETWORK` is ours. */
-const codes: ReadonlySet<string> = new Set<Code>([
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'BAD_USER_INPUT',
-  'CONFLICT',
-  'RATE_LIMITED',
-  'PAYLOAD_TOO_LARGE',
-  'EMAIL_UNVERIFIED',
-  'UPSTREAM_TIMEOUT',
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_BAD_RESPONSE',
-  'INTERNAL',
-])
-
-const isCode = (code: unknown): code is Code => typeof code === 'string' && codes.has(code)
+const codes: ReadonlySet<unknown> = new Set(errorCodes)
+const isCode = (code: unknown): code is ErrorCode => codes.has(code)
 
 /** The one translation of urql's errors: the gateway's refusal where it gave one, else `NETWORK`. */
 export function failureFrom({ graphQLErrors: [refusal], message }: CombinedError): RequestFailure {

@@ -1,6 +1,6 @@
 import { graphName } from '../graph/errors.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
-import { type RestDeed, RestDeeds } from './deed.ts'
+import { type RestDeed, RestDeeds } from './auditAnswer.ts'
 import { type List, readPage } from '../rest/pages.ts'
 
 const deeds: List<RestDeed> = {

@@ -1,79 +1,75 @@
-import { z } from 'zod'
-import { RestAuthor } from '../events/event.ts'
-import { Count, Day, Flag, Id, isObject, maybe } from '../rest/payload.ts'
-import { RestUser } from '../account/user.ts'
+import type { MonthlyGrowth, Resolvers } from '../generated/resolvers.ts'
+import { newsValue } from '../live/live.ts'
+import type { Rest } from '../rest/client.ts'
+import { RestDashboard } from './dashboardAnswer.ts'
 
-const RestTotals = z.object({
-  total_users: Count,
-  active_users: Count,
-  verified_users: Count,
-  total_events: Count,
-  published_events: Count,
-  pending_events: Count,
-  upcoming_events: Count,
-  total_event_views: Count,
-  total_gallery_images: Count,
-  total_favorites: Count,
-})
-export type RestTotals = z.output<typeof RestTotals>
+const userTypes = ['superadmin', 'admin', 'user'] as const
 
-/** An author is an object as elsewhere, or no more than a name. */
-const Author = z.preprocess((sent) => (typeof sent === 'string' ? { full_name: sent } : sent), RestAuthor)
+const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
+const share = (part: number, whole: number) => (whole === 0 ? 0 : round((100 * part) / whole, 1))
 
-const RestRecentEvent = z.object({
-  id: Id,
-  title: z.string(),
-  author: maybe(Author).transform((author) => author ?? { full_name: 'Former member', email: null }),
-  event_date: Day,
-  view_count: Count,
-  is_published: Flag,
-})
-export type RestRecentEvent = z.output<typeof RestRecentEvent>
+function firstDay(month: string): string | null {
+  const text = /^\d{4}-\d\d$/.test(month) ? `${month}-01` : `1 ${month}`
+  const time = /\d{4}/.test(month) ? Date.parse(`${text} UTC`) : Number.NaN
+  return Number.isNaN(time) ? null : `${new Date(time).toISOString().slice(0, 7)}-01`
+}
 
-const RestRecentUser = RestUser.pick({
-  id: true,
-  full_name: true,
-  email: true,
-  user_type: true,
-  is_email_verified: true,
-})
-export type RestRecentUser = z.output<typeof RestRecentUser>
+/** Both trends by month; in the order of time where every month's name tells it, otherwise as they came. */
+function growth({ user_registrations, event_creations }: RestDashboard['growth_trends']): MonthlyGrowth[] {
+  const months = new Map<string, MonthlyGrowth>()
+  const add = (trend: typeof user_registrations, kind: 'users' | 'events') => {
+    for (const { month, count } of trend) {
+      const day = firstDay(month)
+      const key = day ?? month
+      const known = months.get(key) ?? { month, firstDay: day, users: 0, events: 0 }
+      months.set(key, { ...known, [kind]: known[kind] + count })
+    }
+  }
+  add(user_registrations, 'users')
+  add(event_creations, 'events')
+  const all = [...months.values()]
+  const isTold = all.every((one) => one.firstDay !== null)
+  return isTold ? all.toSorted((a, b) => String(a.firstDay).localeCompare(String(b.firstDay))) : all
+}
 
-const list = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .array(schema)
-    .nullish()
-    .transform((items) => items ?? [])
+/** Without a slash at its end, as the specification prints it. */
+const path = '/common/superadmin/dashboard'
+const readDashboard = (rest: Rest) => rest.get(path, RestDashboard)
 
-/** An object of which any part may be missing. */
-const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess((sent) => (isObject(sent) ? sent : {}), z.object(shape))
-
-/** A figure that the service need not send, since others give it. */
-const Derived = maybe(z.coerce.number()).catch(null)
-
-const Named = list(z.object({ name: z.string(), count: Count }))
-const Monthly = list(z.object({ month: z.string(), count: Count }))
-
-/** Null where there is no overview: then there is nothing to show. */
-export const RestDashboard = z.preprocess(
-  (body) => {
-    const data = isObject(body) && 'data' in body ? body.data : body
-    return isObject(data) && isObject(data.overview) ? data : null
+export const dashboard: Resolvers = {
+  Query: {
+    dashboard: (_root, _args, { catalogCache, rest, token }) =>
+      catalogCache.read(path, token, () => readDashboard(rest)),
   },
-  z
-    .object({
-      overview: RestTotals,
-      event_stats: part({ categories: Named, types: Named, avg_views_per_event: Derived }),
-      growth_trends: part({ user_registrations: Monthly, event_creations: Monthly }),
-      system_health: part({
-        user_verification_rate: Derived,
-        user_activation_rate: Derived,
-        event_publish_rate: Derived,
-      }),
-      user_breakdown: maybe(z.object({ superadmin: Count, admin: Count, user: Count })),
-      recent_data: part({ events: list(RestRecentEvent), users: list(RestRecentUser) }),
-    })
-    .nullable(),
-)
-export type RestDashboard = NonNullable<z.output<typeof RestDashboard>>
+  Subscription: {
+    dashboardChanged: {
+      subscribe: (_root, _args, { watch }) => watch({ topic: 'dashboard', read: readDashboard }),
+      resolve: newsValue<RestDashboard>,
+    },
+  },
+  Dashboard: {
+    totals: ({ overview }) => overview,
+    growth: ({ growth_trends }) => growth(growth_trends),
+    categories: ({ event_stats }) => event_stats.categories,
+    eventTypes: ({ event_stats }) => event_stats.types,
+    userTypes: ({ user_breakdown: counts }) =>
+      counts ? userTypes.map((userType) => ({ userType, count: counts[userType] })) : [],
+    averageViewsPerEvent: ({ event_stats, overview: { total_event_views, total_events } }) =>
+      event_stats.avg_views_per_event ??
+      (total_events === 0 ? 0 : round(total_event_views / total_events, 2)),
+    health: ({ system_health: rates, overview }) => ({
+      userVerification: rates.user_verification_rate ?? share(overview.verified_users, overview.total_users),
+      userActivation: rates.user_activation_rate ?? share(overview.active_users, overview.total_users),
+      eventPublishing: rates.event_publish_rate ?? share(overview.published_events, overview.total_events),
+    }),
+    recentEvents: ({ recent_data }) => recent_data.events,
+    recentUsers: ({ recent_data }) => recent_data.users,
+  },
+  PlatformTotals: {
+    users: ({ total_users }) => total_users,
+    events: ({ total_events }) => total_events,
+    eventViews: ({ total_event_views }) => total_event_views,
+    galleryImages: ({ total_gallery_images }) => total_gallery_images,
+    favorites: ({ total_favorites }) => total_favorites,
+  },
+}

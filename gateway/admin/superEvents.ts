@@ -1,5 +1,10 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { type RestAdminEventPage, RestAdminEvents, type RestEvent, RestOneEvent } from '../events/event.ts'
+import {
+  type RestAdminEventPage,
+  RestAdminEvents,
+  type RestEvent,
+  RestOneEvent,
+} from '../events/eventAnswer.ts'
 import { type List, readPage } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { type List, readPage } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
-import { RestProfile, type RestUser, type RestUserPage, RestUsers } from '../account/user.ts'
+import { RestProfile, type RestUser, type RestUserPage, RestUsers } from '../account/userAnswer.ts'
 
 const users: List<RestUser, RestUserPage> = {
   path: '/common/superadmin/users/',

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { RestPlaces } from './place.ts'
+import { RestPlaces } from './placeAnswer.ts'
 
 export const geocode: Resolvers = {
   Query: {

@@ -1,13 +1,13 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RestAdminEventPage, RestAuthor, RestEvent, RestEventPage, RestEventStatistics } from '../events/event.ts';
-import type { RestAuditPage, RestDeed } from '../admin/deed.ts';
-import type { RestCatalogEntry } from '../catalog/entry.ts';
-import type { RestDashboard, RestTotals, RestRecentEvent, RestRecentUser } from '../admin/dashboard.ts';
-import type { RestFavorite, RestFavoritePage } from '../favorites/favorite.ts';
-import type { RestSlide } from '../homepage/slide.ts';
-import type { RestImage } from '../events/image.ts';
-import type { RestPasswordReset, RestSession, RestUser, RestUserPage, RestUserStatistics } from '../account/user.ts';
-import type { RestPlace } from '../events/place.ts';
+import type { RestAdminEventPage, RestAuthor, RestEvent, RestEventPage, RestEventStatistics } from '../events/eventAnswer.ts';
+import type { RestAuditPage, RestDeed } from '../admin/auditAnswer.ts';
+import type { RestCatalogEntry } from '../catalog/catalogAnswer.ts';
+import type { RestDashboard, RestTotals, RestRecentEvent, RestRecentUser } from '../admin/dashboardAnswer.ts';
+import type { RestFavorite, RestFavoritePage } from '../favorites/favoriteAnswer.ts';
+import type { RestSlide } from '../homepage/slideAnswer.ts';
+import type { RestImage } from '../events/imageAnswer.ts';
+import type { RestPasswordReset, RestSession, RestUser, RestUserPage, RestUserStatistics } from '../account/userAnswer.ts';
+import type { RestPlace } from '../events/placeAnswer.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -210,6 +210,37 @@ export type Deed = {
   /** Why, where a reason was given. */
   reason?: Maybe<Scalars['String']['output']>;
 };
+
+/** What an error says in `extensions.code`. */
+export type ErrorCode =
+  /** Something does not fit; `extensions.fields` has the texts by the name of the argument or input field. */
+  | 'BAD_USER_INPUT'
+  /** It does not go with the present state; with `fields` where it is about one, with `retryAfter` where the same request is to be sent again. */
+  | 'CONFLICT'
+  /** The login is right, but the address is not proven yet: `verifyEmail` first. */
+  | 'EMAIL_UNVERIFIED'
+  /** It is not for this account; without the playground, it is no operation of the client. */
+  | 'FORBIDDEN'
+  /** The document cannot be read. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The document does not fit the graph, or is too deep or too costly. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** A fault of ours. */
+  | 'INTERNAL'
+  /** It is not there, or not for this account. */
+  | 'NOT_FOUND'
+  /** The document, an upload or a picture is too large. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** It was too much: wait `extensions.retryAfter` seconds. */
+  | 'RATE_LIMITED'
+  /** There is no token, or one that is over; of `login`: a wrong address or password. */
+  | 'UNAUTHENTICATED'
+  /** The service behind gave an answer that does not fit. */
+  | 'UPSTREAM_BAD_RESPONSE'
+  /** The service behind took too long. */
+  | 'UPSTREAM_TIMEOUT'
+  /** The service behind is away, or refuses for now; with `retryAfter` where it is known. */
+  | 'UPSTREAM_UNAVAILABLE';
 
 /** A community event. */
 export type Event = {
@@ -1492,6 +1523,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decision: null;
   Deed: ResolverTypeWrapper<RestDeed>;
+  ErrorCode: ErrorCode;
   Event: ResolverTypeWrapper<RestEvent>;
   EventChange: EventChange;
   EventDecision: ResolverTypeWrapper<Omit<EventDecision, 'event'> & { event?: Maybe<ResolversTypes['Event']> }>;

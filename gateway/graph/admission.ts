@@ -1,7 +1,6 @@
-import { type BodyRefused, isBodyRefused } from './intake.ts'
+import { BodyRefused } from '../network/arrival.ts'
 import type { RestError, RestErrorCode } from '../rest/restError.ts'
 
-/** The most bytes of a body. */
 const bodyLimits = {
   json: 100_000,
   /** Five pictures of 5 MB each and the texts beside them. */
@@ -11,7 +10,6 @@ const bodyLimits = {
 /** Any of these makes a browser ask first whether another site may send the request; it may not. */
 const ownHeaders = ['x-plaza-client', 'graphql-preflight']
 
-/** What is answered with; without `Accept`, JSON. */
 const readable = /\*\/\*|application\/(?:\*|json|graphql-response\+json)|text\/event-stream/i
 
 export interface Refusal {
@@ -24,7 +22,6 @@ export interface Refusal {
 }
 
 export interface Admitted {
-  /** The most bytes that may be read of the body; 0 when there is none. */
   maxBody: number
   isMultipart: boolean
   isJson: boolean
@@ -33,7 +30,6 @@ export interface Admitted {
 /** Forms of a body that are read by yoga. */
 const otherTypes = new Set(['application/graphql', 'application/x-www-form-urlencoded'])
 
-/** Looks at a request before anything of its body is read. */
 export function admit(
   method: string,
   pathname: string,
@@ -112,17 +108,16 @@ const restStatuses: Partial<Record<RestErrorCode, number>> = {
   UPSTREAM_BAD_RESPONSE: 502,
 }
 
-/** The refusal that a failed call means, or a body that was not taken. */
 export function refusalOf(error: RestError | BodyRefused): Refusal {
   const { message, retryAfter } = error
-  const [status, code] = isBodyRefused(error)
-    ? [error.status, bodyCodes[error.status] ?? 'BAD_USER_INPUT']
-    : [restStatuses[error.code] ?? 403, error.code]
+  const [status, code] =
+    error instanceof BodyRefused
+      ? [error.status, bodyCodes[error.status] ?? 'BAD_USER_INPUT']
+      : [restStatuses[error.code] ?? 403, error.code]
   const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
   return { ...refuse(status, code, message, wait), retryAfter }
 }
 
-/** A refusal in the form of a GraphQL answer. */
 export function refusalBody({ code, message, retryAfter }: Refusal, requestId: string): string {
   const extensions = { code, requestId, ...(retryAfter ? { retryAfter } : {}) }
   return JSON.stringify({ errors: [{ message, extensions }] })

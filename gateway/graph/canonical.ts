@@ -9,7 +9,6 @@ export function canonical(text: string, fragments: readonly DefinitionNode[] = [
   return canonicalDocument({ kind: Kind.DOCUMENT, definitions: [...definitions, ...fragments] })
 }
 
-/** As `canonical`, of a document that is parsed already. */
 export function canonicalDocument(document: DocumentNode): string {
   const bare = visit(document, {
     Field: (field) => (field.name.value === '__typename' && !field.alias ? null : undefined),

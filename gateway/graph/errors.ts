@@ -1,23 +1,14 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
+import { errorCodes, type ErrorCode } from '../generated/errorCodes.ts'
 import { RestError } from '../rest/restError.ts'
 
-/** Codes that clients can rely on; `schema.graphql` describes them. */
-export const codes: ReadonlySet<unknown> = new Set([
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'BAD_USER_INPUT',
-  'CONFLICT',
-  'RATE_LIMITED',
-  'PAYLOAD_TOO_LARGE',
-  'EMAIL_UNVERIFIED',
-  'UPSTREAM_TIMEOUT',
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_BAD_RESPONSE',
-  'INTERNAL',
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-])
+declare module 'graphql/error/GraphQLError' {
+  interface GraphQLErrorExtensions {
+    code?: ErrorCode
+  }
+}
+
+const codes: ReadonlySet<unknown> = new Set(errorCodes)
 
 /**
  * The one translator of errors into the graph's; one that it has made already stays as it is. What nobody foresaw is
@@ -38,7 +29,7 @@ export function translate(error: unknown): GraphQLError {
       ...options,
       extensions: {
         code,
-        ...(fields ? { fields: named(fields) } : {}),
+        ...(fields ? { fields: graphFields(fields) } : {}),
         ...(retryAfter ? { retryAfter } : {}),
       },
     })
@@ -46,7 +37,9 @@ export function translate(error: unknown): GraphQLError {
   if (cause instanceof GraphQLError) {
     const { code, http } = cause.extensions
     // What is left without a code of ours are mistakes of the sender: variables, parameters, the form of the body.
-    const own = codes.has(code) ? cause.extensions : { ...(http ? { http } : {}), code: 'BAD_USER_INPUT' }
+    const own: GraphQLErrorExtensions = codes.has(code)
+      ? cause.extensions
+      : { ...(http ? { http } : {}), code: 'BAD_USER_INPUT' }
     const message = codes.has(code) ? cause.message : bare(cause.message)
     const field = where && misfit(where, cause.message)
     const extensions = field ? { ...own, fields: { [field]: [message] } } : own
@@ -64,7 +57,6 @@ function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error
 }
 
-/** The argument, variable or field within it that a value does not fit. */
 function misfit({ message }: GraphQLError, cause: string): string | undefined {
   const [, name] =
     /^(?:Variable "\$|Argument ")(\w+)" (?:got invalid value|of (?:required|non-null) type) /.exec(message) ??
@@ -90,9 +82,8 @@ const renamed: Record<string, string> = {
   profile_pic: 'picture',
 }
 
-/** A field of the service as the graph's inputs name it. */
 export const graphName = (name: string) =>
   renamed[name] ?? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-const named = (fields: Record<string, string[]>) =>
+const graphFields = (fields: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(fields).map(([name, texts]) => [graphName(name), texts]))

@@ -3,13 +3,11 @@ import { isObject } from '../rest/payload.ts'
 /** An event has at most ten pictures. */
 export const mostFiles = 10
 
-/** Where a file belongs: a member of `holder` that is null. */
 interface Place {
   holder: object
   key: string
 }
 
-/** An operation without its files, and the place of each by its name. */
 export interface FilePlaces {
   operation: Record<string, unknown>
   places: ReadonlyMap<string, Place>
@@ -23,9 +21,9 @@ const deepest = 12
  * nothing is ever made on the way. Answers with what is wrong when something is.
  */
 export function filePlaces(operations: string | undefined, map = '{}'): FilePlaces | string {
-  const operation = parsed(operations)
+  const operation = parseJson(operations)
   if (!isObject(operation)) return 'Send `operations` first, as one JSON object.'
-  const paths = parsed(map)
+  const paths = parseJson(map)
   if (!isObject(paths)) return 'Send `map` before the files, as a JSON object.'
   const entries = Object.entries(paths)
   if (entries.length > mostFiles) return `At most ${mostFiles} files.`
@@ -57,7 +55,7 @@ function placeOf(operation: object, path: string): Place | null {
   return null
 }
 
-function parsed(text: string | undefined): unknown {
+function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '') as unknown
   } catch {

@@ -2,9 +2,9 @@ import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { canonical } from './canonical.ts'
 import type { Reading } from '../context.ts'
+import type { ErrorCode } from '../generated/errorCodes.ts'
 import { limits, withinLimits } from './limits.ts'
 
-/** How many spellings of known documents are remembered. */
 const mostSpellings = 1000
 
 /**
@@ -31,13 +31,13 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
       if (params) return setRequestParser(() => params)
       setRequestParser(async (request) => {
         if (!requestParser)
-          throw refused('BAD_USER_INPUT', 415, 'Send JSON (Content-Type: application/json).')
+          throw refusal('BAD_USER_INPUT', 415, 'Send JSON (Content-Type: application/json).')
         try {
           return await requestParser(request)
         } catch (error) {
           throw error instanceof GraphQLError
             ? error
-            : refused('BAD_USER_INPUT', 400, 'This is no GraphQL request.')
+            : refusal('BAD_USER_INPUT', 400, 'This is no GraphQL request.')
         }
       })
     },
@@ -46,22 +46,22 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
       const hash = query ? undefined : hashOf(params.extensions)
       if (hash !== undefined) {
         const found = byHash.get(hash)
-        if (found === undefined) throw refused('FORBIDDEN', 403, 'No operation of the client has this hash.')
+        if (found === undefined) throw refusal('FORBIDDEN', 403, 'No operation of the client has this hash.')
         setParams({ ...params, query: found })
         return
       }
       if (query === undefined || query === null || query === '') {
-        throw refused('BAD_USER_INPUT', 400, 'Send an operation: by POST, as JSON with a `query`.')
+        throw refusal('BAD_USER_INPUT', 400, 'Send an operation: by POST, as JSON with a `query`.')
       }
       if (typeof query !== 'string') return
       if (Buffer.byteLength(query) > limits.document) {
-        throw refused('PAYLOAD_TOO_LARGE', 413, `A document has at most ${limits.document} bytes.`)
+        throw refusal('PAYLOAD_TOO_LARGE', 413, `A document has at most ${limits.document} bytes.`)
       }
       if (!isOpen() && !isKnown(query)) {
-        throw refused('FORBIDDEN', 403, 'Only the operations of the client run here.')
+        throw refusal('FORBIDDEN', 403, 'Only the operations of the client run here.')
       }
       if (isLink(request) && !isKnown(query)) {
-        throw refused('BAD_USER_INPUT', 405, 'Send this by POST.', { allow: 'POST' })
+        throw refusal('BAD_USER_INPUT', 405, 'Send this by POST.', { allow: 'POST' })
       }
     },
     onParse: ({ parseFn, setParseFn }) => {
@@ -71,7 +71,7 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
         } catch (error) {
           if (!(error instanceof GraphQLError)) throw error
           const { message, positions } = error
-          const extensions = { code: 'GRAPHQL_PARSE_FAILED', http: { status: 400 } }
+          const extensions = { code: 'GRAPHQL_PARSE_FAILED', http: { status: 400 } } as const
           throw new GraphQLError(message, { source: error.source, positions, extensions })
         }
       })
@@ -83,7 +83,7 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
   }
 }
 
-const refused = (code: string, status: number, text: string, headers?: Record<string, string>) =>
+const refusal = (code: ErrorCode, status: number, text: string, headers?: Record<string, string>) =>
   new GraphQLError(text, { extensions: { code, http: { status, ...(headers ? { headers } : {}) } } })
 
 /** What an address alone can make a browser send; a stream takes a header of ours (`admission.ts`). */
@@ -96,7 +96,6 @@ function hashOf(extensions: Record<string, unknown> | undefined): string | undef
   return typeof hash === 'string' ? hash : undefined
 }
 
-/** Of what cannot be parsed: an empty text, which no operation has. */
 function canonicalOrNothing(text: string): string {
   try {
     return canonical(text)

@@ -18,12 +18,9 @@ import {
   type ValidationContext,
 } from 'graphql'
 
-/** What one document may ask for. */
 export const limits = {
-  /** Bytes of its text. */
   document: 10_000,
   tokens: 1000,
-  /** Fields within fields. */
   depth: 7,
   /** Fragments count as often as they are used. */
   aliases: 10,
@@ -44,9 +41,7 @@ interface Measure {
   aliases: number
   directives: number
   cost: number
-  /** Fields of the selection itself. */
   fields: number
-  /** Those of them that are costly, each with what it is called in the answer. */
   costly: ReadonlyMap<string, string>
   /** One of them that is called more than one thing, and so would run more than once. */
   repeated: string | undefined
@@ -112,10 +107,10 @@ class Measurer {
   selection(set: SelectionSetNode, type: GraphQLNamedType | undefined, page: number): Measure {
     return set.selections.reduce<Measure>((sum, node) => {
       const own = node.directives?.length ?? 0
-      if (node.kind === Kind.FIELD) return added(sum, this.field(node, type, page), own)
-      if (node.kind === Kind.FRAGMENT_SPREAD) return added(sum, this.spread(node.name.value, page), own)
+      if (node.kind === Kind.FIELD) return add(sum, this.field(node, type, page), own)
+      if (node.kind === Kind.FRAGMENT_SPREAD) return add(sum, this.spread(node.name.value, page), own)
       const narrowed = node.typeCondition ? this.schema.getType(node.typeCondition.name.value) : type
-      return added(sum, this.selection(node.selectionSet, narrowed, page), own)
+      return add(sum, this.selection(node.selectionSet, narrowed, page), own)
     }, nothing)
   }
 
@@ -159,7 +154,7 @@ class Measurer {
   }
 }
 
-const added = (sum: Measure, next: Measure, directives: number): Measure => ({
+const add = (sum: Measure, next: Measure, directives: number): Measure => ({
   depth: Math.max(sum.depth, next.depth),
   aliases: sum.aliases + next.aliases,
   directives: sum.directives + next.directives + directives,

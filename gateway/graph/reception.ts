@@ -2,13 +2,13 @@ import type { GraphQLParams } from 'graphql-yoga'
 import { admit, bearer, type Refusal, refuse, refusalOf } from './admission.ts'
 import type { Arrival } from '../context.ts'
 import { type FilePlaces, filePlaces, mostFiles } from './filePlaces.ts'
-import { type Intake, isBodyRefused, type Sending } from './intake.ts'
+import { BodyRefused } from '../network/arrival.ts'
+import type { Intake, Sending } from '../network/intake.ts'
 import { Anything, type Rest } from '../rest/client.ts'
 import type { Log } from '../rest/log.ts'
 import { isObject } from '../rest/payload.ts'
 import { RestError } from '../rest/restError.ts'
 
-/** A request before its body is read. */
 export interface Asking {
   method: string
   pathname: string
@@ -16,13 +16,11 @@ export interface Asking {
   body: AsyncIterable<Uint8Array> | null
 }
 
-/** What a request asks for. */
 export interface Taken {
   /** What the body says, if it is one that is read here. */
   params: GraphQLParams | null
   /** The body, if it is not. */
   text: string | null
-  /** Gives up what it holds. */
   leave: () => Promise<void>
 }
 
@@ -36,7 +34,6 @@ const nothing = async () => {}
  * bearer.
  */
 export function reception(intake: Intake, restOf: (arrival: Arrival, token: string) => Rest, log: Log) {
-  /** Null when the service knows the token. */
   async function unknownBearer(authorization: string | null, arrival: Arrival): Promise<Refusal | null> {
     const token = bearer(authorization)
     if (token === null) return refuse(401, 'UNAUTHENTICATED', 'Please log in.')
@@ -103,7 +100,7 @@ export function reception(intake: Intake, restOf: (arrival: Arrival, token: stri
         ? { params, text: null, leave: nothing }
         : refuse(400, 'BAD_USER_INPUT', 'This is no JSON object.')
     } catch (error) {
-      if (!isBodyRefused(error)) throw error
+      if (!(error instanceof BodyRefused)) throw error
       const { requestId } = arrival
       if (error.cause && error.status > 500) log.error({ requestId, err: error.cause }, 'body not taken')
       return refusalOf(error)

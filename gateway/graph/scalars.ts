@@ -1,16 +1,15 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql'
 
-/** A scalar that is a text of one form, in and out. */
 function textual(name: string, isValid: (text: string) => boolean, form: string) {
-  const checked = (value: unknown, nodes?: ValueNode) => {
+  const check = (value: unknown, nodes?: ValueNode) => {
     if (typeof value === 'string' && isValid(value)) return value
     throw new GraphQLError(`${name} must be ${form}.`, { nodes, extensions: { code: 'BAD_USER_INPUT' } })
   }
   return new GraphQLScalarType<string, string>({
     name,
     serialize: String,
-    parseValue: (value) => checked(value),
-    parseLiteral: (node) => checked(node.kind === Kind.STRING ? node.value : undefined, node),
+    parseValue: (value) => check(value),
+    parseLiteral: (node) => check(node.kind === Kind.STRING ? node.value : undefined, node),
   })
 }
 

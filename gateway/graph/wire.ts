@@ -21,7 +21,7 @@ export function askingOf(request: IncomingMessage): Asking {
   }
 }
 
-export function refused(refusal: Refusal, { requestId }: Arrival): Response {
+export function refusalAnswer(refusal: Refusal, { requestId }: Arrival): Response {
   const headers = { ...jsonType, ...refusal.headers }
   return new Response(refusalBody(refusal, requestId), { status: refusal.status, headers })
 }
@@ -57,4 +57,17 @@ export async function turnAway(
     })
   }
   response.end()
+}
+
+/** Yoga's own streams throw past everyone when they are left early, and end late when their reader is cancelled. */
+export function platformStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void chunks.return?.(),
+  })
 }

@@ -1,20 +1,18 @@
+import { createParser } from 'eventsource-parser'
 import type { Caller, RestFetch } from '../rest/client.ts'
 import { upstream } from '../rest/refusal.ts'
 
 export interface FeedOptions {
-  /** Where `/common` is, without a slash at its end. */
   baseUrl: string
   fetch: RestFetch
   token: string
   requestId: string
   caller: Caller
-  /** Milliseconds until the stream has begun. */
   timeoutMs: number
   /** Milliseconds of silence after which it counts as lost; the service says something every 15 s. */
   silenceMs: number
 }
 
-/** A service's word that a topic has changed, each time it does. */
 export interface Feed {
   /** True for news; false once the stream is over, however it ended. */
   next: () => Promise<boolean>
@@ -49,7 +47,7 @@ export async function openFeed(
     const { status, headers, body } = response
     const isStream = headers.get('content-type')?.startsWith('text/event-stream')
     if (status === 200 && isStream && body) {
-      return reading(body, silenceMs, giveUp, () => signal.removeEventListener('abort', abort))
+      return reader(body, silenceMs, giveUp, () => signal.removeEventListener('abort', abort))
     }
     await body?.cancel()
     if (status === 429 || status >= 500) throw upstream('UPSTREAM_UNAVAILABLE', `status ${status}`)
@@ -59,43 +57,39 @@ export async function openFeed(
   }
 }
 
-/** Characters of a line whose end has not come yet that are kept: enough to know what it is. */
-const longestStart = 100
+/** Characters of an event that may be waiting for its end; ours has fewer than a hundred. */
+const longestEvent = 10_000
 
 /** What is said does not matter here, only that something is: whoever asks the service then hears what holds now. */
-function reading(
+function reader(
   body: ReadableStream<Uint8Array>,
   silenceMs: number,
   giveUp: AbortController,
   onClosed: () => void,
 ): Feed {
-  const reader = body.getReader()
+  const chunks = body.getReader()
   const decoder = new TextDecoder()
-  let rest = ''
-  let name = ''
+  let isNews = false
+  const parser = createParser({
+    // `open` only greets.
+    onEvent: ({ event }) => {
+      isNews ||= event !== 'open'
+    },
+    onError: ({ type }) => {
+      if (type === 'max-buffer-size-exceeded') close()
+    },
+    maxBufferSize: longestEvent,
+  })
   const close = () => {
     onClosed()
     giveUp.abort()
-    reader.cancel().catch(() => {})
-  }
-
-  /** Whether a chunk brings news: comments are signs of life, and `open` only greets. */
-  function brings(chunk: Uint8Array): boolean {
-    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n')
-    rest = (lines.pop() ?? '').slice(0, longestStart)
-    let isNews = false
-    for (const line of lines.map((each) => each.trimEnd())) {
-      if (line === '') name = ''
-      else if (line.startsWith('event:')) name = line.slice('event:'.length).trim()
-      else if (line.startsWith('data:')) isNews ||= name !== 'open'
-    }
-    return isNews
+    chunks.cancel().catch(() => {})
   }
 
   async function next(): Promise<boolean> {
     for (;;) {
       const silent = setTimeout(close, silenceMs)
-      const { done, value } = await reader
+      const { done, value } = await chunks
         .read()
         .catch(() => ({ done: true, value: undefined }))
         .finally(() => clearTimeout(silent))
@@ -103,7 +97,9 @@ function reading(
         close()
         return false
       }
-      if (brings(value)) return true
+      isNews = false
+      parser.feed(decoder.decode(value, { stream: true }))
+      if (isNews) return true
     }
   }
   giveUp.signal.addEventListener('abort', close, { once: true })

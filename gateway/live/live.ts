@@ -11,28 +11,21 @@ export interface LiveOptions {
   log: Log
   circuit?: Circuit | undefined
   timeoutMs?: number | undefined
-  /** Subscriptions at a time: of one token, and of all. */
   most?: { each: number; all: number } | undefined
   pace?: Partial<Pace> | undefined
 }
 
-/** Something that changes. */
 export interface Subject<T> {
-  /** As the service's `/common/changes/` names it. */
   topic: string
-  /** What of it is read, where there is a choice. */
   part?: string
-  /** How it is now, as far as the caller may see it. */
   read: (rest: Rest) => Promise<T>
 }
 
-/** What news is about; throws what ended it instead. */
-export function told<T>(news: News<T>): T {
+export function newsValue<T>(news: News<T>): T {
   if ('error' in news) throw news.error
   return news.value
 }
 
-/** Whose rights hold for a subscription. */
 export interface Subscriber {
   token: string | null
   requestId: string
@@ -42,9 +35,7 @@ export interface Subscriber {
 export interface Live {
   /** How the subject is now, and then each time it has changed. Throws a `RestError` when there are too many. */
   watch: <T>(subscriber: Subscriber, subject: Subject<T>) => AsyncIterableIterator<News<T>>
-  /** Subscriptions that are open. */
   size: () => number
-  /** Ends all of them. */
   close: () => void
 }
 

@@ -3,7 +3,6 @@ import { RestError } from '../rest/restError.ts'
 import type { Feed } from './feed.ts'
 import { Newest } from './newest.ts'
 
-/** What a subscriber is given: how something is now, or why nothing more comes. */
 export type News<T> = { value: T } | { error: Error }
 
 export interface Pace {
@@ -19,11 +18,9 @@ export interface Pace {
 }
 
 interface SourceOptions<T> {
-  /** How it is now. */
   read: () => Promise<T>
   open: (signal: AbortSignal) => Promise<Feed | null>
   pace: Pace
-  /** Called once, when the last subscriber has left or nothing more will come. */
   onOver: () => void
 }
 
@@ -43,7 +40,6 @@ export class LiveSource<T> {
     void this.#run()
   }
 
-  /** How it is now comes first, at once if it is known. */
   subscribe(onOver: () => void): Newest<News<T>> {
     const subscriber: Newest<News<T>> = new Newest(() => {
       this.#subscribers.delete(subscriber)
@@ -55,7 +51,6 @@ export class LiveSource<T> {
     return subscriber
   }
 
-  /** Ends all subscriptions, with a reason if there is one. */
   end(error?: Error) {
     if (this.#over.signal.aborted) return
     this.#over.abort()
@@ -88,13 +83,13 @@ export class LiveSource<T> {
     while (!this.#over.signal.aborted) {
       failures = (await this.#refresh()) ? 0 : failures + 1
       const { pollMs } = this.#options.pace
-      await this.#rest(failures === 0 ? jittered(pollMs) : Math.max(pollMs, this.#delay(failures)))
+      await this.#rest(failures === 0 ? jitter(pollMs) : Math.max(pollMs, this.#delay(failures)))
     }
   }
 
   #delay(failures: number) {
     const { retryMs, mostRetryMs } = this.#options.pace
-    return jittered(Math.min(retryMs * 2 ** Math.min(failures, 20), mostRetryMs))
+    return jitter(Math.min(retryMs * 2 ** Math.min(failures, 20), mostRetryMs))
   }
 
   /** False after a failure that may pass. One that will not, or that is the first thing of all, ends it. */
@@ -124,4 +119,4 @@ const mayPass = (error: unknown) =>
   error instanceof RestError && (error.code.startsWith('UPSTREAM_') || error.code === 'RATE_LIMITED')
 
 /** A fifth more or less, so that many do not ask at the same moment. */
-const jittered = (ms: number) => ms * (0.8 + 0.4 * Math.random())
+const jitter = (ms: number) => ms * (0.8 + 0.4 * Math.random())

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { completed } from './clientFiles.ts'
+import { fillIn } from './clientFiles.ts'
 import { newNonce } from './headers.ts'
 
 export interface DevelopmentClient {
@@ -23,7 +23,7 @@ export async function developmentClient(
   })
   const page = async (url: string) => {
     const source = await readFile(join(root, 'client', 'index.html'), 'utf8')
-    return completed(await vite.transformIndexHtml(url, source), newNonce(), mapEmbedUrl)
+    return fillIn(await vite.transformIndexHtml(url, source), newNonce(), mapEmbedUrl)
   }
   return {
     answer: (request, response) => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
 const everywhere = {
-  // Files say otherwise of themselves.
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -38,7 +37,6 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
 
 export interface PageHosts {
   mapOrigin: string
-  /** Where pictures come from, beside our own origin. */
   mediaOrigins: readonly string[]
 }
 

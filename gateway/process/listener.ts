@@ -10,7 +10,6 @@ import type { Unasked } from './unasked.ts'
 
 export interface Parts {
   publicUrl: string
-  /** Who asks, as far as the connection and the trusted hops before it tell. */
   arrivalOf: (request: IncomingMessage) => Arrival
   log: Logger
   gateway: Gateway
@@ -23,7 +22,6 @@ export interface Parts {
 
 const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metrics)([/?]|$)/
 const graphPaths = /^\/graphql([/?]|$)/
-/** What is not the client's. */
 export const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}`)
 
 /** Operations go straight to the gateway; everything else is a function of a `Request`. */

@@ -1,53 +1,37 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { Logger } from 'pino'
-import { addressKey } from '../../service/ports/address.ts'
-import { type Environment, environment, EnvironmentError } from '../../service/process/environment.ts'
-import type { Intake } from '../../service/intake/intake.ts'
-import { openIntake } from '../../service/intake/openIntake.ts'
-import { drain, isGateway, listen, origin, requestIdOf } from '../../service/process/listen.ts'
-import { openLog } from '../../service/process/log.ts'
-import { explain, say, whenAskedToEnd } from '../../service/process/process.ts'
-import { Publicity, refuseUnsafe } from '../../service/process/publicity.ts'
-import { type RunningService, startService } from '../../service/run/start.ts'
 import { createGateway } from '../app.ts'
-import { clientFiles, ClientMissing } from './clientFiles.ts'
+import { openIntake } from '../network/openIntake.ts'
+import { drain, isGateway, listen, origin, requestIdOf } from '../network/listen.ts'
+import { type Behind, chooseBehind } from './behind.ts'
+import { clientFiles } from './clientFiles.ts'
+import { type Environment, environment } from './environment.ts'
 import { securityHeaders } from './headers.ts'
 import { listener, ownPaths, type Parts } from './listener.ts'
-import { type Circuit, createCircuit } from '../rest/circuit.ts'
-import type { RestFetch } from '../rest/client.ts'
+import { openLog } from './log.ts'
+import { explain, say, whenAskedToEnd } from './process.ts'
+import { Publicity } from './publicity.ts'
 import { watchUnasked } from './unasked.ts'
-import { openUpstream } from './upstream.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Whatever answers `/common`, and what there is beside it. */
-interface Behind {
-  commonUrl: string
-  fetch: RestFetch
-  circuit?: Circuit
-  /** The service in this process; null when it is elsewhere. */
-  service: RunningService | null
-  close: () => Promise<void>
-}
-
-/** The whole process: service, gateway and client on one port. */
+/** The whole process on one port: gateway, client, and the service unless it is elsewhere. */
 async function main(words: readonly string[]) {
   const settings = environment(process.env)
-  refuseUnsafe(settings, settings.commonUrl === undefined && !words.includes('--gateway-only'))
+  const openBehind = await chooseBehind(settings, words.includes('--gateway-only'))
   const log = openLog(settings.logLevel)
   const publicity = new Publicity(settings, log)
   const { isPublic } = publicity
   // First of all, so that a port in use is told before a database is made.
-  let answer: RequestListener = starting(settings)
+  let answer: RequestListener = whileStarting(settings)
   const server = await listen((request, response) => {
     publicity.hear(request.headers, isGateway(request, settings.gatewaySecret))
     answer(request, response)
   }, settings)
   const intake = await openIntake(settings, log)
-  const behind = await openBehind(settings, { log, isPublic, intake }, words.includes('--gateway-only'))
+  const behind = await openBehind({ log, isPublic, intake })
   try {
-    const { unasked, fetch } = watchUnasked(behind.fetch, addressKey)
+    const { unasked, fetch } = watchUnasked(behind.fetch)
     const gateway = createGateway({
       commonUrl: behind.commonUrl,
       fetch,
@@ -89,17 +73,16 @@ async function main(words: readonly string[]) {
     await behind.close()
     throw error
   }
-  say(greeting(settings, behind.service))
+  say(greeting(settings, behind))
 }
 
-const starting =
+const whileStarting =
   ({ publicUrl }: Environment): RequestListener =>
   (_request, response) => {
     const headers = { ...securityHeaders(publicUrl), 'retry-after': '1' }
     response.writeHead(503, headers).end('Plaza is starting.')
   }
 
-/** As built, but the client comes from its sources. */
 async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: Omit<Parts, 'client'>) {
   const { developmentClient } = await import('./development.ts')
   const client = await developmentClient(root, server, mapEmbedUrl)
@@ -109,34 +92,6 @@ async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: 
     else client.answer(request, response)
   }
   return { own, close: client.close }
-}
-
-interface Surroundings {
-  log: Logger
-  isPublic: () => boolean
-  intake: Intake
-}
-
-async function openBehind(
-  settings: Environment,
-  surroundings: Surroundings,
-  gatewayOnly: boolean,
-): Promise<Behind> {
-  if (settings.commonUrl) {
-    const { commonUrl, gatewaySecret } = settings
-    const { fetch, close } = openUpstream(commonUrl, gatewaySecret, surroundings.isPublic)
-    return { commonUrl, fetch, circuit: createCircuit(surroundings.log), service: null, close }
-  }
-  if (gatewayOnly) {
-    throw new EnvironmentError('COMMON_URL must say where the /common API is, as the gateway runs alone.')
-  }
-  const service = await startService(settings, surroundings)
-  return {
-    commonUrl: settings.publicUrl,
-    fetch: (request, { ip }) => service.fetch(request, { ip, isTakenIn: true }),
-    service,
-    close: () => service.stop(),
-  }
 }
 
 function clientOptions(settings: Environment, words: readonly string[]) {
@@ -150,8 +105,7 @@ function clientOptions(settings: Environment, words: readonly string[]) {
   }
 }
 
-/** The last line of the start: where everything is. */
-function greeting({ publicUrl }: Environment, service: RunningService | null): string {
+function greeting({ publicUrl }: Environment, { service }: Behind): string {
   if (!service) return `Plaza is at ${publicUrl}`
   const { email, password } = service.superadmin
   const secret = password === null ? '' : ` with password ${password} (shown only this once)`
@@ -161,6 +115,4 @@ function greeting({ publicUrl }: Environment, service: RunningService | null): s
   return `Plaza is at ${publicUrl}; superadmin: ${email}${secret}${guest}${mail}`
 }
 
-await main(process.argv.slice(2)).catch((error: unknown) =>
-  explain(error instanceof ClientMissing ? new EnvironmentError(error.message) : error),
-)
+await main(process.argv.slice(2)).catch(explain)

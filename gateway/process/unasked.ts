@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { addressKey } from '../network/address.ts'
 import type { Caller, RestFetch } from '../rest/client.ts'
 
-/** Of one address within a minute. */
 const perMinute = 300
 
 /**
@@ -15,22 +15,19 @@ export interface Unasked {
   settle: (caller: Caller) => Promise<void>
 }
 
-/** `keyOf` is what addresses are counted by. Requests have to go through the `fetch` that is given back. */
-export function watchUnasked(
-  fetch: RestFetch,
-  keyOf: (address: string) => string,
-): { unasked: Unasked; fetch: RestFetch } {
+/** Requests have to go through the `fetch` that is given back. */
+export function watchUnasked(fetch: RestFetch): { unasked: Unasked; fetch: RestFetch } {
   const counter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   const served = new WeakSet<Caller>()
   return {
     unasked: {
       wait: async ({ ip }) => {
-        const counted = await counter.get(keyOf(ip))
+        const counted = await counter.get(addressKey(ip))
         if (!counted || counted.consumedPoints < perMinute || counted.msBeforeNext <= 0) return null
         return Math.ceil(counted.msBeforeNext / 1000)
       },
       settle: async (caller) => {
-        if (!served.has(caller)) await counter.penalty(keyOf(caller.ip))
+        if (!served.has(caller)) await counter.penalty(addressKey(caller.ip))
       },
     },
     fetch: (request, caller, signal) => {

@@ -4,7 +4,6 @@ import { readBody } from '../rest/answerBytes.ts'
 import { type RestFetch, restLimits } from '../rest/client.ts'
 import { upstream } from '../rest/refusal.ts'
 
-/** A `/common` at the far end of a network. */
 export interface Upstream {
   fetch: RestFetch
   close: () => Promise<void>
@@ -44,7 +43,7 @@ export function openUpstream(
       const kept = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
       const isEmpty = statusCode === 204 || statusCode === 205 || statusCode === 304
       if (isEmpty) await body.dump()
-      const content = isEmpty ? null : isStream ? streamed(body) : await whole(body)
+      const content = isEmpty ? null : isStream ? streamOf(body) : await whole(body)
       return new Response(content, { status: statusCode, headers: kept })
     },
     close: async () => {
@@ -59,7 +58,7 @@ const bodyOf = async (request: Request) =>
     ? Readable.from(request.body)
     : request.body && Buffer.from(await request.arrayBuffer())
 
-const streamed = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>
+const streamOf = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** Read as Node's stream, which spares the turning of it into one of the web. */
 async function whole(body: Readable): Promise<Buffer<ArrayBuffer>> {

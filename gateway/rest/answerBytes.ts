@@ -1,4 +1,3 @@
-/** All of a body, or null as soon as it is longer than `most` bytes. */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   most: number,

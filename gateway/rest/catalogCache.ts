@@ -3,7 +3,6 @@ interface Kept {
   value: Promise<unknown>
 }
 
-/** Keeps what is the same for everyone who may read it. */
 export interface CatalogCache {
   /** What is kept of the path, or what `load` gives. Only for a token whose own call succeeded within the same seconds; otherwise it asks. */
   read: <T>(path: string, token: string | null, load: () => Promise<T>) => Promise<T>

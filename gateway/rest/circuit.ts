@@ -6,11 +6,8 @@ import { RestError } from './restError.ts'
 /** Runs one attempt at a call, or refuses at once while the service is in trouble. One circuit for each service. */
 export type Circuit = <T>(attempt: () => Promise<T>) => Promise<T>
 
-/** When a service is left alone, and for how long. */
 export const circuitLimits = {
-  /** The part of the attempts that has to fail. */
   share: 0.5,
-  /** The fewest attempts to judge by. */
   attempts: 20,
   /** ms; what is older no longer counts. */
   window: 10_000,
@@ -48,7 +45,7 @@ export function createCircuit(log: Log, limits = circuitLimits): Circuit {
     if (now - lastAt > window) breaker.state = nothing
     lastAt = now
     try {
-      const outcome = await policy.execute(() => judged(attempt))
+      const outcome = await policy.execute(() => judge(attempt))
       if ('refused' in outcome) throw outcome.refused
       return outcome.answer
     } catch (error) {
@@ -60,7 +57,7 @@ export function createCircuit(log: Log, limits = circuitLimits): Circuit {
 }
 
 /** Throws what counts as a failure; a service that refuses works. */
-async function judged<T>(attempt: () => Promise<T>): Promise<{ answer: T } | { refused: RestError }> {
+async function judge<T>(attempt: () => Promise<T>): Promise<{ answer: T } | { refused: RestError }> {
   try {
     return { answer: await attempt() }
   } catch (error) {

@@ -12,12 +12,10 @@ import type { Log } from './log.ts'
 export type RestFetch = (request: Request, caller: Caller, signal: AbortSignal) => Promise<Response>
 
 export interface Caller {
-  /** The address that the request came from. */
   ip: string
 }
 
 export interface RestOptions {
-  /** Where `/common` is, without a slash at its end. */
   baseUrl: string
   fetch: RestFetch
   /** The caller's bearer token; the only right that a call has. */
@@ -27,20 +25,16 @@ export interface RestOptions {
   log: Log
   /** No person asked for this: the service need not take it for a use of the session. */
   isPassive?: boolean
-  /** For a service that may be away; shared by all requests. */
   circuit?: Circuit | undefined
   /** For all calls of the request together. The screen gives up at 10 s. */
   timeoutMs?: number | undefined
-  /** The most bytes of an answer. */
   maxAnswer?: number | undefined
 }
 
-/** Left out of the address when undefined or null. */
 export type Query = Record<string, string | number | boolean | null | undefined>
 /** JSON, or a form, whose media type is the blob's. */
 export type Body = Record<string, unknown> | Blob
 
-/** What is special about one call. */
 export interface Special extends Telling {
   headers?: Record<string, string>
 }
@@ -55,7 +49,6 @@ export interface Rest {
   absolute: (address: string | null) => string | null
 }
 
-/** For answers that nobody reads. */
 export const Anything = z.unknown()
 
 export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }
@@ -112,7 +105,7 @@ export function createRest(options: RestOptions): Rest {
   async function read(response: Response, telling: Telling): Promise<unknown> {
     const { status, headers } = response
     const text = await readText(response, maxAnswer)
-    const body = parsed(text)
+    const body = parseJson(text)
     if (status >= 300 && status < 400) throw upstream('UPSTREAM_BAD_RESPONSE', `redirect ${status}`)
     const refused = refusal(status, headers, body, telling)
     if (refused) throw refused
@@ -193,8 +186,7 @@ async function readText({ body }: Response, most: number): Promise<string> {
   return bytes.toString()
 }
 
-/** An empty body is an answer without members; undefined is what cannot be read. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text) as unknown

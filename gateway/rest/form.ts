@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-const disposition = (name: string) => `Content-Disposition: form-data; name="${quoted(name)}"`
+const disposition = (name: string) => `Content-Disposition: form-data; name="${quote(name)}"`
 
 /**
  * A multipart body: every field that is set, null as an empty text, lists and the files under one repeated name. As a
@@ -18,7 +18,7 @@ export function form(
   const parts = Object.entries(files).flatMap(([name, list]) =>
     list.flatMap((file) => {
       const type = file.type || 'application/octet-stream'
-      const about = `${disposition(name)}; filename="${quoted(file.name)}"\r\nContent-Type: ${type}`
+      const about = `${disposition(name)}; filename="${quote(file.name)}"\r\nContent-Type: ${type}`
       return [`--${boundary}\r\n${about}\r\n\r\n`, file, '\r\n']
     }),
   )
@@ -28,5 +28,4 @@ export function form(
 
 const lines = (text: string) => text.replaceAll(/\r?\n|\r/g, '\r\n')
 
-/** As HTML has it. */
-const quoted = (text: string) => text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
+const quote = (text: string) => text.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')

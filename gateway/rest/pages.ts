@@ -11,7 +11,6 @@ export interface List<Item, Page extends RestPage<Item> = RestPage<Item>> {
   keys: readonly string[]
 }
 
-/** Keys by which services page. */
 const paging: ReadonlySet<string> = new Set(['page', 'page_size', 'cursor', 'limit', 'offset'])
 const longest = 2048
 
@@ -29,7 +28,6 @@ export async function readPage<Item, Page extends RestPage<Item>>(
   return { ...page, next: toToken(list, page.next), previous: toToken(list, page.previous) }
 }
 
-/** All entries of a list that is short by its nature; at most ten pages of it, and no page beyond `enough` entries. */
 export async function readAll<Item>(rest: Rest, list: List<Item>, enough = Infinity): Promise<Item[]> {
   const items: Item[] = []
   let token: string | null = null
@@ -59,7 +57,7 @@ function fromToken<Item>(list: List<Item>, token: string): Query {
       fields: { page: ['Take it from `next` or `previous`.'] },
     })
   if (token.length > longest || !/^[\w-]+$/.test(token)) throw refuse()
-  const query = decoded(token)
+  const query = decode(token)
   if (!isObject(query)) throw refuse()
   for (const [key, value] of Object.entries(query)) {
     if (!isKey(list, key) || typeof value !== 'string') throw refuse()
@@ -67,7 +65,7 @@ function fromToken<Item>(list: List<Item>, token: string): Query {
   return query as Query
 }
 
-function decoded(token: string): unknown {
+function decode(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, 'base64url').toString()) as unknown
   } catch {

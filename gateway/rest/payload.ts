@@ -5,7 +5,6 @@ import { z } from 'zod'
  * there is one shape: ids as text, times with seconds, absent as null.
  */
 
-/** One step from what is sent to what there is from here on; undefined where it cannot be that. A page has thousands of them. */
 const read = <Output>(expected: string, convert: (sent: unknown) => Output | undefined) =>
   z.transform((sent: unknown, context): Output => {
     const value = convert(sent)
@@ -14,7 +13,6 @@ const read = <Output>(expected: string, convert: (sent: unknown) => Output | und
     return z.NEVER
   })
 
-/** The same conversion, with something else in the place of null. */
 const orElse =
   <Output>(convert: (sent: unknown) => Output | null | undefined, fallback: Output) =>
   (sent: unknown): Output | undefined => {
@@ -22,7 +20,6 @@ const orElse =
     return value === null ? fallback : value
   }
 
-/** A number or text; text from here on. */
 export const Id = read('an id', (sent) => {
   if (typeof sent === 'number') return String(sent)
   return typeof sent === 'string' && sent !== '' ? sent : undefined
@@ -30,7 +27,7 @@ export const Id = read('an id', (sent) => {
 
 /** Absent, null or empty: null. */
 export const Text = read('text', (sent) => {
-  const text = filled(sent)
+  const text = orNull(sent)
   return text === null || typeof text === 'string' ? text : undefined
 })
 
@@ -52,11 +49,10 @@ const flagOf = (sent: unknown) => flags.get(typeof sent === 'string' ? sent.toLo
 /** Yes or no, also as text or number; null where the service does not say. */
 export const MaybeFlag = read('yes or no', flagOf)
 
-/** Absent or null: false. */
 export const Flag = read('yes or no', orElse(flagOf, false))
 
 function wholeOf(sent: unknown): number | null | undefined {
-  if (filled(sent) === null) return null
+  if (orNull(sent) === null) return null
   const number = typeof sent === 'string' ? Number(sent) : sent
   return Number.isSafeInteger(number) ? (number as number) : undefined
 }
@@ -64,21 +60,17 @@ function wholeOf(sent: unknown): number | null | undefined {
 /** A whole number, also as text. Absent, null or empty: null. */
 export const Whole = read('a whole number', wholeOf)
 
-/** Absent, null or empty: 0. */
 export const Count = read('a whole number', orElse(wholeOf, 0))
 
-/** A day, also one that comes as a moment. */
 export const Day = read('a day', (sent) =>
   typeof sent === 'string' && /^\d{4}-\d\d-\d\d/.test(sent) ? sent.slice(0, 10) : undefined,
 )
 
-/** A time of day with or without seconds; with them from here on. */
 export const Clock = read('a time of day', (sent) => {
   if (typeof sent !== 'string' || !/^\d\d:\d\d(:\d\d)?/.test(sent)) return undefined
   return sent.length < 8 ? `${sent.slice(0, 5)}:00` : sent.slice(0, 8)
 })
 
-/** A moment; in UTC from here on. */
 export const Moment = read('a moment', (sent) => {
   const at = typeof sent === 'string' ? Date.parse(sent) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
@@ -86,7 +78,7 @@ export const Moment = read('a moment', (sent) => {
 
 /** Absent, null or empty: null. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(filled, schema.nullable()) as z.ZodType<z.output<Schema> | null>
+  z.preprocess(orNull, schema.nullable()) as z.ZodType<z.output<Schema> | null>
 
 /** One of the values; null for any other, since another implementation may have more of them. */
 export const OneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -94,18 +86,17 @@ export const OneOf = <const Values extends readonly string[]>(values: Values) =>
     values.includes(sent as string) ? (sent as string) : null,
   )
 
-/** One item: bare, in `data`, or under one of the names. */
 export const one = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
-  z.preprocess((body) => unwrapped(body, names), schema) as z.ZodType<z.output<Schema>>
+  z.preprocess((body) => unwrap(body, names), schema) as z.ZodType<z.output<Schema>>
 
 /** What a write answers with: one item, or null where the service says no more than that it was done. */
-export const written = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
+export const oneOrNone = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => {
-    const inner = unwrapped(body, names)
+    const inner = unwrap(body, names)
     return isObject(inner) && 'id' in inner ? inner : null
   }, schema.nullable()) as z.ZodType<z.output<Schema> | null>
 
-function unwrapped(body: unknown, names: readonly string[]): unknown {
+function unwrap(body: unknown, names: readonly string[]): unknown {
   const name = ['data', ...names].find((key) => isObject(body) && isObject(body[key]))
   const inner = name && isObject(body) ? body[name] : body
   const nested = names.find((key) => isObject(inner) && isObject(inner[key]))
@@ -119,27 +110,26 @@ const pageShape = <Schema extends z.ZodType>(schema: Schema) => ({
   previous: Text,
 })
 
-const counted = <Page extends { results: unknown[]; count: number | null }>(page: Page) => ({
+const withCount = <Page extends { results: unknown[]; count: number | null }>(page: Page) => ({
   ...page,
   count: page.count ?? page.results.length,
 })
 
 /** A page: `{results, count, next, previous}`, the same in `data`, `{data: [...]}` or a plain array. */
 export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(opened, z.object(pageShape(schema)).transform(counted)) as z.ZodType<
+  z.preprocess(openPage, z.object(pageShape(schema)).transform(withCount)) as z.ZodType<
     RestPage<z.output<Schema>>
   >
 
-/** A page with statistics beside it. */
 export const pageWith = <Schema extends z.ZodType, Statistics extends z.ZodType>(
   schema: Schema,
   statistics: Statistics,
 ) =>
   z.preprocess(
-    opened,
+    openPage,
     z
       .object({ ...pageShape(schema), statistics: statistics as z.ZodType<z.output<Statistics>> })
-      .transform(counted),
+      .transform(withCount),
   ) as z.ZodType<RestPage<z.output<Schema>> & { statistics: z.output<Statistics> }>
 
 /** Counts that stand together; null when one of them is not told. */
@@ -162,14 +152,14 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function opened(body: unknown): unknown {
+function openPage(body: unknown): unknown {
   if (Array.isArray(body)) return { results: body }
   if (!isObject(body) || 'results' in body || !('data' in body)) return body
   if (Array.isArray(body.data)) return { ...body, results: body.data }
-  const inner = opened(body.data)
+  const inner = openPage(body.data)
   return isObject(inner) ? { ...body, ...inner } : inner
 }
 
-function filled<Value>(value: Value): Exclude<Value, undefined | ''> | null {
+function orNull<Value>(value: Value): Exclude<Value, undefined | ''> | null {
   return value === undefined || value === '' ? null : (value as Exclude<Value, undefined | ''>)
 }

@@ -32,9 +32,7 @@ export const upstream = (code: RestErrorCode & `UPSTREAM_${string}`, cause: unkn
 
 /** How the refusals of one call are told otherwise than those of the rest. */
 export interface Telling {
-  /** The graph's names by the service's, for fields that the graph calls differently here. */
   names?: Record<string, string>
-  /** What it means that the input is refused and no field of it named. */
   unnamed?: RestErrorCode
 }
 
@@ -89,7 +87,6 @@ function messageOf(body: unknown): string | undefined {
     .find((text): text is string => typeof text === 'string' && text !== '' && text.length <= 300)
 }
 
-/** `{errors: {field: [text]}}`, or the fields at the top of the body. */
 function fieldsOf(body: unknown, names: Record<string, string>): Record<string, string[]> | undefined {
   if (!isObject(body)) return undefined
   const nested = isObject(body.errors)
@@ -104,7 +101,6 @@ function fieldsOf(body: unknown, names: Record<string, string>): Record<string, 
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** `Retry-After` comes in seconds or as a date. */
 function seconds(header: string | null): number | undefined {
   if (!header) return undefined
   const number = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000

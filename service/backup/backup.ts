@@ -6,8 +6,8 @@ import { createGzip } from 'node:zlib'
 import { openDatabase } from '../database/database.ts'
 import { DatabaseLocked } from '../engine/errors.ts'
 import { syncFolder } from '../engine/durableFs.ts'
-import type { Environment } from '../process/environment.ts'
 import { type Media, mediaName } from '../ports/media.ts'
+import type { Settings } from '../ports/settings.ts'
 import { openMedia } from '../pictures/openMedia.ts'
 import { CommandError } from '../ports/commandError.ts'
 import { bytesEntry, type Entry, writeArchive } from './archive.ts'
@@ -15,8 +15,8 @@ import { askForSnapshot } from './control.ts'
 import { Head, headFile, rowsFile, takeSnapshot } from './snapshot.ts'
 
 /** What of the environment says where everything is. */
-export type Places = Pick<Environment, 'dataDir' | 'databaseUrl' | 'mediaUrl'> &
-  Partial<Pick<Environment, 'migrationUrl'>>
+export type Places = Pick<Settings, 'dataDir' | 'databaseUrl' | 'mediaUrl'> &
+  Partial<Pick<Settings, 'migrationUrl'>>
 
 /** How many of each were kept or brought back. */
 export interface Tally {

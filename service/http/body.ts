@@ -2,9 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Env } from './env.ts'
 import { HttpError } from './httpError.ts'
-import { BodyRefused } from '../intake/arrival.ts'
-import type { FormLimits } from '../intake/form.ts'
-import type { Sending } from '../intake/intake.ts'
+import type { BodyRefused, FormLimits, Sending } from '../ports/intake.ts'
 
 /**
  * Reads the whole body, of which at most so many bytes are taken: beyond them it is 413, and the rest is not waited
@@ -12,7 +10,7 @@ import type { Sending } from '../intake/intake.ts'
  */
 export function readBody(most: number): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const text = await c.get('intake').text(bodyOf(c), sendingOf(c, most)).catch(refuse)
+    const text = await c.get('services').intake.text(bodyOf(c), sendingOf(c, most)).catch(refuse)
     // Part by part: what the listener hands over is no `Request` of the platform's, and cannot be copied as one.
     const { url, method, headers } = c.req.raw
     c.req.raw = new Request(url, { method, headers, body: text })
@@ -25,8 +23,8 @@ export function readForm(most: number, limits: FormLimits): MiddlewareHandler<En
   return async (c, next) => {
     const type = c.req.header('content-type') ?? ''
     const { entries, leave } = await c
-      .get('intake')
-      .form(bodyOf(c), type, sendingOf(c, most), limits)
+      .get('services')
+      .intake.form(bodyOf(c), type, sendingOf(c, most), limits)
       .catch(refuse)
     const held: Promise<unknown>[] = []
     c.set('hold', (work) => void held.push(work))
@@ -56,7 +54,7 @@ function sendingOf(c: Context<Env>, most: number): Sending {
 }
 
 function refuse(error: unknown): never {
-  if (!(error instanceof BodyRefused)) throw error
+  if (!isBodyRefused(error)) throw error
   const { status, message, field, retryAfter } = error
   throw new HttpError(status, message, {
     ...(field === undefined ? {} : { errors: { [field]: [message] } }),
@@ -64,3 +62,6 @@ function refuse(error: unknown): never {
     cause: error,
   })
 }
+
+const isBodyRefused = (error: unknown): error is BodyRefused =>
+  error instanceof Error && error.name === 'BodyRefused'

@@ -1,4 +1,3 @@
-import type { Intake } from '../intake/intake.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../ports/caller.ts'
 
@@ -15,9 +14,9 @@ export interface Env {
   Bindings: Partial<Arrival>
   Variables: {
     services: Services
-    intake: Intake
     caller: Caller | null
     ip: string
+    requestId: string
     hold?: (work: Promise<unknown>) => void
   }
 }

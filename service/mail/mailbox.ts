@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { isLoopback } from '../ports/loopback.ts'
 import { compress } from 'hono/compress'
 import { html, raw } from 'hono/html'
 import type { Env } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
+import type { Services } from '../services.ts'
 import type { KeptMail, Outbox } from './mailFolder.ts'
 
 const css = `
@@ -52,7 +52,10 @@ const page = (title: string, body: unknown) =>
  * for programs. Not there while others can reach Plaza; a page elsewhere that makes its own name point to this machine is
  * refused by the name that it asks for.
  */
-export function mailboxPages(outbox: Outbox, isPublic: () => boolean): Hono<Env> {
+export function mailboxPages(
+  outbox: Outbox,
+  { isPublic, network }: Pick<Services, 'isPublic' | 'network'>,
+): Hono<Env> {
   const app = new Hono<Env>()
   const found = async (id: string) => {
     const mail = await outbox.read(id)
@@ -61,7 +64,7 @@ export function mailboxPages(outbox: Outbox, isPublic: () => boolean): Hono<Env>
   }
 
   app.use(async (c, next) => {
-    if (isPublic() || !isLoopback(new URL(c.req.url).hostname)) throw new HttpError(404, 'Not found.')
+    if (isPublic() || !network.isLoopback(new URL(c.req.url).hostname)) throw new HttpError(404, 'Not found.')
     c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`)
     await next()
   })

@@ -1,6 +1,5 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { requestId } from 'hono/request-id'
 import { getPath } from 'hono/utils/url'
 import { documentation } from './documentation.ts'
 import { healthPages } from './health.ts'
@@ -8,9 +7,6 @@ import type { Env } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
 import { onError, onInvalid } from '../http/errors.ts'
 import type { Route } from '../http/route.ts'
-import { ByteBudget } from '../intake/budget.ts'
-import { Intake } from '../intake/intake.ts'
-import { TempFolder } from '../intake/tempFolder.ts'
 import { mailboxPages } from '../mail/mailbox.ts'
 import { Metrics } from './metrics.ts'
 import type { Outbox } from '../mail/mailFolder.ts'
@@ -26,8 +22,6 @@ export interface ServiceOptions {
   /** Where sent mail can be read at `/mailbox`; none when it goes to a real server. */
   outbox?: Outbox | null
   metrics?: Metrics
-  /** Takes bodies in; without it, in a folder of its own among the system's temporary files. */
-  intake?: Intake
   /** True while the process cannot keep up: then requests are turned away at once. */
   isOverloaded?: () => boolean
 }
@@ -38,7 +32,6 @@ export type ServiceFetch = (request: Request, arrival?: Arrival) => Promise<Resp
 /** The whole REST service: `/common`, `/media`, `/mailbox`, health. */
 export function createService(services: Services, options: ServiceOptions): ServiceFetch {
   const { routes, outbox, wakeMail = () => {}, metrics = new Metrics() } = options
-  const { intake = new Intake(new ByteBudget(), new TempFolder(join(tmpdir(), 'plaza'))) } = options
   const app = new OpenAPIHono<Env>({ defaultHook: onInvalid, getPath: withSlash })
   app.onError(onError)
   app.notFound((c) => {
@@ -47,7 +40,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
     throw new HttpError(405, 'This method is not allowed here.', { headers: { Allow: allowed.join(', ') } })
   })
 
-  app.use(begin(services, intake, metrics, wakeMail), secure(services.publicUrl))
+  app.use(requestId({ limitLength: 64 }), begin(services, metrics, wakeMail), secure(services.publicUrl))
   app.route('/', healthPages(services, metrics))
   app.use('/common/*', async (_c, next) => {
     if (options.isOverloaded?.()) throw overloaded()
@@ -68,7 +61,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
   }
   documentation(app)
   app.route('/', mediaFiles())
-  if (outbox) app.route('/', mailboxPages(outbox, services.isPublic))
+  if (outbox) app.route('/', mailboxPages(outbox, services))
 
   return async (request, arrival = { ip: 'unknown' }) => await app.fetch(request, arrival)
 }

@@ -2,9 +2,8 @@ import { type Context, Hono } from 'hono'
 import { addressLimit } from '../limits/addressLimit.ts'
 import type { Env } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
-import { isLoopback } from '../ports/loopback.ts'
 import type { Metrics } from './metrics.ts'
-import { forwardingHeader } from '../process/publicity.ts'
+import type { Network } from '../ports/network.ts'
 import { recent } from './recent.ts'
 import type { Arrival } from '../http/env.ts'
 import type { Services } from '../services.ts'
@@ -15,10 +14,10 @@ const oldest = 1000
 /** Of one address within a minute: enough for probes of every second from several sides. */
 const perMinute = 600
 
-type HealthServices = Pick<Services, 'db' | 'log' | 'isPublic'>
+type HealthServices = Pick<Services, 'db' | 'log' | 'isPublic' | 'network'>
 
 /** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: Prometheus' text. */
-export function healthPages({ db, log, isPublic }: HealthServices, metrics: Metrics): Hono<Env> {
+export function healthPages({ db, log, isPublic, network }: HealthServices, metrics: Metrics): Hono<Env> {
   const text = recent(oldest, () => metrics.text())
   const isReady = recent(oldest, async () => {
     const late = new Promise<never>((_resolve, reject) => {
@@ -39,13 +38,13 @@ export function healthPages({ db, log, isPublic }: HealthServices, metrics: Metr
       return c.json({ status: 'the database does not answer' }, 503, { 'Retry-After': '5' })
     })
     .get('/metrics', addressLimit(perMinute), async (c) => {
-      if (isPublic() && !isFromHere(c)) throw new HttpError(404, 'Not found.')
+      if (isPublic() && !isFromHere(c, network)) throw new HttpError(404, 'Not found.')
       return c.text(await text(), 200, { 'Content-Type': metrics.contentType })
     })
 }
 
 /** Whether a program of this machine asks, with no proxy in between. */
-function isFromHere({ env, req }: Context<Env>): boolean {
+function isFromHere({ env, req }: Context<Env>, { forwardingHeader, isLoopback }: Network): boolean {
   const { ip = '' } = env as Partial<Arrival>
   return forwardingHeader(req.raw.headers.keys()) === null && isLoopback(ip.replace(/^::ffff:/i, ''))
 }

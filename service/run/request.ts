@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Env } from '../http/env.ts'
-import { addressKey } from '../ports/address.ts'
-import type { Intake } from '../intake/intake.ts'
 import { tooMany } from '../limits/limits.ts'
-import { requestIdOf } from '../process/listen.ts'
 import type { Metrics } from './metrics.ts'
 import { findCaller } from '../account/sessions.ts'
 import { isSample } from '../account/sampleAccounts.ts'
@@ -35,18 +32,13 @@ export function secure(publicUrl: string): MiddlewareHandler<Env> {
 }
 
 /**
- * Gives the request its id, its services and its origin, and writes one line about it when it is over: no query, no
+ * Gives the request its services and its origin, and writes one line about it when it is over: no query, no
  * header, no body, since those may hold personal data. Mail that it put into the outbox is sent right after.
  */
-export function begin(
-  services: Services,
-  intake: Intake,
-  metrics: Metrics,
-  wakeMail: () => void,
-): MiddlewareHandler<Env> {
+export function begin(services: Services, metrics: Metrics, wakeMail: () => void): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = performance.now()
-    const requestId = requestIdOf(c.req.header('x-request-id'))
+    const requestId = c.get('requestId')
     const log = services.log.child({ requestId })
     let hasMail = false
     const enqueue: Services['mail']['enqueue'] = async (db, letter) => {
@@ -54,9 +46,8 @@ export function begin(
       await services.mail.enqueue(db, letter)
     }
     c.set('services', { ...services, log, mail: { ...services.mail, enqueue } })
-    c.set('intake', intake)
     c.set('caller', null)
-    c.set('ip', addressKey(c.env.ip ?? 'unknown'))
+    c.set('ip', services.network.addressKey(c.env.ip ?? 'unknown'))
     await next()
     c.res.headers.set('X-Request-Id', requestId)
     if (hasMail) wakeMail()

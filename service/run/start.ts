@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import { allRoutes } from './allRoutes.ts'
 import { createService, type ServiceFetch } from './app.ts'
 import { openControl } from '../backup/control.ts'
@@ -8,10 +7,8 @@ import { catalogJob } from '../catalog/catalogJob.ts'
 import { ChangeFeed } from '../changes/feed.ts'
 import { openDatabase } from '../database/database.ts'
 import type { StatementWatch } from '../engine/session.ts'
-import type { Environment } from '../process/environment.ts'
 import { makeFolder } from '../engine/folders.ts'
 import { showGauges } from './gauges.ts'
-import type { Intake } from '../intake/intake.ts'
 import { startJobs } from './jobs.ts'
 import { createMailJob } from '../mail/mailJob.ts'
 import { Metrics } from './metrics.ts'
@@ -28,8 +25,11 @@ import { samplePicturesJob } from '../sample/job.ts'
 import type { demoLogin } from '../account/sampleAccounts.ts'
 import { demoLoginOf, loadSampleContent } from '../sample/load.ts'
 import { withSamplePictures } from '../sample/pictures.ts'
+import type { Settings } from '../ports/settings.ts'
 import type { Services } from '../services.ts'
 import { ensureSuperadmin } from '../account/superadmin.ts'
+
+export { superadminPasswordFault } from '../account/passwords.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -52,10 +52,11 @@ export interface RunningService {
 
 /** Puts the service together as the environment says, and brings it to life: database, first superadmin, jobs. */
 export async function startService(
-  environment: Environment,
-  { log, isPublic, intake }: { log: Logger; isPublic: () => boolean; intake: Intake },
+  environment: Settings,
+  surroundings: Pick<Services, 'log' | 'isPublic' | 'intake' | 'network'>,
 ): Promise<RunningService> {
   const { publicUrl, dataDir, databaseUrl, smtpUrl, rateLimits, sampleData: hasSamples } = environment
+  const { log, isPublic } = surroundings
   const clock = () => new Date()
   const metrics = new Metrics()
   const onStatement: StatementWatch = (outcome, seconds) => metrics.observeQuery(outcome, seconds)
@@ -86,9 +87,8 @@ export async function startService(
       geocoder: openGeocoder(environment.geocoder, { fetch, log, publicUrl }),
       clock,
       publicUrl,
-      log,
-      isPublic,
       rateLimits,
+      ...surroundings,
     }
     const { generated } = await ensureSuperadmin(database, environment.superadmin, clock())
     if (hasSamples) await loadSampleContent({ db: database, clock, isLocal: !isPublic() })
@@ -116,7 +116,6 @@ export async function startService(
       routes: allRoutes,
       outbox: folder,
       metrics,
-      intake,
       // The work on a mail, which there is for some alone, must not fall on the answer.
       wakeMail: () => void setTimeout(() => jobs.wake('mail'), 200).unref(),
       isOverloaded: lag.isOverloaded,

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { network } from '../../gateway/network/network.ts'
 import { allRoutes } from '../../service/run/allRoutes.ts'
 import { createService } from '../../service/run/app.ts'
 import { ChangeFeed, type FeedOptions } from '../../service/changes/feed.ts'
@@ -12,6 +13,7 @@ import { enqueueLetter } from '../../service/mail/mailQueries.ts'
 import { openSession } from '../../service/account/sessions.ts'
 import type { Services } from '../../service/services.ts'
 import { freshDatabase, startPostgres } from './database/postgres.ts'
+import { testIntake } from './http/intake.ts'
 import { type Judge, judge, type Reference } from './http/reference.ts'
 
 export interface TestServiceOptions {
@@ -94,6 +96,8 @@ export async function openTestService(options: TestServiceOptions = {}) {
     clock: () => now,
     publicUrl: 'http://plaza.test',
     log,
+    intake: testIntake(),
+    network,
     isPublic: () => false,
     rateLimits: false,
     ...options.services,

@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
 
 /** `npm run service` without npm. The environment is what `variables` say and nothing else. */
 export const startService = (variables: Record<string, string> & { DATA_DIR: string }) =>
-  start(['service/commands/server.ts'], { SAMPLE_DATA: 'off', ...variables })
+  start(['gateway/process/service.ts'], { SAMPLE_DATA: 'off', ...variables })
 
 /** `npm start` without npm. */
 export const startPlaza = (variables: Record<string, string> & { DATA_DIR: string }) =>

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { network } from '../../../gateway/network/network.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
 import { createService } from '../../../service/run/app.ts'
 import { ChangeFeed } from '../../../service/changes/feed.ts'
@@ -8,6 +9,7 @@ import { countCap } from '../../../service/lists/paging.ts'
 import { enqueueLetter } from '../../../service/mail/mailQueries.ts'
 import { openSession } from '../../../service/account/sessions.ts'
 import type { Services } from '../../../service/services.ts'
+import { testIntake } from '../../support/http/intake.ts'
 import { now, people } from './generate.ts'
 import type { Operation } from './operations.ts'
 
@@ -60,6 +62,8 @@ export async function openSubject(database: Database, size: number) {
     clock,
     publicUrl: 'http://plaza.test',
     log,
+    intake: testIntake(),
+    network,
     isPublic: () => false,
     rateLimits: false,
   }

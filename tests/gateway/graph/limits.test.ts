@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonical } from '../../../gateway/graph/canonical.ts'
-import { examples } from '../../../gateway/playground/playgroundExamples.ts'
+import { examples } from '../../../gateway/graph/playgroundExamples.ts'
 import { gatewayOver, readings } from '../double.ts'
 import { origin } from '../double/origin.ts'
 import { crowding } from '../../support/run/pace.ts'

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { isEnumType, isInputObjectType, isObjectType, isScalarType } from 'graphql'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import { errorCodes, type ErrorCode } from '../../../gateway/generated/errorCodes.ts'
 import { enums } from '../../../gateway/graph/enums.ts'
 import { schema } from '../../../gateway/schema.ts'
+import type { Failure } from '../../../machines/domain.ts'
 
 const types = Object.values(schema.getTypeMap()).filter(
   ({ name, astNode }) => !name.startsWith('__') && astNode !== undefined && astNode !== null,
@@ -59,6 +62,7 @@ test('what is deprecated says since when, and what to use instead', () => {
 test('each enum has a value of the service for each of its own, and each scalar checks what it is given', () => {
   const declared = types
     .filter((type) => isEnumType(type))
+    .filter(({ name }) => name !== 'ErrorCode')
     .map((type) => [type.name, type.getValues().map(({ name }) => name)])
   expect(Object.fromEntries(declared)).toEqual(
     Object.fromEntries(Object.entries(enums).map(([name, values]) => [name, Object.keys(values)])),
@@ -74,6 +78,14 @@ test('each enum has a value of the service for each of its own, and each scalar 
       }
     })
   expect(lenient.map(({ name }) => name)).toEqual([])
+})
+
+test('README and machines know the error codes of the graph, and no other', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const rows = readme.split('| code ')[1]?.split('\n\n')[0]?.split('\n') ?? []
+  const told = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{5,}/g) ?? [])
+  expect(told.toSorted()).toEqual(errorCodes.toSorted())
+  expectTypeOf<Exclude<Failure['code'], 'NETWORK'>>().toEqualTypeOf<ErrorCode>()
 })
 
 test('lists and what is in them are never null, and every page is built alike', () => {

@@ -6,10 +6,10 @@ import { createGateway } from '../../../gateway/app.ts'
 import { listener } from '../../../gateway/process/listener.ts'
 import { createService } from '../../../service/run/app.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
-import { ByteBudget } from '../../../service/intake/budget.ts'
-import { Intake } from '../../../service/intake/intake.ts'
-import { TempFolder } from '../../../service/intake/tempFolder.ts'
-import { listen, origin } from '../../../service/process/listen.ts'
+import { ByteBudget } from '../../../gateway/network/budget.ts'
+import { Intake } from '../../../gateway/network/intake.ts'
+import { TempFolder } from '../../../gateway/network/tempFolder.ts'
+import { listen, origin } from '../../../gateway/network/listen.ts'
 import { halfUploads } from '../../bench/siege/halfUploads.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { services } = service
   const { publicUrl, log } = services
   const intake = new Intake(budget, new TempFolder('never-written'))
-  const app = createService(services, { routes: allRoutes, intake })
+  const app = createService({ ...services, intake }, { routes: allRoutes })
   const gateway = createGateway({
     commonUrl: publicUrl,
     playground: false,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashes } from '../../../client/generated/hashes.ts'
-import { listen } from '../../../service/process/listen.ts'
+import { listen } from '../../../gateway/network/listen.ts'
 import { photo } from '../../support/events.ts'
 import { readEvents } from '../../support/http/eventStream.ts'
 import {

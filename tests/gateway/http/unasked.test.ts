@@ -5,7 +5,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createGateway } from '../../../gateway/app.ts'
 import { listener } from '../../../gateway/process/listener.ts'
 import { watchUnasked } from '../../../gateway/process/unasked.ts'
-import { addressKey } from '../../../service/ports/address.ts'
 import { testIntake } from '../../support/http/intake.ts'
 
 const servers: Server[] = []
@@ -15,7 +14,7 @@ let url = ''
 /** A gateway alone, over a service that answers every list with nothing. */
 async function open(isLimited: boolean): Promise<string> {
   const log = pino({ level: 'silent' })
-  const { unasked, fetch } = watchUnasked(() => Promise.resolve(Response.json([])), addressKey)
+  const { unasked, fetch } = watchUnasked(() => Promise.resolve(Response.json([])))
   const gateway = createGateway({
     commonUrl: 'http://plaza.test',
     playground: false,

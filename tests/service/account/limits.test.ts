@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limitLogin } from '../../../service/account/limits/accountLimits.ts'
-import { addressKey, clientAddress } from '../../../service/ports/address.ts'
+import { addressKey, clientAddress } from '../../../gateway/network/address.ts'
 import { type Answer, openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const second = 1000

@@ -134,7 +134,7 @@ describe('npm run superadmin', () => {
 
   /** The command without npm. */
   async function run(parameters: string[], variables: Record<string, string> = {}, typed = `${password}\n`) {
-    const child = spawn(process.execPath, ['service/commands/superadminCommand.ts', ...parameters], {
+    const child = spawn(process.execPath, ['gateway/process/command.ts', 'superadmin', ...parameters], {
       cwd: join(import.meta.dirname, '..', '..', '..'),
       env: { PATH: process.env['PATH'], DATA_DIR: folder, ...variables },
     })

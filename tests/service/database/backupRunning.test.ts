@@ -23,8 +23,8 @@ afterAll(async () => {
 })
 
 /** One of the commands without npm, on the data folder of this name. */
-function start(command: string, words: string[], dataDir: string, variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [`service/commands/${command}.ts`, ...words], {
+function start(program: string, words: string[], dataDir: string, variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [`gateway/process/${program}.ts`, ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'], DATA_DIR: join(folder, dataDir), INIT_CWD: folder, ...variables },
   })
@@ -48,7 +48,7 @@ async function freePort(): Promise<number> {
 test('a backup under load has all that was acknowledged before it began', { timeout: 240_000 }, async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const plaza = start('server', [], 'live', {
+  const plaza = start('service', [], 'live', {
     PORT: String(port),
     SAMPLE_DATA: 'off',
     RATE_LIMITS: 'off',
@@ -103,13 +103,13 @@ test('a backup under load has all that was acknowledged before it began', { time
   await expect.poll(() => acknowledged.length, { timeout: 100_000 }).toBeGreaterThan(8)
 
   const before = [...acknowledged]
-  const made = start('backupCommand', ['plaza.backup'], 'live')
+  const made = start('command', ['backup', 'plaza.backup'], 'live')
   expect(await made.result()).toMatchObject({ code: 0, errors: '' })
   expect(acknowledged.length).toBeGreaterThan(before.length)
   stop.abort()
   await Promise.all(writers)
 
-  const refused = await start('restoreCommand', ['plaza.backup', '--replace'], 'live').result()
+  const refused = await start('command', ['restore', 'plaza.backup', '--replace'], 'live').result()
   expect(refused).toMatchObject({ code: 1, output: '' })
   expect(refused.errors).toMatch(/^The data folder is in use by process \d+[^\n]*End Plaza first[^\n]*\n$/)
   expect((await stat(join(folder, 'live', 'control.sock'))).mode & 0o777).toBe(0o600)
@@ -117,7 +117,7 @@ test('a backup under load has all that was acknowledged before it began', { time
 
   plaza.child.kill('SIGTERM')
   expect(await plaza.ended).toBe(0)
-  const restored = await start('restoreCommand', ['plaza.backup'], 'copy').result()
+  const restored = await start('command', ['restore', 'plaza.backup'], 'copy').result()
   expect(restored).toMatchObject({ code: 0, errors: '' })
   const db = await openDatabase({ dataDir: join(folder, 'copy') })
   const { rows } = await db.query<{ event_id: number; media: StoredImage }>(
@@ -133,7 +133,7 @@ test('a backup under load has all that was acknowledged before it began', { time
 
 test('a folder that is held by what takes no orders is not backed up', async () => {
   const holder = await openDatabase({ dataDir: join(folder, 'held') })
-  const { code, errors } = await start('backupCommand', ['held.backup'], 'held').result()
+  const { code, errors } = await start('command', ['backup', 'held.backup'], 'held').result()
   await holder.close()
   expect(code).toBe(1)
   expect(errors).toMatch(/^The data folder is in use by process \d+[^\n]*try again when it has ended\.\n$/)
@@ -158,13 +158,13 @@ test('a backup that is stopped leaves nothing of itself with Plaza', async () =>
 })
 
 test.each([
-  ['backupCommand', [], /^Give one file to write[^\n]*\n$/],
-  ['backupCommand', ['a', 'b'], /^Give one file to write[^\n]*\n$/],
-  ['restoreCommand', ['a', '--force'], /^Give one file to read[^\n]*\n$/],
-  ['restoreCommand', ['none.backup'], /^There is no file [^\n]*none\.backup\.\n$/],
-  ['backupCommand', ['x.backup'], /^There is nothing to back up in [^\n]*\n$/],
+  ['backup', [], /^Give one file to write[^\n]*\n$/],
+  ['backup', ['a', 'b'], /^Give one file to write[^\n]*\n$/],
+  ['restore', ['a', '--force'], /^Give one file to read[^\n]*\n$/],
+  ['restore', ['none.backup'], /^There is no file [^\n]*none\.backup\.\n$/],
+  ['backup', ['x.backup'], /^There is nothing to back up in [^\n]*\n$/],
 ] as [string, string[], RegExp][])('%s %j ends with one line', async (command, words, line) => {
-  const { code, errors } = await start(command, words, 'nowhere').result()
+  const { code, errors } = await start('command', [command, ...words], 'nowhere').result()
   expect(code).toBe(1)
   expect(errors).toMatch(line)
 })

@@ -15,8 +15,9 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../service/database/database.ts'
 import { silent } from '../../../service/engine/log.ts'
-import { environment } from '../../../service/process/environment.ts'
-import { openOutput } from '../../../service/process/output.ts'
+import { network } from '../../../gateway/network/network.ts'
+import { environment } from '../../../gateway/process/environment.ts'
+import { openOutput } from '../../../gateway/process/output.ts'
 import { openMedia } from '../../../service/pictures/openMedia.ts'
 import { startService } from '../../../service/run/start.ts'
 import { testIntake } from '../../support/http/intake.ts'
@@ -34,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function start(port: number, stdout: number | 'pipe', variables: Record<string, string> = {}) {
   const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...variables }
-  const child = spawn(process.execPath, ['service/commands/server.ts'], {
+  const child = spawn(process.execPath, ['gateway/process/service.ts'], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...env, PORT: String(port), RATE_LIMITS: 'off' },
     stdio: ['ignore', stdout, 'pipe'],
@@ -135,6 +136,7 @@ describe('CO-1 a folder that cannot be used is one line that names its variable'
       log: pino({ level: 'silent' }),
       isPublic: () => false,
       intake: testIntake(join(folder, 'incoming')),
+      network,
     })
     await expect(starting).rejects.toMatchObject(
       refused(/^DATA_DIR \S+outbox cannot be used: it is no folder\.$/),

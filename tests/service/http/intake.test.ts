@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { arriving, BodyRefused } from '../../../service/intake/arrival.ts'
-import { ByteBudget } from '../../../service/intake/budget.ts'
-import type { FormLimits } from '../../../service/intake/form.ts'
-import { Intake } from '../../../service/intake/intake.ts'
-import { TempFolder } from '../../../service/intake/tempFolder.ts'
+import { arriving, BodyRefused } from '../../../gateway/network/arrival.ts'
+import { ByteBudget } from '../../../gateway/network/budget.ts'
+import type { FormLimits } from '../../../gateway/network/form.ts'
+import { Intake } from '../../../gateway/network/intake.ts'
+import { TempFolder } from '../../../gateway/network/tempFolder.ts'
 
 let parent: string
 let folder: TempFolder

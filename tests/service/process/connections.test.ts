@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { listen } from '../../../service/process/listen.ts'
+import { listen } from '../../../gateway/network/listen.ts'
 
 const open: Socket[] = []
 let server: Server | undefined

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { environment, EnvironmentError } from '../../../service/process/environment.ts'
+import { environment, EnvironmentError } from '../../../gateway/process/environment.ts'
 
 test('CO-1 nothing needs to be set', () => {
   const dataDir = resolve('data')

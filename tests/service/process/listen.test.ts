@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../../../service/process/listen.ts'
+import { listen } from '../../../gateway/network/listen.ts'
 
 let server: Server
 let port = 0

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { environment } from '../../../service/process/environment.ts'
+import { network } from '../../../gateway/network/network.ts'
+import { environment } from '../../../gateway/process/environment.ts'
 import { hashPassword } from '../../../service/account/passwords.ts'
 import { type RunningService, startService } from '../../../service/run/start.ts'
 import { block, turn } from '../../support/block.ts'
@@ -22,6 +23,7 @@ describe('the running service', () => {
       log: pino({ level: 'silent' }),
       isPublic: () => false,
       intake,
+      network,
     })
   })
   afterAll(async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createService } from '../../../service/run/app.ts'
-import { environment, EnvironmentError } from '../../../service/process/environment.ts'
-import { forwardingHeader, Publicity, refuseUnsafe } from '../../../service/process/publicity.ts'
+import { environment, EnvironmentError } from '../../../gateway/process/environment.ts'
+import { forwardingHeader } from '../../../gateway/network/forwarding.ts'
+import { Publicity, refuseUnsafe } from '../../../gateway/process/publicity.ts'
+import { superadminPasswordFault } from '../../../service/account/passwords.ts'
 import { loadSampleContent } from '../../../service/sample/load.ts'
 import { makeSuperadmin } from '../../../service/account/superadmin.ts'
 import { readEvents } from '../../support/http/eventStream.ts'
@@ -68,7 +70,7 @@ describe('PUBLIC what a request tells', () => {
 describe('PUBLIC what does not start', () => {
   const refusal = (variables: Record<string, string>, hasService = true) => {
     try {
-      refuseUnsafe(environment(variables), hasService)
+      refuseUnsafe(environment(variables), hasService ? superadminPasswordFault : null)
       return []
     } catch (error) {
       if (!(error instanceof EnvironmentError)) throw error

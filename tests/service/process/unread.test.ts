@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../../../service/process/listen.ts'
+import { listen } from '../../../gateway/network/listen.ts'
 
 const megabyte = Buffer.alloc(1_000_000, 'x')
 const accepted: Socket[] = []

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Message {
@@ -29,27 +30,22 @@ export function readEvents(body: ReadableStream<Uint8Array>): EventStream {
   let lastId: string | null = null
   let beats = 0
 
-  function take(block: string) {
-    const lines = block.split('\n').filter((line) => line !== '')
-    const of = (name: string) =>
-      lines
-        .find((line) => line.startsWith(`${name}:`))
-        ?.slice(name.length + 1)
-        .trim() ?? null
-    lastId = of('id') ?? lastId
-    const [event, data] = [of('event'), of('data')]
-    if (event === null) beats += 1
-    else messages.push({ id: of('id'), event, data: data ? (JSON.parse(data) as unknown) : null })
-  }
+  const parser = createParser({
+    onId: (id) => {
+      lastId = id
+    },
+    onComment: () => {
+      beats += 1
+    },
+    onEvent: ({ id = null, event = '', data }) =>
+      messages.push({ id, event, data: data === '' ? null : (JSON.parse(data) as unknown) }),
+  })
 
   async function pump() {
-    let rest = ''
     for (;;) {
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
       if (done) return
-      const blocks = `${rest}${value ?? ''}`.split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) take(block)
+      parser.feed(value ?? '')
     }
   }
 

@@ -48,7 +48,11 @@ const neverOfScreens =
   /^client\/(\w+\/actors\.ts|generated\/|runtime\/(?!(registry|later|pictures|machine|randomKey)\.))/
 
 /** Files that compose what others may not know of each other. */
-const exceptions: Record<string, string[]> = { 'gateway/process/server.ts': ['service'] }
+const exceptions: Record<string, string[]> = {
+  'gateway/process/behind.ts': ['service'],
+  'gateway/process/command.ts': ['service'],
+  'gateway/process/service.ts': ['service'],
+}
 
 const hollowNames = new Set(['utils', 'helpers', 'common', 'shared'])
 const isConfig = (path: string) =>
@@ -82,6 +86,18 @@ export function importsOf(source: string): string[] {
     /\bimport\(\s*(['"])([^'"\n]+)\1/g,
   ]
   return forms.flatMap((form) => [...code.matchAll(form)].map(([, , wanted = '']) => wanted))
+}
+
+/** All files that are loaded with this one, by imports that are neither of types alone nor asked for while it runs. */
+export function loadedWith(entry: string, files: Record<string, string>): string[] {
+  const loaded = new Set([entry])
+  for (const path of loaded) {
+    const code = withoutComments(files[path] ?? '').replaceAll(/\b(?:import|export) type\b.*|\bimport\(/g, '')
+    for (const wanted of importsOf(code).filter((each) => each.startsWith('.'))) {
+      loaded.add(posix.join(posix.dirname(path), wanted))
+    }
+  }
+  return [...loaded]
 }
 
 /** Ways round on which imports lead back to where they began: of files, and of the folders of each layer. */

@@ -45,7 +45,7 @@ export function statesOf(machine: AnyStateMachine): ChartState[] {
 export function transitionsOf(machine: AnyStateMachine): ChartTransition[] {
   return statesOf(machine)
     .flatMap(({ transitions, always }) => [...transitions.values(), always ?? []].flat())
-    .map(described)
+    .map(describe)
     .filter(({ targets, actions }) => targets.length > 0 || actions.length > 0)
 }
 
@@ -56,7 +56,7 @@ export function reportOf(inspected: InspectionEvent): Report | null {
   if (machine === '' || machine === '(machine)') return null
   if (inspected.type === '@xstate.microstep') {
     const taken = inspected._transitions.filter(({ source, eventType }) => source && eventType !== null)
-    return { machine, taken: taken.map((transition) => described(transition).id) }
+    return { machine, taken: taken.map((transition) => describe(transition).id) }
   }
   if (inspected.type === '@xstate.snapshot') {
     return { machine, leaves: leavesOf(inspected.snapshot as AnyMachineSnapshot) }
@@ -85,7 +85,7 @@ export const spelled = (type: string) =>
     .replace(/^xstate\.error\.actor\.(.*)/, '$1 fails')
     .replace(/^xstate\.after\.([^.]*)\..*/, '$1 passes')
 
-function described(transition: AnyTransitionDefinition): ChartTransition {
+function describe(transition: AnyTransitionDefinition): ChartTransition {
   const { source, eventType, guard, target = [], actions, reenter } = transition
   const group = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
   const from = source.path.join('.')

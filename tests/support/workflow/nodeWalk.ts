@@ -4,7 +4,17 @@ import { translated, type Outcome } from './cases.ts'
 import { leavesOf, transitionsOf, type ChartTransition } from './chart.ts'
 import { nameOf, type Model, type Path, type Step } from './model.ts'
 import { openStage, type Stage } from './stage.ts'
-import { activeWith, depending, rowsFor, type Call, type Facts, type Row, type Table } from './table.ts'
+import {
+  activeWith,
+  commonOuter,
+  depending,
+  isWithin,
+  rowsFor,
+  type Call,
+  type Facts,
+  type Row,
+  type Table,
+} from './table.ts'
 import { recordWalk } from './walks.ts'
 
 interface Walking<Event, Known> {
@@ -14,10 +24,11 @@ interface Walking<Event, Known> {
   holds?: { [state: string]: (real: AnyMachineSnapshot, step: Step<Event, Known>) => void }
 }
 
-/** What has been walked: ids of transitions, and rows of the table. */
+/** What has been walked: ids of transitions, rows of the table, and situations in which every case was tried. */
 interface Walked {
   taken: Set<string>
   rows: Set<Row>
+  situations: Set<string>
 }
 
 /** Walks a table with the real machine on a stage, and holds the machine's chart to the table, both ways. */
@@ -25,20 +36,18 @@ export function walkInNode<Event extends { type: string }, Known>(
   model: Model<Event, Known>,
   walking: Walking<Event, Known> = {},
 ) {
-  const paths = model.paths()
-  const walked: Walked = { taken: new Set(), rows: new Set() }
-  const visited = new Set<string>()
+  const walked: Walked = { taken: new Set(), rows: new Set(), situations: new Set() }
   const walks = new Map<string, Promise<void>>()
   const walk = (path: Path<Event, Known>) => {
-    const running = walks.get(path.title) ?? walkOne(model, path, walking, walked, visited)
+    const running = walks.get(path.title) ?? walkOne(model, path, walking, walked)
     walks.set(path.title, running)
     return running
   }
   describe(model.id, () => {
-    test.each(paths.map((path) => [path.title, path] as const))('%s', (_title, path) => walk(path))
+    test.each(model.paths().map((path) => [path.title, path] as const))('%s', (_title, path) => walk(path))
 
     test('each transition has a row, each row a transition, each guard two sides', async () => {
-      await Promise.allSettled(paths.map(walk))
+      await Promise.allSettled(model.paths().map(walk))
       expect(gapsOf(model, walked)).toEqual([])
     })
   })
@@ -48,14 +57,15 @@ export function walkInNode<Event extends { type: string }, Known>(
 function gapsOf({ machine, table }: { machine: Model['machine']; table: Table }, { taken, rows }: Walked) {
   const all = Object.values(table.states).flatMap((state) => Object.values(state.rows).flat())
   const chart = transitionsOf(machine)
-  const holds = (outer: string, inner: string) => outer === '' || `${inner}.`.startsWith(`${outer}.`)
   /** Refused there, or left to an outer state; where other branches follow, those are walked themselves. */
   const hasOtherSide = ({ guard, source, event, index, branches }: ChartTransition) =>
     guard === null ||
     index < branches - 1 ||
     [...rows].some(({ state, label, targets }) => {
-      if (label.split(' (')[0] !== event || !(holds(state, source) || holds(source, state))) return false
-      return targets === null || !holds(source, state)
+      if (label.split(' (')[0] !== event) return false
+      return targets === null
+        ? isWithin(source, state) || isWithin(state, source)
+        : isWithin(source, state) && state !== source
     })
   return [
     ...chart.filter(({ id }) => !taken.has(id)).map(({ id }) => `no row takes the transition ${id}`),
@@ -71,21 +81,20 @@ async function walkOne<Event extends { type: string }, Known>(
   path: Path<Event, Known>,
   { events, holds = {} }: Walking<Event, Known>,
   walked: Walked,
-  visited: Set<string>,
 ) {
   const stage = openStage(model.machine, path.input)
   const gestures = events?.(stage) ?? {}
   const taken: string[] = []
   for (const step of path.steps) {
     const { event, rows, leaves, facts } = step
+    const before: AnyMachineSnapshot = stage.actor.getSnapshot()
     if (event) await (gestures[event.type] ?? usual(stage))(event as never)
-    const real = stage.actor.getSnapshot()
-    taken.push(...compare(model, step, stage))
-    for (const name of activeWith(leaves)) holds[name]?.(real, step)
+    taken.push(...compare(model, step, stage, before))
+    for (const name of activeWith(leaves)) holds[name]?.(stage.actor.getSnapshot(), step)
     for (const row of rows) walked.rows.add(row)
     const situation = JSON.stringify([leaves, facts])
-    if (!visited.has(situation)) compareAll(model, step, stage, walked.rows)
-    visited.add(situation)
+    if (!walked.situations.has(situation)) compareAll(model, step, stage, walked.rows)
+    walked.situations.add(situation)
   }
   for (const id of taken) walked.taken.add(id)
   stage.actor.stop()
@@ -98,34 +107,36 @@ const usual = (stage: Stage) => (event: { type: string }) => {
 }
 
 /** All that shows after a step is what its rows say; gives the ids of the transitions taken. */
-function compare<Event, Known>(model: Model<Event, Known>, step: Step<Event, Known>, stage: Stage) {
+function compare<Event, Known>(
+  model: Model<Event, Known>,
+  step: Step<Event, Known>,
+  stage: Stage,
+  before: AnyMachineSnapshot,
+) {
   const real: AnyMachineSnapshot = stage.actor.getSnapshot()
   const { asks, reports } = stage.news()
-  const { rows, was } = step
+  const { rows, was, facts } = step
   const active = activeWith(step.leaves).flatMap((name) => model.table.states[name] ?? [])
-  const atWork = active.flatMap(({ runs, rows }) => [...runs, ...Object.keys(rows).flatMap(actorOf)])
   const taken = reports.flatMap(({ taken = [] }) => taken)
+  const hasLeft = transitionsOf(model.machine).some(({ id, leaves }) => leaves && taken.includes(id))
   expect(
     {
-      ...shown(model, real),
+      ...observation(model, step, before, real),
       effects: reports.flatMap(({ effect }) => (effect ? [effect] : [])),
       tells: reports.flatMap(({ told }) => (told ? [told] : [])),
       asks,
       tags: [...real.tags],
       // Those with a dash in their name come and go by themselves.
-      atWork: Object.keys(real.children)
-        .filter((id) => !id.includes('-'))
-        .toSorted(),
-      isLeft:
-        transitionsOf(model.machine).some(({ id, leaves }) => leaves && taken.includes(id)) && was !== null,
+      actors: new Set(Object.keys(real.children).filter((id) => !id.includes('-'))),
+      isLeft: hasLeft && was !== null,
     },
     nameOf(step),
   ).toEqual({
-    ...told(step),
+    ...expectation(step),
     tells: rows.flatMap(({ tells }) => tells),
-    asks: rows.flatMap(({ asks }) => asks).map(inFull(step.facts)),
+    asks: rows.flatMap(({ asks }) => asks).map(inFull(facts)),
     tags: active.flatMap(({ is }) => is ?? []),
-    atWork: [...new Set(atWork)].toSorted(),
+    actors: new Set(active.flatMap(({ actors }) => actors)),
     isLeft: rows.some(({ targets }) => targets?.length) && was !== null,
   })
   return taken
@@ -143,32 +154,51 @@ function compareAll<Event extends { type: string }, Known>(
     const meant = translated(event, real)
     const step = model.next(here, label)
     if (!step && !model.happens(label, here)) continue
-    expect(meant !== null && real.can(meant), `${here.leaves.join(', ')}: accepts ${label}`).toBe(
-      step !== null,
-    )
+    const isAccepted = meant !== null && real.can(meant)
+    expect(isAccepted, `${here.leaves.join(', ')}: accepts ${label}`).toBe(step !== null)
     for (const row of rowsFor(model.table, here, label)) if (row.targets === null) met.add(row)
     if (!step || !meant) continue
     const [after, actions] = transition(actor.logic as Model['machine'], real as never, meant)
     const called = actions.map(({ type, params }): Call => [type, params])
     const effects = called.filter(([type]) => !type.startsWith('xstate.'))
-    expect({ ...shown(model, after as AnyMachineSnapshot), effects }, nameOf(step)).toEqual(told(step))
+    const present = observation(model, step, real, after as AnyMachineSnapshot)
+    expect({ ...present, effects }, nameOf(step)).toEqual(expectation(step))
   }
 }
 
-const shown = <Event, Known>({ facts }: Model<Event, Known>, real: AnyMachineSnapshot) => ({
-  leaves: leavesOf(real),
-  facts: facts(real.context as never),
+const observation = <Event, Known>(
+  { facts, table }: Model<Event, Known>,
+  step: Step<Event, Known>,
+  before: AnyMachineSnapshot,
+  after: AnyMachineSnapshot,
+) => ({
+  leaves: leavesOf(after),
+  facts: facts(after.context as never),
+  begunAnew: lastingActors(table, step).filter((id) => before.children[id] !== after.children[id]),
 })
 
-const told = <Event, Known>({ leaves, facts, rows }: Step<Event, Known>) => ({
+const expectation = <Event, Known>({ leaves, facts, rows }: Step<Event, Known>) => ({
   leaves,
   facts,
+  begunAnew: [],
   effects: rows.flatMap(({ effects }) => effects).map(inFull(facts)),
 })
+
+/** Actors that go on, since no row of the step leaves the state in which they are at work. */
+function lastingActors<Event, Known>({ states }: Table, { rows, was, leaves }: Step<Event, Known>): string[] {
+  const moves = rows.flatMap(({ state, targets }) =>
+    targets?.length ? { state, outer: commonOuter([state, ...targets]) } : [],
+  )
+  const before = activeWith(was?.leaves ?? [])
+  const staying = activeWith(leaves).filter((name) => {
+    const isLeft = moves.some(
+      ({ state, outer }) => isWithin(name, outer) && (name !== outer || state === outer),
+    )
+    return before.includes(name) && !isLeft
+  })
+  return staying.flatMap((name) => states[name]?.actors ?? [])
+}
 
 const inFull =
   (facts: unknown) =>
   ([name, given]: Call): Call => [name, depending(given, facts as Facts)]
-
-/** The actor whose end a row is about; its state is where it is at work. */
-const actorOf = (label: string) => /^(\w+) (?:succeeds|fails)/.exec(label)?.slice(1) ?? []

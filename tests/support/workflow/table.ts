@@ -32,10 +32,20 @@ export interface Row {
 
 type Consequence = (row: Row) => Row
 
+interface State {
+  /** Its tag. */
+  is: string | null
+  /** Ids of the actors that are at work in it: those whose end its rows are about, and those that it `runs`. */
+  actors: string[]
+  rows: Record<string, Row[]>
+  /** Labels that it refuses somewhere. */
+  refusals: string[]
+}
+
 export interface Table {
   /** Where the machine begins, by the name of its input. */
   start: Record<string, Row>
-  states: Record<string, { is: string | null; runs: string[]; rows: Record<string, Row[]> }>
+  states: Record<string, State>
 }
 
 const blank = {
@@ -103,29 +113,35 @@ interface Written {
 
 /** A workflow as the specification tells it: from which state, on what, to which state, and what is said and done. */
 export function table({ start, ...states }: Written): Table {
-  const named = (state: string, label: string, written: Row | Row[]) =>
-    [written].flat().map((row, index, { length }) => {
-      const name = `${state}: ${label}${length > 1 ? ` #${index + 1}` : ''}`
-      return Object.assign({}, row, { name, label, state: state === 'anywhere' ? '' : state })
-    })
-  const read = ([state, { is, runs, ...rows }]: [string, Record<string, unknown>]) => [
-    state === 'anywhere' ? '' : state,
-    {
-      is: (is as string) ?? null,
-      runs: typeof runs === 'string' ? runs.split(', ') : [],
-      rows: Object.fromEntries(
-        Object.entries(rows).map(([label, row]) => [label, named(state, label, row as Row | Row[])]),
-      ),
-    },
-  ]
-  const starts = ('targets' in start ? { '': start } : start) as Record<string, Row>
+  const starts = Object.entries(('targets' in start ? { '': start } : start) as Record<string, Row>)
+  const read = Object.entries(states as Record<string, Record<string, Row | Row[] | string>>)
   return {
     start: Object.fromEntries(
-      Object.entries(starts).map(([name, row]) => [name, { ...row, name: `start ${name}`.trim() }]),
+      starts.map(([label, row]) => [label, { ...row, name: `start ${label}`.trim() }]),
     ),
     states: Object.fromEntries(
-      Object.entries(states).map((entry) => read(entry as [string, never])),
-    ) as Table['states'],
+      read.map(([name, written]) => [name === 'anywhere' ? '' : name, stateOf(name, written)]),
+    ),
+  }
+}
+
+function stateOf(name: string, { is, runs, ...written }: Record<string, Row | Row[] | string>): State {
+  const state = name === 'anywhere' ? '' : name
+  const rows = Object.entries(written).map(([label, given]) => {
+    const branches = [given].flat() as Row[]
+    const number = (index: number) => (branches.length > 1 ? ` #${index + 1}` : '')
+    const named = branches.map((row, at) =>
+      Object.assign({}, row, { state, label, name: `${name}: ${label}${number(at)}` }),
+    )
+    return [label, named] as const
+  })
+  const labels = rows.map(([label]) => label)
+  const ending = labels.flatMap((label) => /^(\w+) (?:succeeds|fails)/.exec(label)?.slice(1) ?? [])
+  return {
+    is: typeof is === 'string' ? is : null,
+    actors: [...(typeof runs === 'string' ? runs.split(', ') : []), ...ending],
+    rows: Object.fromEntries(rows),
+    refusals: rows.flatMap(([label, all]) => (all.some(({ targets }) => targets === null) ? label : [])),
   }
 }
 
@@ -137,22 +153,21 @@ export function rowsFor({ states }: Table, at: { leaves: string[]; facts: unknow
     if (typeof told === 'boolean') return told
     return Object.entries(told).every(([key, value]) => isDeepStrictEqual(facts[key], value))
   }
-  const found = at.leaves.flatMap((leaf) => {
-    for (let name: string | null = leaf; name !== null; name = outerOf(name)) {
-      const row = states[name]?.rows[label]?.find(fits)
-      if (row) return [row]
-    }
-    return []
-  })
-  return [...new Set(found)]
+  const found = at.leaves.map((leaf) => outwards(leaf).flatMap((name) => states[name]?.rows[label] ?? []))
+  return [...new Set(found.flatMap((rows) => rows.find(fits) ?? []))]
 }
 
 const outerOf = (name: string) => (name === '' ? null : name.slice(0, Math.max(0, name.lastIndexOf('.'))))
 
+const outwards = (name: string | null): string[] => (name === null ? [] : [name, ...outwards(outerOf(name))])
+
 /** The states that are active with these innermost ones, from the outside in. */
-export const activeWith = (leaves: string[]): string[] => {
-  const names = new Set<string>()
-  for (const leaf of leaves)
-    for (let name: string | null = leaf; name !== null; name = outerOf(name)) names.add(name)
-  return [...names].toSorted((one, other) => one.length - other.length)
-}
+export const activeWith = (leaves: string[]): string[] =>
+  [...new Set(leaves.flatMap(outwards))].toSorted((one, other) => one.length - other.length)
+
+/** Whether a state is the other one or lies in it. */
+export const isWithin = (inner: string, outer: string) => outer === '' || `${inner}.`.startsWith(`${outer}.`)
+
+/** The innermost state that all of these lie in. */
+export const commonOuter = (names: string[]) =>
+  outwards(names[0] ?? '').find((outer) => names.every((name) => isWithin(name, outer))) ?? ''

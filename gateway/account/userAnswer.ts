@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import {
+  figures,
+  Flag,
+  Id,
+  isObject,
+  maybe,
+  MaybeFlag,
+  Moment,
+  one,
+  pageWith,
+  Text,
+  Whole,
+  oneOrNone,
+} from '../rest/payload.ts'
+
+export const RestUser = z.object({
+  id: Id,
+  uid: maybe(Id),
+  full_name: z.string(),
+  email: z.string(),
+  phone: Text,
+  profile_pic: Text,
+  // Of a kind that we do not know, it may do what everyone may.
+  user_type: z.enum(['superadmin', 'admin', 'user']).catch('user'),
+  // Whoever is not let in is not told of an account either.
+  is_active: MaybeFlag.transform((flag) => flag ?? true),
+  is_email_verified: Flag,
+  verified_user: Flag,
+  is_staff: Flag,
+  is_superuser: Flag,
+  event_count: Whole,
+  published_event_count: Whole,
+  last_login: maybe(Moment),
+  created_at: maybe(Moment),
+})
+export type RestUser = z.output<typeof RestUser>
+
+export const RestProfile = one(RestUser, 'user')
+export const RestSavedProfile = oneOrNone(RestUser, 'user')
+
+const RestUserStatistics = figures('total_users', 'active_users', 'verified_users')
+export type RestUserStatistics = NonNullable<z.output<typeof RestUserStatistics>>
+
+export const RestUsers = pageWith(RestUser, RestUserStatistics)
+export type RestUserPage = z.output<typeof RestUsers>
+
+export const RestSession = z.preprocess(
+  (body) => (isObject(body) && isObject(body.data) ? body.data : body),
+  z.object({ tokens: z.object({ access: z.string().min(1) }), user: RestUser }),
+)
+export type RestSession = z.output<typeof RestSession>
+
+export const RestPasswordReset = one(z.object({ reset_token: z.string().min(1) }))
+export type RestPasswordReset = z.output<typeof RestPasswordReset>

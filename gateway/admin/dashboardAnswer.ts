@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { RestAuthor } from '../events/eventAnswer.ts'
+import { Count, Day, Flag, Id, isObject, maybe } from '../rest/payload.ts'
+import { RestUser } from '../account/userAnswer.ts'
+
+const RestTotals = z.object({
+  total_users: Count,
+  active_users: Count,
+  verified_users: Count,
+  total_events: Count,
+  published_events: Count,
+  pending_events: Count,
+  upcoming_events: Count,
+  total_event_views: Count,
+  total_gallery_images: Count,
+  total_favorites: Count,
+})
+export type RestTotals = z.output<typeof RestTotals>
+
+/** An author is an object as elsewhere, or no more than a name. */
+const Author = z.preprocess((sent) => (typeof sent === 'string' ? { full_name: sent } : sent), RestAuthor)
+
+const RestRecentEvent = z.object({
+  id: Id,
+  title: z.string(),
+  author: maybe(Author).transform((author) => author ?? { full_name: 'Former member', email: null }),
+  event_date: Day,
+  view_count: Count,
+  is_published: Flag,
+})
+export type RestRecentEvent = z.output<typeof RestRecentEvent>
+
+const RestRecentUser = RestUser.pick({
+  id: true,
+  full_name: true,
+  email: true,
+  user_type: true,
+  is_email_verified: true,
+})
+export type RestRecentUser = z.output<typeof RestRecentUser>
+
+const list = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .array(schema)
+    .nullish()
+    .transform((items) => items ?? [])
+
+/** An object of which any part may be missing. */
+const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((sent) => (isObject(sent) ? sent : {}), z.object(shape))
+
+/** A figure that the service need not send, since others give it. */
+const Derived = maybe(z.coerce.number()).catch(null)
+
+const Named = list(z.object({ name: z.string(), count: Count }))
+const Monthly = list(z.object({ month: z.string(), count: Count }))
+
+/** Null where there is no overview: then there is nothing to show. */
+export const RestDashboard = z.preprocess(
+  (body) => {
+    const data = isObject(body) && 'data' in body ? body.data : body
+    return isObject(data) && isObject(data.overview) ? data : null
+  },
+  z
+    .object({
+      overview: RestTotals,
+      event_stats: part({ categories: Named, types: Named, avg_views_per_event: Derived }),
+      growth_trends: part({ user_registrations: Monthly, event_creations: Monthly }),
+      system_health: part({
+        user_verification_rate: Derived,
+        user_activation_rate: Derived,
+        event_publish_rate: Derived,
+      }),
+      user_breakdown: maybe(z.object({ superadmin: Count, admin: Count, user: Count })),
+      recent_data: part({ events: list(RestRecentEvent), users: list(RestRecentUser) }),
+    })
+    .nullable(),
+)
+export type RestDashboard = NonNullable<z.output<typeof RestDashboard>>

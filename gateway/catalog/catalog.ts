@@ -1,0 +1,49 @@
+import type { Context } from '../context.ts'
+import type { CatalogChange, CatalogEntry, Resolvers } from '../generated/resolvers.ts'
+import { RestCatalog, type RestCatalogEntry, RestSavedEntry } from './catalogAnswer.ts'
+import { Anything, type Rest } from '../rest/client.ts'
+import { type List, readAll } from '../rest/pages.ts'
+import { newItem, updatedItem } from '../rest/items.ts'
+import { segment } from '../rest/segment.ts'
+
+type Catalog = List<RestCatalogEntry>
+
+const categories: Catalog = { path: '/common/categories/', page: RestCatalog, keys: [] }
+const eventTypes: Catalog = { path: '/common/types/', page: RestCatalog, keys: [] }
+
+const listOf = (list: Catalog, { catalogCache, rest, token }: Context) =>
+  catalogCache.read(list.path, token, () => readAll(rest, list))
+
+const itemPath = ({ path }: Catalog, id: string) => `${path}${segment(id)}/`
+
+function create(rest: Rest, list: Catalog, input: CatalogEntry): Promise<RestCatalogEntry | null> {
+  const name = input.name.trim().toLowerCase()
+  return newItem(rest.post(list.path, RestSavedEntry, { ...input }), async () =>
+    (await readAll(rest, list)).find((entry) => entry.name.toLowerCase() === name),
+  )
+}
+
+const update = (rest: Rest, list: Catalog, id: string, input: CatalogChange): Promise<RestCatalogEntry> =>
+  updatedItem(rest.patch(itemPath(list, id), RestSavedEntry, { ...input }), async () =>
+    (await readAll(rest, list)).find((entry) => entry.id === id),
+  )
+
+async function remove(rest: Rest, list: Catalog, id: string): Promise<string> {
+  await rest.delete(itemPath(list, id), Anything)
+  return id
+}
+
+export const catalog: Resolvers = {
+  Query: {
+    categories: (_root, _args, context) => listOf(categories, context),
+    eventTypes: (_root, _args, context) => listOf(eventTypes, context),
+  },
+  Mutation: {
+    createCategory: (_root, { input }, { rest }) => create(rest, categories, input),
+    updateCategory: (_root, { id, input }, { rest }) => update(rest, categories, id, input),
+    deleteCategory: (_root, { id }, { rest }) => remove(rest, categories, id),
+    createEventType: (_root, { input }, { rest }) => create(rest, eventTypes, input),
+    updateEventType: (_root, { id, input }, { rest }) => update(rest, eventTypes, id, input),
+    deleteEventType: (_root, { id }, { rest }) => remove(rest, eventTypes, id),
+  },
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Id, maybe, Moment, pageOf, Text, oneOrNone } from '../rest/payload.ts'
+
+/** A category or an event type; inside an event it comes with its id and name alone. */
+export const RestCatalogEntry = z.object({
+  id: Id,
+  name: z.string(),
+  description: Text,
+  created_at: maybe(Moment),
+})
+export type RestCatalogEntry = z.output<typeof RestCatalogEntry>
+
+export const RestCatalog = pageOf(RestCatalogEntry)
+export const RestSavedEntry = oneOrNone(RestCatalogEntry, 'category', 'event_type', 'type')

@@ -1,0 +1,34 @@
+import type { EventChange, EventInput, Resolvers } from '../generated/resolvers.ts'
+import { RestOneEvent, RestSavedEvent } from './eventAnswer.ts'
+import { form } from '../rest/form.ts'
+import { updatedItem } from '../rest/items.ts'
+import { segment } from '../rest/segment.ts'
+
+export const eventFields = (input: EventInput | EventChange) => ({
+  title: input.title,
+  content: input.content,
+  event_type_id: input.eventType,
+  event_date: input.eventDate,
+  start_time: input.startTime,
+  end_time: input.endTime,
+  venue: input.venue,
+  location: input.location,
+  location_details: input.locationDetails,
+  register_link: input.registerLink,
+  registration_deadline: input.registrationDeadline,
+  max_participants: input.maxParticipants,
+  tags: input.tags?.join(',') ?? input.tags,
+})
+
+export const editEvent: Resolvers = {
+  Mutation: {
+    updateEvent: async (_root, { id, input, deletedImages, images }, { rest }) => {
+      const path = `/common/events/${segment(id)}/`
+      const fields = { ...eventFields(input), category_id: input.category, deleted_images: deletedImages }
+      const body = form(fields, { images })
+      return updatedItem(rest.patch(`${path}update/`, RestSavedEvent, body), () =>
+        rest.get(path, RestOneEvent),
+      )
+    },
+  },
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { RestCatalogEntry } from '../catalog/catalogAnswer.ts'
+import { RestImage } from './imageAnswer.ts'
+import {
+  Clock,
+  Count,
+  Day,
+  figures,
+  Flag,
+  Id,
+  maybe,
+  MaybeFlag,
+  Moment,
+  one,
+  OneOf,
+  pageOf,
+  pageWith,
+  type RestPage,
+  Text,
+  Whole,
+  oneOrNone,
+} from '../rest/payload.ts'
+
+export const RestAuthor = z.object({ full_name: z.string(), email: Text })
+export type RestAuthor = z.output<typeof RestAuthor>
+
+const formerMember = { full_name: 'Former member', email: null }
+
+export const RestEvent = z
+  .object({
+    id: Id,
+    slug: Text,
+    title: z.string(),
+    content: Text.transform((content) => content ?? ''),
+    event_date: Day,
+    start_time: maybe(Clock),
+    end_time: maybe(Clock),
+    venue: Text,
+    location: Text,
+    location_details: Text,
+    register_link: Text,
+    is_online_event: MaybeFlag,
+    event_category: maybe(RestCatalogEntry),
+    event_type: maybe(RestCatalogEntry),
+    author: maybe(RestAuthor).transform((author) => author ?? formerMember),
+    gallery_images: z
+      .array(RestImage)
+      .nullish()
+      .transform((images) => images ?? []),
+    is_published: Flag,
+    approval_status: OneOf(['pending', 'published', 'rejected']),
+    reject_reason: Text,
+    is_featured: Flag,
+    is_favorite: Flag,
+    event_status: OneOf(['upcoming', 'today', 'past']),
+    view_count: Count,
+    favorite_count: Count,
+    days_until_event: Whole,
+    created_at: maybe(Moment),
+    updated_at: maybe(Moment),
+    registration_deadline: maybe(Day),
+    max_participants: Whole,
+    tags: z.union([z.string(), z.array(z.string())]).nullish(),
+    keywords: z.union([z.string(), z.array(z.string())]).nullish(),
+  })
+  // A service that does not send the flag still names the venue of an online event so.
+  .transform((event) =>
+    Object.assign(event, { is_online_event: event.is_online_event ?? /online/i.test(event.venue ?? '') }),
+  )
+export type RestEvent = z.output<typeof RestEvent>
+
+export const RestOneEvent = one(RestEvent, 'event')
+export const RestSavedEvent = oneOrNone(RestEvent, 'event')
+export const RestEvents = pageOf(RestEvent)
+export type RestEventPage = RestPage<RestEvent>
+
+const RestEventStatistics = figures(
+  'total_events',
+  'published_events',
+  'unpublished_events',
+  'featured_events',
+  'upcoming_events',
+)
+export type RestEventStatistics = NonNullable<z.output<typeof RestEventStatistics>>
+
+export const RestAdminEvents = pageWith(RestEvent, RestEventStatistics)
+export type RestAdminEventPage = z.output<typeof RestAdminEvents>
+
+export const RestViews = one(z.object({ view_count: Whole }))

@@ -1,0 +1,69 @@
+import type { EventFilter, Resolvers } from '../generated/resolvers.ts'
+import { newsValue } from '../live/live.ts'
+import type { Query, Rest } from '../rest/client.ts'
+import { type RestEvent, RestEvents, RestOneEvent, RestViews } from './eventAnswer.ts'
+import { type List, readPage } from '../rest/pages.ts'
+import { segment } from '../rest/segment.ts'
+
+const published: List<RestEvent> = {
+  path: '/common/events/list/main/',
+  page: RestEvents,
+  keys: ['location', 'date', 'category', 'event_type', 'search'],
+}
+export const mine: List<RestEvent> = { path: '/common/events/my-events/', page: RestEvents, keys: [] }
+
+const queryOf = ({ location, date, category, eventType, search }: EventFilter): Query => ({
+  location,
+  date,
+  category,
+  event_type: eventType,
+  search,
+})
+
+const readEvent = (rest: Rest, id: string) => rest.get(`/common/events/${segment(id)}/`, RestOneEvent)
+
+function coordinates({ location_details: text }: RestEvent): [number, number] | null {
+  const [, lat, lng] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text ?? '') ?? []
+  const [north, east] = [Number(lat), Number(lng)]
+  return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [north, east] : null
+}
+
+export const event: Resolvers = {
+  Query: {
+    event: (_root, { id }, { rest }) => readEvent(rest, id),
+    events: (_root, { filter, page, pageSize }, { rest }) =>
+      readPage(rest, published, page, { ...queryOf(filter ?? {}), page_size: pageSize }),
+    myEvents: (_root, { page, pageSize }, { rest }) => readPage(rest, mine, page, { page_size: pageSize }),
+  },
+  Subscription: {
+    eventChanged: {
+      subscribe: (_root, { id }, { watch }) =>
+        watch({ topic: `event:${segment(id)}`, read: (rest) => readEvent(rest, id) }),
+      resolve: newsValue<RestEvent>,
+    },
+  },
+  Mutation: {
+    recordView: async (_root, { eventId }, { rest }) => {
+      const path = `/common/events/${segment(eventId)}/view/`
+      const { view_count } = await rest.post(path, RestViews, {})
+      return { eventId, viewCount: view_count }
+    },
+  },
+  Event: {
+    category: ({ event_category }) => event_category,
+    galleryImages: ({ gallery_images }, _args, { rest }) =>
+      gallery_images
+        .filter(({ image }) => rest.absolute(image) !== null)
+        .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)),
+    latitude: (sent) => coordinates(sent)?.[0] ?? null,
+    longitude: (sent) => coordinates(sent)?.[1] ?? null,
+    isOnline: ({ is_online_event }) => is_online_event,
+    registerLink: ({ register_link }, _args, { rest }) => register_link && rest.absolute(register_link),
+    tags: ({ tags, keywords }) =>
+      [tags ?? keywords ?? []]
+        .flat()
+        .flatMap((text) => text.split(','))
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ''),
+  },
+}

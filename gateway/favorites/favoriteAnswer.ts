@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { RestEvent } from '../events/eventAnswer.ts'
+import { isObject, maybe, Moment, pageOf, type RestPage } from '../rest/payload.ts'
+
+/** A kept event: wrapped as `{event, added_date}`, or the event itself with `added_date` beside its fields. */
+export const RestFavorite = z.preprocess(
+  (entry) =>
+    isObject(entry) && !isObject(entry.event) ? { event: entry, added_date: entry.added_date } : entry,
+  z.object({
+    event: RestEvent.transform((event) => ({ ...event, is_favorite: true })),
+    added_date: maybe(Moment),
+  }),
+)
+export type RestFavorite = z.output<typeof RestFavorite>
+
+export const RestFavorites = pageOf(RestFavorite)
+export type RestFavoritePage = RestPage<RestFavorite>

@@ -1,0 +1,30 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import { Anything } from '../rest/client.ts'
+import { type RestFavorite, RestFavorites } from './favoriteAnswer.ts'
+import { type List, readPage } from '../rest/pages.ts'
+
+const kept: List<RestFavorite> = {
+  path: '/common/favorites/',
+  page: RestFavorites,
+  keys: ['event_type', 'category', 'event_date', 'upcoming', 'past'],
+}
+
+export const favorite: Resolvers = {
+  Query: {
+    favorites: (_root, { filter, page, pageSize }, { rest }) =>
+      readPage(rest, kept, page, {
+        event_type: filter?.eventType,
+        category: filter?.category,
+        event_date: filter?.eventDate,
+        ...(filter?.period ? { [filter.period]: true } : {}),
+        page_size: pageSize,
+      }),
+  },
+  Mutation: {
+    saveFavorite: async (_root, { eventId, isFavorite }, { rest }) => {
+      if (isFavorite) await rest.post('/common/favorites/add/', Anything, { event_id: eventId })
+      else await rest.delete('/common/favorites/remove/', Anything, { event_id: eventId })
+      return { eventId, isFavorite }
+    },
+  },
+}

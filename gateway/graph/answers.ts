@@ -1,0 +1,59 @@
+import { type DocumentNode, type ExecutionResult, Kind } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { Arrival } from '../context.ts'
+import type { Log } from '../rest/log.ts'
+import { translate } from './errors.ts'
+
+/** Puts the request's id into each error, so that a person can quote it, and the unforeseen ones into the log. */
+export function stampErrors(log: Log): Plugin<Arrival> {
+  const stamp = (result: object, context: unknown): ExecutionResult | null => {
+    const { errors } = result as ExecutionResult
+    if (!errors) return null
+    const { requestId } = context as Arrival
+    const all = errors.map((error) => {
+      const known = translate(error)
+      if (known.extensions.code === 'INTERNAL') {
+        log.error({ requestId, err: known.originalError, path: known.path }, 'operation failed')
+      }
+      return Object.assign(known, { extensions: { ...known.extensions, requestId } })
+    })
+    return { ...result, errors: all }
+  }
+  return {
+    onResultProcess: (answer) => {
+      const { result, serverContext } = answer
+      const stamps = Array.isArray(result) ? null : stamp(result, serverContext)
+      if (stamps) answer.setResult(stamps)
+    },
+    onSubscribe: () => ({
+      onSubscribeResult: ({ args }) => ({
+        onNext: ({ result, setResult }) => {
+          const stamps = stamp(result, args.contextValue)
+          if (stamps) setResult(stamps)
+        },
+      }),
+    }),
+  }
+}
+
+/** Proxies are asked to pass each event on at once and as it is. */
+export const passEventsOn: Plugin = {
+  onResponse: ({ response: { headers } }) => {
+    if (!headers.get('content-type')?.startsWith('text/event-stream')) return
+    headers.delete('content-encoding')
+    headers.set('cache-control', 'no-store, no-transform')
+    headers.set('x-accel-buffering', 'no')
+  },
+}
+
+export function clearAfterWrites(clear: () => void): Plugin<Arrival> {
+  return {
+    onExecute: ({ args }) => {
+      const { definitions } = args.document as DocumentNode
+      const isWrite = definitions.some(
+        (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'mutation',
+      )
+      return isWrite ? { onExecuteDone: clear } : undefined
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Resolvers, SlideChange } from '../generated/resolvers.ts'
+import { Anything } from '../rest/client.ts'
+import { form } from '../rest/form.ts'
+import { RestSavedSlide, type RestSlide, RestSlides } from './slideAnswer.ts'
+import { type List, readAll } from '../rest/pages.ts'
+import { newItem, updatedItem } from '../rest/items.ts'
+import { segment } from '../rest/segment.ts'
+
+const slides: List<RestSlide> = { path: '/common/homepage-content/', page: RestSlides, keys: [] }
+const edits = '/common/superadmin/homepage-content/'
+
+const editPath = (id: string, verb: 'update' | 'delete') => `${edits}${segment(id)}/${verb}/`
+
+/** What is null is not sent (specification, section 5). */
+const slideForm = (input: SlideChange, image: File | null | undefined, removeImage = false) =>
+  form(
+    {
+      ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)),
+      ...(removeImage ? { remove_image: true } : {}),
+    },
+    image ? { image: [image] } : {},
+  )
+
+export const homepage: Resolvers = {
+  Query: {
+    homepageContent: async (_root, _args, { rest }) =>
+      (await readAll(rest, slides)).toSorted((a, b) => a.order - b.order),
+  },
+  Mutation: {
+    createSlide: async (_root, { input, image }, { rest }) => {
+      const body = slideForm(input, image)
+      return newItem(rest.post(`${edits}create/`, RestSavedSlide, body), async () =>
+        (await readAll(rest, slides)).findLast(
+          ({ order, heading }) => order === input.order && heading === input.heading.trim(),
+        ),
+      )
+    },
+    updateSlide: async (_root, { id, input, image, removeImage }, { rest }) => {
+      const body = slideForm(input, image, removeImage)
+      return updatedItem(rest.patch(editPath(id, 'update'), RestSavedSlide, body), async () =>
+        (await readAll(rest, slides)).find((slide) => slide.id === id),
+      )
+    },
+    deleteSlide: async (_root, { id }, { rest }) => {
+      await rest.delete(editPath(id, 'delete'), Anything)
+      return id
+    },
+  },
+  HomepageSlide: {
+    image: ({ image }, _args, { rest }) => (image && rest.absolute(image.image) ? image : null),
+  },
+}

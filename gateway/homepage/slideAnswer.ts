@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { RestImage } from '../events/imageAnswer.ts'
+import { Day, Id, isObject, maybe, pageOf, Text, oneOrNone } from '../rest/payload.ts'
+
+/** A slide. Its picture is a path in `image` or `image_url` with its sizes beside it, or an object of its own. */
+export const RestSlide = z.preprocess(
+  (slide) => {
+    if (!isObject(slide)) return slide
+    const image = slide.image ?? slide.image_url
+    if (typeof image !== 'string' || image === '') return { ...slide, image: isObject(image) ? image : null }
+    const { width, height, blur, variants } = slide
+    return { ...slide, image: { image, width, height, blur, variants } }
+  },
+  z.object({
+    id: Id,
+    order: z.coerce.number().int(),
+    heading: z.string(),
+    description: Text.transform((text) => text ?? ''),
+    date: maybe(Day),
+    place: Text,
+    image: maybe(RestImage),
+  }),
+)
+export type RestSlide = z.output<typeof RestSlide>
+
+export const RestSlides = pageOf(RestSlide)
+export const RestSavedSlide = oneOrNone(RestSlide, 'slide', 'content', 'homepage_content')

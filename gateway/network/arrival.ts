@@ -1,0 +1,80 @@
+/** Why a body is not taken. The sender's connection ends with it, since the rest of the body is not waited for. */
+export class BodyRefused extends Error {
+  readonly status: 400 | 408 | 413 | 429 | 503 | 507
+  readonly retryAfter: number | undefined
+  readonly field: string | undefined
+
+  constructor(
+    status: BodyRefused['status'],
+    message: string,
+    { retryAfter, field, cause }: { retryAfter?: number; field?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.name = 'BodyRefused'
+    this.status = status
+    this.retryAfter = retryAfter
+    this.field = field
+  }
+}
+
+/** Milliseconds between two looks at the pace, and how many of them in a row must find it too slow. */
+const every = 5000
+const patience = 2
+/** Bytes a second where no length was announced. */
+const slowest = 1000
+/** A request has 60 seconds: whoever would need twice as long will not come to the end. */
+const longest = 120
+
+/**
+ * A body as it arrives: refused beyond `most` bytes, when it breaks off, and when it comes so slowly that it only keeps
+ * room from others.
+ */
+export async function* arriving(
+  body: AsyncIterable<Uint8Array>,
+  most: number,
+  length: number | null,
+): AsyncGenerator<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]()
+  const { promise: over, reject } = Promise.withResolvers<never>()
+  // A refusal that comes when nobody reads any more is no fault.
+  over.catch(() => {})
+  const pace = watchPace(length, () => reject(new BodyRefused(408, 'This comes too slowly.')))
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([chunks.next(), over]).catch((cause: unknown) => {
+        throw cause instanceof BodyRefused ? cause : new BodyRefused(400, 'The body broke off.', { cause })
+      })
+      if (done) return
+      size += value.byteLength
+      if (size > most) throw tooLarge(most)
+      pace.count(value.byteLength)
+      yield value
+    }
+  } finally {
+    pace.stop()
+    // Not awaited: a sender that does not listen must not hold the answer up.
+    Promise.resolve(chunks.return?.()).catch(() => {})
+  }
+}
+
+export const tooLarge = (most: number) =>
+  new BodyRefused(413, `This is larger than ${Math.floor(most / 1000)} kB.`)
+
+function watchPace(length: number | null, tooSlow: () => void) {
+  const least = Math.max(slowest, (length ?? 0) / longest)
+  let received = 0
+  let seconds = 0
+  let slow = 0
+  const timer = setInterval(() => {
+    seconds += every / 1000
+    slow = received < least * seconds ? slow + 1 : 0
+    if (slow >= patience) tooSlow()
+  }, every).unref()
+  return {
+    count: (bytes: number) => {
+      received += bytes
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,72 @@
+import { addressKey } from './address.ts'
+
+export interface NoRoom {
+  status: 429 | 503
+  message: string
+  retryAfter: number
+}
+
+export interface ByteLimits {
+  process: number
+  /** What is left to addresses that send little: without it a dozen uploads would keep everybody from logging in. */
+  small: number
+  address: number
+}
+
+const megabyte = 1_000_000
+export const byteLimits: ByteLimits = {
+  process: 300 * megabyte,
+  small: 50 * megabyte,
+  address: 100 * megabyte,
+}
+
+const little = 100_000
+/** Seconds; by then most uploads have come to their end. */
+const retryAfter = 5
+
+/** Room for bodies that are being received, shared by all that this process answers. */
+export class ByteBudget {
+  readonly #limits: ByteLimits
+  readonly #byAddress = new Map<string, number>()
+  #held = 0
+
+  constructor(limits: ByteLimits = byteLimits) {
+    this.#limits = limits
+  }
+
+  get held(): number {
+    return this.#held
+  }
+
+  /** Takes room before the first byte is read; the answer gives it back, and may be called again. */
+  hold(address: string, bytes: number): (() => void) | NoRoom {
+    const key = addressKey(address)
+    const ofAddress = (this.#byAddress.get(key) ?? 0) + bytes
+    if (ofAddress > this.#limits.address) {
+      return {
+        status: 429,
+        message: 'Too much is being sent from your address. Please wait a moment.',
+        retryAfter,
+      }
+    }
+    const kept = ofAddress > little ? this.#limits.small : 0
+    if (this.#held + bytes > this.#limits.process - kept) {
+      return {
+        status: 503,
+        message: 'Too much is being uploaded just now. Please wait a moment.',
+        retryAfter,
+      }
+    }
+    this.#held += bytes
+    this.#byAddress.set(key, ofAddress)
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      this.#held -= bytes
+      const left = (this.#byAddress.get(key) ?? 0) - bytes
+      if (left > 0) this.#byAddress.set(key, left)
+      else this.#byAddress.delete(key)
+    }
+  }
+}

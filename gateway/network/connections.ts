@@ -1,0 +1,63 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { addressKey } from './address.ts'
+
+export interface ConnectionLimits {
+  process: number
+  /** Of one address, or requests under way where all connections are a proxy's. */
+  address: number
+}
+
+export const connectionLimits: ConnectionLimits = { process: 2000, address: 500 }
+
+/** Those that are told why they are closed; beyond them they are closed at once. */
+const told = 100
+
+const texts = { 429: 'Too Many Requests', 503: 'Service Unavailable' }
+
+/** Counts by address; false when there are too many. */
+export class Count {
+  readonly #most: number
+  readonly #counts = new Map<string, number>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  add(address: string): boolean {
+    const count = this.#counts.get(address) ?? 0
+    if (count >= this.#most) return false
+    this.#counts.set(address, count + 1)
+    return true
+  }
+
+  remove(address: string) {
+    const count = (this.#counts.get(address) ?? 0) - 1
+    if (count > 0) this.#counts.set(address, count)
+    else this.#counts.delete(address)
+  }
+}
+
+/** Closes connections beyond the limits: by address only where `isDirect`, as no proxy of ours stands between. */
+export function limitConnections(server: Server, limits: ConnectionLimits, isDirect: boolean) {
+  const count = new Count(isDirect ? limits.address : Infinity)
+  let open = 0
+  server.maxConnections = limits.process + told
+  server.on('connection', (socket: Socket) => {
+    open += 1
+    const address = addressKey(socket.remoteAddress ?? '')
+    const isCounted = count.add(address)
+    socket.once('close', () => {
+      open -= 1
+      if (isCounted) count.remove(address)
+    })
+    if (!isCounted) refuse(socket, 429)
+    else if (open > limits.process) refuse(socket, 503)
+  })
+}
+
+function refuse(socket: Socket, status: keyof typeof texts) {
+  const headers = ['Connection: close', 'Content-Length: 0', 'Retry-After: 5']
+  socket.end(`HTTP/1.1 ${status} ${texts[status]}\r\n${headers.join('\r\n')}\r\n\r\n`)
+  socket.destroySoon()
+}

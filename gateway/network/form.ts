@@ -1,0 +1,167 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import { BodyRefused } from './arrival.ts'
+import type { TempFolder } from './tempFolder.ts'
+
+export interface FormLimits {
+  fields: number
+  textBytes: number
+  files: number
+  fileBytes: number
+}
+
+/** A form that has arrived. Its files lie on the disk, and are read when somebody reads them. */
+export interface Form {
+  entries: readonly (readonly [name: string, value: string | File])[]
+  remove: () => Promise<void>
+}
+
+/** Asked before a file is written, with the texts before it: what is wrong with it, or null. */
+export type FileFault = (name: string, texts: ReadonlyMap<string, string>) => string | null
+
+const longestName = 200
+
+/** Reads a multipart body part by part: texts are kept, files go to the folder, and the first excess ends it. */
+export async function readForm(
+  body: AsyncIterable<Uint8Array>,
+  type: string,
+  limits: FormLimits,
+  folder: TempFolder,
+  fault: FileFault = () => null,
+): Promise<Form> {
+  const reading = new Reading(limits, folder, fault)
+  try {
+    await pipeline(sliced(body), reading.parserOf(type))
+    return await reading.form()
+  } catch (error) {
+    await reading.abandon()
+    throw refusalOf(error)
+  }
+}
+
+const slice = 65_536
+
+/** The parser does not stop within a piece of the body. */
+async function* sliced(body: AsyncIterable<Uint8Array>) {
+  for await (const chunk of body) {
+    for (let at = 0; at < chunk.byteLength; at += slice) yield chunk.subarray(at, at + slice)
+  }
+}
+
+class Reading {
+  readonly #limits: FormLimits
+  readonly #folder: TempFolder
+  readonly #fault: FileFault
+  readonly #texts = new Map<string, string>()
+  readonly #entries: (readonly [string, Promise<string | File>])[] = []
+  readonly #open = new Set<Readable>()
+  readonly #paths: string[] = []
+  #textBytes = 0
+
+  constructor(limits: FormLimits, folder: TempFolder, fault: FileFault) {
+    this.#limits = limits
+    this.#folder = folder
+    this.#fault = fault
+  }
+
+  parserOf(type: string) {
+    const { fields, textBytes, files, fileBytes } = this.#limits
+    const parser = new Busboy({
+      headers: { 'content-type': type },
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+      limits: {
+        parts: fields + files,
+        fields,
+        fieldSize: textBytes,
+        files,
+        fileSize: fileBytes,
+        headerPairs: 20,
+      },
+    })
+    const refuse = (error: unknown) =>
+      parser.destroy(error instanceof Error ? error : new Error(String(error)))
+    const attempt = (work: () => void) => {
+      try {
+        work()
+      } catch (error) {
+        refuse(error)
+      }
+    }
+    for (const excess of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
+      parser.on(excess, () => refuse(new BodyRefused(400, `At most ${fields} fields and ${files} files.`)))
+    }
+    parser.on('field', (name, value, _nameTruncated, isCut) => attempt(() => this.#keep(name, value, isCut)))
+    parser.on('file', (name, stream, fileName, _encoding, mediaType) => {
+      stream.on('error', () => {})
+      attempt(() => {
+        this.#begin(name)
+        const wrong = this.#fault(name, this.#texts)
+        if (wrong !== null) throw new BodyRefused(400, wrong)
+        const saved = this.#save(name, stream, fileName, mediaType)
+        saved.catch(refuse)
+        this.#entries.push([name, saved])
+      })
+    })
+    return parser
+  }
+
+  async form(): Promise<Form> {
+    const entries = await Promise.all(
+      this.#entries.map(async ([name, value]) => [name, await value] as const),
+    )
+    return { entries, remove: () => this.#remove() }
+  }
+
+  async abandon(): Promise<void> {
+    // With an error: what is written from a stream that only ended early waits for ever.
+    for (const stream of this.#open) stream.destroy(new Error('The form is not wanted.'))
+    await Promise.allSettled(this.#entries.map(([, value]) => value))
+    await this.#remove()
+  }
+
+  #begin(name: string | undefined) {
+    if (!name || name.length > longestName) throw new BodyRefused(400, 'Each part needs a short name.')
+  }
+
+  #keep(name: string, value: string, isCut: boolean) {
+    this.#begin(name)
+    this.#textBytes += Buffer.byteLength(value)
+    if (isCut || this.#textBytes > this.#limits.textBytes) {
+      throw new BodyRefused(413, `The texts are larger than ${Math.floor(this.#limits.textBytes / 1000)} kB.`)
+    }
+    this.#texts.set(name, value)
+    this.#entries.push([name, Promise.resolve(value)])
+  }
+
+  async #save(name: string, stream: Readable, fileName: string, type: string): Promise<File> {
+    this.#open.add(stream)
+    const most = Math.floor(this.#limits.fileBytes / 1024 / 1024)
+    stream.once('limit', () =>
+      stream.destroy(new BodyRefused(413, `A file may have at most ${most} MB.`, { field: name })),
+    )
+    const path = await this.#folder.newPath()
+    if (stream.destroyed) throw stream.errored ?? new Error('The form is not wanted.')
+    this.#paths.push(path)
+    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    this.#open.delete(stream)
+    return new File([await openAsBlob(path, { type })], fileName, { type })
+  }
+
+  async #remove(): Promise<void> {
+    await Promise.all(this.#paths.map((path) => rm(path, { force: true })))
+  }
+}
+
+/** What is left without a refusal of ours are faults of the disk, and of the form. */
+function refusalOf(error: unknown): BodyRefused {
+  if (error instanceof BodyRefused) return error
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (syscall === undefined) return new BodyRefused(400, 'The body cannot be read.', { cause: error })
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT'
+  return isFull
+    ? new BodyRefused(507, 'Nothing can be uploaded just now, since the disk is full.', { cause: error })
+    : new BodyRefused(503, 'Nothing can be uploaded just now.', { retryAfter: 30, cause: error })
+}

@@ -1,0 +1,97 @@
+import { arriving, BodyRefused, tooLarge } from './arrival.ts'
+import type { ByteBudget } from './budget.ts'
+import { type FileFault, type Form, type FormLimits, readForm } from './form.ts'
+import type { TempFolder } from './tempFolder.ts'
+
+export interface Sending {
+  /** The sender's address; null for a part of this process, whose own senders are counted already. */
+  address: string | null
+  length: number | null
+  most: number
+}
+
+export interface Received {
+  entries: Form['entries']
+  leave: () => Promise<void>
+}
+
+const step = 100_000
+
+/**
+ * Takes in the bodies of requests, in the room that there is for all of them. Throws `BodyRefused`.
+ */
+export class Intake {
+  readonly #budget: ByteBudget
+  readonly #folder: TempFolder
+
+  constructor(budget: ByteBudget, folder: TempFolder) {
+    this.#budget = budget
+    this.#folder = folder
+  }
+
+  async text(body: AsyncIterable<Uint8Array>, sending: Sending): Promise<Buffer<ArrayBuffer>> {
+    const room = this.#roomFor(sending)
+    try {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of room.filling(body)) chunks.push(chunk)
+      return Buffer.concat(chunks)
+    } finally {
+      room.leave()
+    }
+  }
+
+  async form(
+    body: AsyncIterable<Uint8Array>,
+    type: string,
+    sending: Sending,
+    limits: FormLimits,
+    fault?: FileFault,
+  ): Promise<Received> {
+    const room = this.#roomFor(sending)
+    try {
+      const { entries, remove } = await readForm(room.filling(body), type, limits, this.#folder, fault)
+      return {
+        entries,
+        leave: async () => {
+          room.leave()
+          await remove()
+        },
+      }
+    } catch (error) {
+      room.leave()
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#folder.close()
+  }
+
+  /** Room for all of the body where its length is known, and otherwise for more and more of it. */
+  #roomFor({ address, length, most }: Sending) {
+    if ((length ?? 0) > most) throw tooLarge(most)
+    const releases: (() => void)[] = []
+    let room = 0
+    const take = (bytes: number) => {
+      room += bytes
+      if (address === null) return
+      const held = this.#budget.hold(address, bytes)
+      if (typeof held !== 'function') throw new BodyRefused(held.status, held.message, held)
+      releases.push(held)
+    }
+    take(length ?? Math.min(step, most))
+    return {
+      filling: async function* filling(body: AsyncIterable<Uint8Array>) {
+        let size = 0
+        for await (const chunk of arriving(body, most, length)) {
+          size += chunk.byteLength
+          if (size > room) take(Math.max(step, size - room))
+          yield chunk
+        }
+      },
+      leave: () => {
+        for (const release of releases.splice(0)) release()
+      },
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addressKey, clientAddress } from './address.ts'
+import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
+import { limitUnread } from './unread.ts'
+
+/** For requests under way; within 15 seconds everything has ended. */
+const patience = 11_500
+const onTheWay = 500
+
+const underWay = new WeakMap<Server, Set<ServerResponse>>()
+
+/** Another program listens there already, or it may not be listened there. One line for a person. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError'
+}
+
+interface Where {
+  host: string
+  port: number
+  gatewaySecret?: string | undefined
+  trustedHops?: number
+  rateLimits?: boolean
+  connections?: ConnectionLimits
+}
+
+/**
+ * Listens with limits on slow senders: headers of 16 kB within 10 s, a request within 60 s; and on how many connections,
+ * and how many of one sender, there are at once.
+ */
+export async function listen(
+  listener: RequestListener,
+  { host, port, gatewaySecret, trustedHops = 0, rateLimits = true, connections = connectionLimits }: Where,
+): Promise<Server> {
+  const limits = rateLimits ? connections : { ...connections, address: Infinity }
+  const server = createServer(
+    {
+      maxHeaderSize: 16_384,
+      headersTimeout: 10_000,
+      requestTimeout: 60_000,
+      connectionsCheckingInterval: 5000,
+      keepAliveTimeout: 10_000,
+    },
+    fairly(listener, { gatewaySecret, trustedHops }, limits),
+  )
+  limitConnections(server, limits, trustedHops === 0 && gatewaySecret === undefined)
+  limitUnread(server)
+  const answers = new Set<ServerResponse>()
+  underWay.set(server, answers)
+  server.prependListener('request', (_request, response) => {
+    answers.add(response)
+    response.once('close', () => answers.delete(response))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explanation(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+  return server
+}
+
+/** Turns requests away while their sender has too many others under way, whosever connection they come by. */
+function fairly(
+  listener: RequestListener,
+  trust: Parameters<typeof origin>[1],
+  { address }: ConnectionLimits,
+): RequestListener {
+  const count = new Count(address)
+  return (request, response) => {
+    const key = addressKey(origin(request, trust))
+    if (!count.add(key)) {
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '5', connection: 'close' })
+      response.end(JSON.stringify({ success: false, message: 'Too many requests at once.' }))
+      return
+    }
+    response.once('close', () => count.remove(key))
+    listener(request, response)
+  }
+}
+
+function explanation(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use. Set PORT to another one.`,
+    EACCES: `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+    ENOTFOUND: `HOST ${host} is not known.`,
+  }
+  const text = reasons[error.code ?? '']
+  return text === undefined ? error : new ListenError(text, { cause: error })
+}
+
+/**
+ * Answers what has been sent, for half a second also what is on its way, then takes no more connections and waits until
+ * what is under way is answered, at most 12 seconds in all. Each answer from now on is the last one of its connection
+ * and says so, since a client that went on there would see its next request cut off.
+ */
+export async function drain(server: Server): Promise<void> {
+  const endConnection = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close')
+  }
+  server.prependListener('request', (_request, response) => endConnection(response))
+  for (const response of underWay.get(server) ?? []) endConnection(response)
+  await sleep(onTheWay)
+
+  const closed = new Promise<true>((resolve) => server.close(() => resolve(true)))
+  const until = performance.now() + patience
+  for (let isClosed = false; !isClosed && performance.now() < until;) {
+    isClosed = await Promise.race([closed, sleep(50, false)])
+    server.closeIdleConnections()
+  }
+  server.closeAllConnections()
+}
+
+export const requestIdOf = (given: string | undefined): string =>
+  given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+
+/**
+ * Where a request comes from. The word of a gateway that knows the secret counts; otherwise that of so many proxies of
+ * our own as are said to be in front.
+ */
+export function origin(
+  request: IncomingMessage,
+  { gatewaySecret, trustedHops }: { gatewaySecret: string | undefined; trustedHops: number },
+): string {
+  const { headers, socket } = request
+  return clientAddress({
+    socket: socket.remoteAddress,
+    forwarded: headers['x-forwarded-for']?.toString(),
+    hops: isGateway(request, gatewaySecret) ? 1 : trustedHops,
+  })
+}
+
+export const isGateway = ({ headers }: IncomingMessage, secret: string | undefined): boolean =>
+  secret !== undefined && isSame(String(headers['x-gateway-secret'] ?? ''), secret)
+
+function isSame(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

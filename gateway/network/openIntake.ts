@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { ByteBudget, byteLimits } from './budget.ts'
+import { Intake } from './intake.ts'
+import { TempFolder } from './tempFolder.ts'
+
+export async function openIntake(
+  { dataDir, rateLimits }: { dataDir: string; rateLimits: boolean },
+  log: Logger,
+): Promise<Intake> {
+  const folder = new TempFolder(join(dataDir, 'incoming'))
+  await folder.sweep().catch((error: unknown) => {
+    log.warn({ err: error }, 'unfinished uploads were not removed')
+  })
+  const address = rateLimits ? byteLimits.address : byteLimits.process
+  return new Intake(new ByteBudget({ ...byteLimits, address }), folder)
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { RunningService } from '../../service/run/start.ts'
+import type { Intake } from '../network/intake.ts'
+import { network } from '../network/network.ts'
+import { type Circuit, createCircuit } from '../rest/circuit.ts'
+import type { RestFetch } from '../rest/client.ts'
+import { type Environment, EnvironmentError } from './environment.ts'
+import { refuseUnsafe } from './publicity.ts'
+import { openUpstream } from './upstream.ts'
+
+export interface Behind {
+  commonUrl: string
+  fetch: RestFetch
+  circuit?: Circuit
+  service: RunningService | null
+  close: () => Promise<void>
+}
+
+interface Surroundings {
+  log: Logger
+  isPublic: () => boolean
+  intake: Intake
+}
+
+/** How to open it. The service is loaded only where it runs in this process; nothing begins that others could do harm to. */
+export async function chooseBehind(settings: Environment, isGatewayOnly: boolean) {
+  const { commonUrl, gatewaySecret, publicUrl } = settings
+  if (commonUrl) {
+    refuseUnsafe(settings, null)
+    return async ({ log, isPublic }: Surroundings): Promise<Behind> => {
+      const upstream = openUpstream(commonUrl, gatewaySecret, isPublic)
+      return { ...upstream, commonUrl, circuit: createCircuit(log), service: null }
+    }
+  }
+  if (isGatewayOnly) {
+    throw new EnvironmentError('COMMON_URL must say where the /common API is, as the gateway runs alone.')
+  }
+  const { startService, superadminPasswordFault } = await import('../../service/run/start.ts')
+  refuseUnsafe(settings, superadminPasswordFault)
+  return async (surroundings: Surroundings): Promise<Behind> => {
+    const service = await startService(settings, { ...surroundings, network })
+    return {
+      commonUrl: publicUrl,
+      fetch: (request, { ip }) => service.fetch(request, { ip, isTakenIn: true }),
+      service,
+      close: service.stop,
+    }
+  }
+}

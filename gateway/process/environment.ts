@@ -1,0 +1,171 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { isLoopback } from '../network/loopback.ts'
+
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+const openStreetMap =
+  'https://www.openstreetmap.org/export/embed.html?bbox={bbox}&layer=mapnik&marker={lat}%2C{lng}'
+
+const word = <Word extends string>(...words: [Word, ...Word[]]) =>
+  z.enum(words, { error: `must be ${words.join(' or ')}` })
+const onOff = word('on', 'off').transform((text) => text === 'on')
+
+/** An absolute address with one of the protocols, without a slash at its end. */
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => {
+        const url = URL.parse(text)
+        return url !== null && protocols.includes(url.protocol) && url.hostname !== ''
+      },
+      `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+
+const web = address('http:', 'https:')
+
+const isGeocoder = (text: string) => {
+  const [, kind, rest] = /^(offline|nominatim|photon|google)(?::(.+))?$/.exec(text) ?? []
+  if (kind === 'offline') return rest === undefined
+  return kind === 'google' ? Boolean(rest) : web.safeParse(rest).success
+}
+
+const hasPlace = (text: string) =>
+  text.includes('{bbox}') || (text.includes('{lat}') && text.includes('{lng}'))
+
+const isSender = (text: string) => {
+  const [, inBrackets] = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(text) ?? []
+  return z.email().safeParse(inBrackets ?? text).success
+}
+
+const Variables = z.object({
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be whole')
+    .min(1, 'must be 1 to 65535')
+    .max(65_535, 'must be 1 to 65535')
+    .default(4000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .default('127.0.0.1'),
+  PUBLIC_URL: web.optional(),
+  DATA_DIR: z.string().default('./data'),
+  // A socket's folder may stand in for the host.
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
+    .optional(),
+  MIGRATION_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
+    .optional(),
+  COMMON_URL: web.optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an address, or a name and an address in angle brackets')
+    .optional(),
+  MEDIA_URL: z
+    .string()
+    .regex(
+      /^(file:.|s3:\/\/[^:@/]+:[^@/]+@[^/]+\/.)/,
+      'must be file:FOLDER or s3://KEY:SECRET@endpoint/bucket',
+    )
+    .optional(),
+  SUPERADMIN_EMAIL: z.email('must be an e-mail address').default('admin@plaza.localhost'),
+  SUPERADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  SAMPLE_DATA: onOff.optional(),
+  GEOCODER: z
+    .string()
+    .refine(isGeocoder, 'must be offline, nominatim:URL, photon:URL or google:KEY')
+    .default('offline'),
+  MAP_EMBED_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .refine(hasPlace, 'must hold {lat} and {lng}, or {bbox}')
+    .default(openStreetMap),
+  PLAYGROUND: onOff.optional(),
+  RATE_LIMITS: onOff.default(true),
+  PUBLIC: word('on', 'off', 'auto').default('auto'),
+  GATEWAY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUSTED_HOPS: z.coerce
+    .number('must be a number')
+    .int('must be whole')
+    .min(0, 'must be 0 to 9')
+    .max(9, 'must be 0 to 9')
+    .default(0),
+  LOG_LEVEL: word('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
+})
+
+export type Environment = ReturnType<typeof environment>
+
+/**
+ * What the environment says, checked and with its defaults: the table of the README. An empty variable counts as not
+ * set. Throws `EnvironmentError` with one line that names the first variable that does not fit.
+ */
+export function environment(variables: Record<string, string | undefined>) {
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const { data, error } = Variables.safeParse(set)
+  if (error) {
+    const [issue] = error.issues
+    throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`)
+  }
+  const isLocal = isLoopback(data.HOST)
+  if (!data.RATE_LIMITS && !isLocal) {
+    throw new EnvironmentError(
+      `RATE_LIMITS can be off only while HOST is a loopback address; it is ${data.HOST}.`,
+    )
+  }
+  const dataDir = resolve(data.DATA_DIR)
+  const host = data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST
+  const publicUrl = data.PUBLIC_URL ?? `http://${host}:${data.PORT}`
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    /** Why others can reach Plaza, as far as variables tell; null when they cannot. */
+    publicReason: publicReason(data, publicUrl),
+    /** Whether a proxy that shows itself makes it public too. */
+    expectsNoProxy: data.PUBLIC === 'auto',
+    publicUrl,
+    dataDir,
+    databaseUrl: data.DATABASE_URL,
+    migrationUrl: data.MIGRATION_URL,
+    commonUrl: data.COMMON_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? `Plaza <no-reply@${new URL(publicUrl).hostname}>`,
+    mediaUrl: data.MEDIA_URL ?? pathToFileURL(`${dataDir}/media`).href,
+    superadmin: { email: data.SUPERADMIN_EMAIL, password: data.SUPERADMIN_PASSWORD },
+    sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
+    geocoder: data.GEOCODER,
+    mapEmbedUrl: data.MAP_EMBED_URL,
+    /** Never while Plaza is public. Undefined: not said. */
+    playground: data.PLAYGROUND,
+    rateLimits: data.RATE_LIMITS,
+    /** What a gateway elsewhere proves itself with, so that its word about the client's address is believed. */
+    gatewaySecret: data.GATEWAY_SECRET,
+    trustedHops: data.TRUSTED_HOPS,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+type Told = Pick<z.output<typeof Variables>, 'PUBLIC' | 'HOST' | 'PUBLIC_URL' | 'TRUSTED_HOPS'>
+
+function publicReason({ PUBLIC, HOST, TRUSTED_HOPS }: Told, publicUrl: string): string | null {
+  if (PUBLIC !== 'auto') return PUBLIC === 'on' ? 'PUBLIC is on' : null
+  const { hostname } = new URL(publicUrl)
+  if (!isLoopback(HOST)) return `HOST is ${HOST}`
+  if (!isLoopback(hostname)) return `PUBLIC_URL names ${hostname}`
+  return TRUSTED_HOPS > 0 ? `TRUSTED_HOPS is ${TRUSTED_HOPS}` : null
+}

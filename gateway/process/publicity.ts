@@ -1,0 +1,65 @@
+import { forwardingHeader } from '../network/forwarding.ts'
+import { type Environment, EnvironmentError } from './environment.ts'
+
+interface Log {
+  warn: (facts: object, text: string) => void
+}
+
+/** Whether others can reach Plaza: as the environment says, or from the moment a proxy shows itself. It never turns back. */
+export class Publicity {
+  readonly #log: Log
+  readonly #expectsNoProxy: boolean
+  #isPublic: boolean
+
+  constructor(
+    { publicReason, expectsNoProxy }: Pick<Environment, 'publicReason' | 'expectsNoProxy'>,
+    log: Log,
+  ) {
+    this.#isPublic = publicReason !== null
+    this.#expectsNoProxy = expectsNoProxy
+    this.#log = log
+  }
+
+  readonly isPublic = () => this.#isPublic
+
+  /** Looks at the headers of a request before anything is answered. What a gateway of ours says of its caller makes no proxy of it. */
+  hear(headers: Readonly<Record<string, unknown>>, isGateway: boolean) {
+    if (this.#isPublic || !this.#expectsNoProxy) return
+    const names = Object.keys(headers).filter((name) => !isGateway || name !== 'x-forwarded-for')
+    const header = forwardingHeader(names)
+    if (header === null) return
+    this.#isPublic = true
+    this.#log.warn(
+      { header },
+      'Plaza is public from now on, since a request came through a proxy: set PUBLIC_URL and TRUSTED_HOPS (docs/deployment.md), or PUBLIC=off if only you can reach it',
+    )
+  }
+}
+
+/** Why a password is too weak for a superadmin whom others can reach; null when it will do. */
+type Judge = (password: string, owner: { email: string }) => string | null
+
+/**
+ * Refuses to start where others could do harm: a line for each variable at fault. The gateway alone sends no mail and has
+ * no accounts, and so nobody who judges passwords.
+ */
+export function refuseUnsafe(environment: Environment, judge: Judge | null): void {
+  const { publicReason, publicUrl, trustedHops, smtpUrl, superadmin } = environment
+  if (publicReason === null) return
+  const { email, password } = superadmin
+  const isWeak = password !== undefined && judge !== null && judge(password, { email }) !== null
+  const faults = [
+    publicUrl.startsWith('https:') && trustedHops === 0
+      ? 'TRUSTED_HOPS must say how many proxies stand in front (1 for one) when PUBLIC_URL is https'
+      : null,
+    environment.playground ? 'PLAYGROUND must be off or not set' : null,
+    environment.rateLimits ? null : 'RATE_LIMITS must be on or not set',
+    judge && smtpUrl === undefined ? 'SMTP_URL must name a server for mail' : null,
+    isWeak
+      ? 'SUPERADMIN_PASSWORD must have at least 12 characters and be no common password, or not be set'
+      : null,
+  ].filter((fault) => fault !== null)
+  if (faults.length === 0) return
+  const why = `as Plaza is public (${publicReason}); or set PUBLIC=off if only you can reach it.`
+  throw new EnvironmentError(faults.map((fault) => `${fault}, ${why}`).join('\n'))
+}

@@ -1,0 +1,43 @@
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { startService, superadminPasswordFault } from '../../service/run/start.ts'
+import { openIntake } from '../network/openIntake.ts'
+import { drain, isGateway, listen, origin } from '../network/listen.ts'
+import { network } from '../network/network.ts'
+import { environment } from './environment.ts'
+import { openLog } from './log.ts'
+import { explain, say, whenAskedToEnd } from './process.ts'
+import { Publicity, refuseUnsafe } from './publicity.ts'
+
+async function main() {
+  const settings = environment(process.env)
+  refuseUnsafe(settings, superadminPasswordFault)
+  const log = openLog(settings.logLevel)
+  const publicity = new Publicity(settings, log)
+  const intake = await openIntake(settings, log)
+  const { isPublic } = publicity
+  const service = await startService(settings, { log, isPublic, intake, network })
+  const answer = getRequestListener((request, { incoming }) => {
+    const message = incoming as HttpBindings['incoming']
+    publicity.hear(message.headers, isGateway(message, settings.gatewaySecret))
+    return service.fetch(request, { ip: origin(message, settings) })
+  })
+  const server = await listen(answer, settings).catch(async (error: unknown) => {
+    await service.stop()
+    throw error
+  })
+  whenAskedToEnd(async () => {
+    service.endStreams()
+    await drain(server)
+    await service.stop()
+    await intake.close()
+  })
+
+  const { email, password } = service.superadmin
+  say(`Plaza's service: ${settings.publicUrl}/common/docs`)
+  say(`Superadmin: ${email}${password === null ? '' : `, password ${password} (shown only this once)`}`)
+  if (service.sampleLogin)
+    say(`Sample login: ${service.sampleLogin.email}, password ${service.sampleLogin.password}`)
+  if (service.mailbox) say(`Mail: ${service.mailbox}`)
+}
+
+await main().catch(explain)

@@ -1,0 +1,58 @@
+import type { Resolvers } from '../generated/resolvers.ts'
+import { newsValue } from '../live/live.ts'
+import type { Rest } from '../rest/client.ts'
+import { type RestEvent, type RestEventPage, RestEvents, RestSavedEvent } from '../events/eventAnswer.ts'
+import { type List, readAll, readPage } from '../rest/pages.ts'
+import { RestError } from '../rest/restError.ts'
+import { segment } from '../rest/segment.ts'
+
+const pending: List<RestEvent> = { path: '/common/events/pending/', page: RestEvents, keys: [] }
+const readOldest = (rest: Rest) => readAll(rest, pending, 200)
+
+type Turn = { page?: string | null; pageSize?: number | null }
+const readPending = (rest: Rest, { page, pageSize }: Turn) =>
+  readPage(rest, pending, page, { page_size: pageSize })
+
+/** A service may know the events of this call by their slugs alone. To it, an id is not found: nothing has been done. */
+async function decide(rest: Rest, id: string, body: Record<string, unknown>): Promise<RestEvent | null> {
+  const approval = (name: string) =>
+    rest.patch(`/common/events/${segment(name)}/approval/`, RestSavedEvent, body)
+  try {
+    return await approval(id)
+  } catch (error) {
+    if (!(error instanceof RestError) || error.code !== 'NOT_FOUND') throw error
+    const waiting = await readAll(rest, pending)
+    const slug = waiting.find((event) => event.id === id)?.slug
+    if (!slug) throw error
+    return await approval(slug)
+  }
+}
+
+export const approval: Resolvers = {
+  Query: {
+    pendingEvents: (_root, _args, { rest }) => readOldest(rest),
+    pendingEventPage: (_root, turn, { rest }) => readPending(rest, turn),
+  },
+  Subscription: {
+    pendingEventsChanged: {
+      subscribe: (_root, _args, { watch }) => watch({ topic: 'pending', read: readOldest }),
+      resolve: newsValue<RestEvent[]>,
+    },
+    pendingEventPageChanged: {
+      subscribe: (_root, turn, { watch }) =>
+        watch({
+          topic: 'pending',
+          part: JSON.stringify([turn.page, turn.pageSize]),
+          read: (rest) => readPending(rest, turn),
+        }),
+      resolve: newsValue<RestEventPage>,
+    },
+  },
+  Mutation: {
+    decideEvent: async (_root, { id, decision, reason }, { rest }) => {
+      const event = await decide(rest, id, { action: decision, ...(reason ? { reason } : {}) })
+      const approvalStatus = decision === 'publish' ? 'published' : 'rejected'
+      return { eventId: id, approvalStatus, event }
+    },
+  },
+}

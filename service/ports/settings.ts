@@ -1,0 +1,18 @@
+/** What the service is told when it starts. */
+export interface Settings {
+  /** Base of absolute links, without a slash at its end. */
+  publicUrl: string
+  dataDir: string
+  /** A PostgreSQL server; without it the database is embedded. */
+  databaseUrl: string | undefined
+  migrationUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  mediaUrl: string
+  superadmin: { email: string; password: string | undefined }
+  sampleData: boolean
+  geocoder: string
+  rateLimits: boolean
+  /** Why others can reach Plaza; null when they cannot. */
+  publicReason: string | null
+}
