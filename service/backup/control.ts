@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { Log } from '../engine/log.ts'
 
@@ -42,20 +43,17 @@ export async function openControl(
   await clearSnapshots(foldersOf(dataDir))
   if (process.platform !== 'win32') await rm(address, { force: true })
   const sockets = new Set<Socket>()
-  /** One at a time, since each holds up everybody else. */
-  let last: Promise<unknown> = Promise.resolve()
-
-  const inTurn = (socket: Socket) => {
-    const turn = last.then(() => answer(socket, dataDir, snapshot))
-    last = turn.catch((error: unknown) => log.error({ err: error }, 'a snapshot failed'))
-  }
+  // Each holds up everybody else.
+  const inTurn = pLimit(1)
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     createInterface(socket).once('line', (line) => {
-      if (isOrder(line)) inTurn(socket)
-      else socket.destroy()
+      if (!isOrder(line)) return void socket.destroy()
+      inTurn(answer, socket, dataDir, snapshot).catch((error: unknown) =>
+        log.error({ err: error }, 'a snapshot failed'),
+      )
     })
   })
   try {
@@ -72,7 +70,7 @@ export async function openControl(
     const closed = new Promise((resolve) => server.close(resolve))
     for (const socket of sockets) socket.destroy()
     await closed
-    await last
+    await inTurn(() => {})
   }
 }
 

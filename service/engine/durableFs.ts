@@ -2,6 +2,7 @@ import * as fs from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import pLimit from 'p-limit'
 import type { FsyncFault } from './protocol.ts'
 
 /** What we need of Emscripten's module: the stream operations of its Node file system. */
@@ -82,7 +83,7 @@ export async function syncTree(folder: string) {
   const entries = fs.readdirSync(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile()).map(pathOf)
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
-  await Promise.all(files.map(syncPath))
+  await pLimit(16).map(files, syncPath)
   await Promise.all([...folders, folder, dirname(folder)].map(syncFolder))
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Geocoder, GeocodingResult } from '../ports/geocoder.ts'
@@ -129,22 +130,19 @@ export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | 
  */
 function paced(pause: number) {
   let free = 0
-  let last = Promise.resolve(-Infinity)
+  let sentAt = -Infinity
+  const inTurn = pLimit(1)
   return async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     const now = performance.now()
     const wait = Math.max(0, free - now)
     if (wait + pause > patience) throw new RangeError('too many searches')
     free = now + wait + pause
-    const before = last
-    const { promise, resolve } = Promise.withResolvers<number>()
-    last = promise
-    try {
-      const left = (await before) + pause - performance.now()
+    await inTurn(async () => {
+      const left = sentAt + pause - performance.now()
       if (left > 0) await sleep(left)
-      return send()
-    } finally {
-      resolve(performance.now())
-    }
+      sentAt = performance.now()
+    })
+    return send()
   }
 }
 
