@@ -62,11 +62,11 @@ async function setAside(path: string, as = `${path}.set-aside`): Promise<string 
 }
 
 /** Makes a database: `fill` puts it into the empty folder that it is given. The name appears over a whole one only. */
-export async function makeDatabase(folder: string, fill: (making: string) => void): Promise<void> {
+export async function makeDatabase(folder: string, fill: (making: string) => Promise<void>): Promise<void> {
   const making = makingOf(folder)
   mkdirSync(making, { mode: 0o700 })
   try {
-    fill(making)
+    await fill(making)
     if (!holdsDatabase(making)) throw new Error('The new database is empty.')
     await syncTree(making)
   } catch (error) {

@@ -113,7 +113,7 @@ async function makeTemplate() {
   try {
     const pg = await open({ dataDir: folder, initDbStartParams: initParams })
     await pg.close()
-    const archive = pack(folder)
+    const archive = await pack(folder)
     keepTemplate(archive, initParams)
     return archive
   } finally {

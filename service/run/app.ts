@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { getPath } from 'hono/utils/url'
 import { documentation } from './documentation.ts'
 import { healthPages } from './health.ts'
@@ -41,13 +43,10 @@ export function createService(services: Services, options: ServiceOptions): Serv
   const { intake = new Intake(new ByteBudget(), new TempFolder(join(tmpdir(), 'plaza'))) } = options
   const app = new OpenAPIHono<Env>({ defaultHook: onInvalid, getPath: withSlash })
   app.onError(onError)
-  app.notFound((c) => {
-    const allowed = methodsOf(routes, c.req.path)
-    if (allowed.length === 0) throw new HttpError(404, 'Not found.')
-    throw new HttpError(405, 'This method is not allowed here.', { headers: { Allow: allowed.join(', ') } })
-  })
+  app.notFound((c) => onError(new HttpError(404, 'Not found.'), c))
 
   app.use(begin(services, intake, metrics, wakeMail), secure(services.publicUrl))
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.route('/', healthPages(services, metrics))
   app.use('/common/*', async (_c, next) => {
     if (options.isOverloaded?.()) throw overloaded()
@@ -82,14 +81,5 @@ function withSlash(request: Request): string {
   return path.startsWith('/common/') && !path.endsWith('/') && !path.includes('.') ? `${path}/` : path
 }
 
-/** With which methods the path could be called. */
-function methodsOf(routes: readonly Route[], path: string): string[] {
-  const asked = path.split('/')
-  const fits = (pattern: string) => {
-    const parts = pattern.split('/')
-    return (
-      parts.length === asked.length && parts.every((part, at) => part.startsWith('{') || part === asked[at])
-    )
-  }
-  return [...new Set(routes.filter((route) => fits(route.path)).map((route) => route.method.toUpperCase()))]
-}
+const onMethodNotAllowed = (c: Context<Env>, methods: string[]) =>
+  onError(new HttpError(405, 'This method is not allowed here.', { headers: { Allow: methods.join(', ') } }), c)

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { secureHeaders } from 'hono/secure-headers'
 import type { Env } from '../http/env.ts'
 import { addressKey } from '../ports/address.ts'
 import type { Intake } from '../intake/intake.ts'
@@ -11,28 +12,20 @@ import { isSample } from '../account/sampleAccounts.ts'
 import type { Services } from '../services.ts'
 import { Throttle } from '../limits/throttle.ts'
 
-const headers = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cache-Control': 'no-store',
-}
-
 /** Headers of every answer, errors too; a route that sets one itself has its way. */
-export function secure(publicUrl: string): MiddlewareHandler<Env> {
-  const all = publicUrl.startsWith('https:')
-    ? { ...headers, 'Strict-Transport-Security': 'max-age=31536000' }
-    : headers
-  return async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(all)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
-  }
-}
+export const secure = (publicUrl: string): MiddlewareHandler =>
+  secureHeaders({
+    overwrite: false,
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
 
 /**
  * Gives the request its id, its services and its origin, and writes one line about it when it is over: no query, no
@@ -59,6 +52,7 @@ export function begin(
     c.set('ip', addressKey(c.env.ip ?? 'unknown'))
     await next()
     c.res.headers.set('X-Request-Id', requestId)
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
     if (hasMail) wakeMail()
     const ms = performance.now() - began
     const { method } = c.req
