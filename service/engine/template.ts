@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, unpackTar } from 'modern-tar/fs'
 
-// What initdb makes is the same each time and takes 1.5 s, so the first one is kept as an archive beside the installed
-// packages, and every new database begins as a copy of it.
+// initdb takes 1.5 s and always makes the same: the first result is kept beside the installed packages.
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/plaza/', import.meta.url))
 
@@ -24,7 +23,6 @@ function fileFor(parameters: readonly string[]) {
   return `${folder}empty-database-${key}.tar.gz`
 }
 
-/** The kept archive (tar) of an empty database made with these parameters, or null. */
 export function readTemplate(parameters: readonly string[]) {
   try {
     return gunzipSync(readFileSync(fileFor(parameters)))
@@ -37,7 +35,7 @@ export function keepTemplate(archive: Buffer, parameters: readonly string[]) {
   try {
     mkdirSync(folder, { recursive: true })
     const file = fileFor(parameters)
-    // several processes may do this at once: each writes its own file, and the last name wins
+    // Several processes may do this at once: each writes its own file, and the last name wins.
     const own = `${file}.${process.pid}-${performance.now()}`
     try {
       writeFileSync(own, gzipSync(archive, { level: constants.Z_BEST_SPEED }))
@@ -46,11 +44,10 @@ export function keepTemplate(archive: Buffer, parameters: readonly string[]) {
       rmSync(own, { force: true })
     }
   } catch {
-    // where nothing can be kept, each new database is made by initdb
+    // Where nothing can be kept, initdb makes each new database.
   }
 }
 
-/** Forgets an archive that turned out to be of no use. */
 export function dropTemplate(parameters: readonly string[]) {
   rmSync(fileFor(parameters), { force: true })
 }

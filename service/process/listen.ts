@@ -10,14 +10,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addressKey, clientAddress } from '../ports/address.ts'
 import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
 
-/** For requests under way; within 15 seconds everything has ended. */
+/** Milliseconds; within 15 seconds everything has ended. */
 const patience = 11_500
 const onTheWay = 500
 
-/** Answers under way. */
 const underWay = new WeakMap<Server, Set<ServerResponse>>()
 
-/** Another program listens there already, or it may not be listened there. One line for a person. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
@@ -27,15 +25,10 @@ interface Where {
   port: number
   gatewaySecret?: string | undefined
   trustedHops?: number
-  /** Whether one address may not have all the connections. */
   rateLimits?: boolean
   connections?: ConnectionLimits
 }
 
-/**
- * Listens with limits on slow senders: headers of 16 kB within 10 s, a request within 60 s; and on how many connections,
- * and how many of one sender, there are at once.
- */
 export async function listen(
   listener: RequestListener,
   { host, port, gatewaySecret, trustedHops = 0, rateLimits = true, connections = connectionLimits }: Where,
@@ -59,13 +52,12 @@ export async function listen(
     response.once('close', () => answers.delete(response))
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen(port, host, resolve)
   })
   return server
 }
 
-/** Turns requests away while their sender has too many others under way, whosever connection they come by. */
 function fairly(
   listener: RequestListener,
   trust: Parameters<typeof origin>[1],
@@ -84,7 +76,7 @@ function fairly(
   }
 }
 
-function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} of ${host} is in use. Set PORT to another one.`,
     EACCES: `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
@@ -95,11 +87,7 @@ function explained(error: NodeJS.ErrnoException, host: string, port: number): Er
   return text === undefined ? error : new ListenError(text, { cause: error })
 }
 
-/**
- * Answers what has been sent, for half a second also what is on its way, then takes no more connections and waits until
- * what is under way is answered, at most 12 seconds in all. Each answer from now on is the last one of its connection
- * and says so, since a client that went on there would see its next request cut off.
- */
+/** Each answer from now on ends its connection, since a client that went on there would see its next request cut off. */
 export async function drain(server: Server): Promise<void> {
   const endConnection = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close')
@@ -117,14 +105,9 @@ export async function drain(server: Server): Promise<void> {
   server.closeAllConnections()
 }
 
-/** The id that the request brings; anything else than a plain word is replaced. */
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
-/**
- * Where a request comes from. The word of a gateway that knows the secret counts; otherwise that of so many proxies of
- * our own as are said to be in front.
- */
 export function origin(
   request: IncomingMessage,
   { gatewaySecret, trustedHops }: { gatewaySecret: string | undefined; trustedHops: number },
@@ -137,7 +120,6 @@ export function origin(
   })
 }
 
-/** Whether a gateway elsewhere sent it that knows the secret. */
 export const isGateway = ({ headers }: IncomingMessage, secret: string | undefined): boolean =>
   secret !== undefined && isSame(String(headers['x-gateway-secret'] ?? ''), secret)
 

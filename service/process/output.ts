@@ -1,14 +1,10 @@
 import { writeSync } from 'node:fs'
 
-/** How long a reader that is behind is waited for. */
 const patienceMs = 1000
 const pauseMs = 10
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
-/**
- * Writes to an open file and never throws: on a full disk, into a pipe that nobody reads or a terminal that is gone, a
- * line is lost, and no request with it. The next one that gets through tells how many were.
- */
+/** Never throws: on a full disk or into a closed pipe a line is lost, and no request with it. */
 export function openOutput(fd: number): (text: string) => void {
   let lost = 0
   let isBroken = false
@@ -29,7 +25,6 @@ export function openOutput(fd: number): (text: string) => void {
 
 const notice = (lost: number) => `{"level":40,"time":${Date.now()},"lost":${lost},"msg":"lines were lost"}\n`
 
-/** How many bytes went. */
 function writeAll(fd: number, bytes: Buffer, patience: number): number {
   const until = performance.now() + patience
   let written = 0

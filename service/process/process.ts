@@ -14,7 +14,6 @@ import { ListenError } from './listen.ts'
 import { openOutput } from './output.ts'
 import { MediaFull } from '../ports/media.ts'
 
-/** What a person can put right. */
 const expected = [
   CommandError,
   EnvironmentError,
@@ -33,10 +32,8 @@ const expected = [
 const output = openOutput(1)
 const errors = openOutput(2)
 
-/** One line for whoever started the process. */
 export const say = (text: string) => output(`${text}\n`)
 
-/** Ends a process that could not start: one line for what a person can put right, the whole error for a fault of ours. */
 export function explain(error: unknown): never {
   const isExpected = expected.some((kind) => error instanceof kind)
   const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error)
@@ -47,10 +44,7 @@ export function explain(error: unknown): never {
 /** Whoever asked for the end kills a process that takes much longer. */
 const atMost = 15_000
 
-/**
- * Ctrl-C and SIGTERM end the process once `finish` is done, or after 15 seconds; a person who asks again ends it at once. (Ctrl-C reaches
- * every process of a terminal, and the one that started us passes it on too: that is one asking.)
- */
+/** Within a second it is one asking: Ctrl-C reaches every process of a terminal, and our parent passes it on too. */
 export function whenAskedToEnd(finish: () => Promise<void>) {
   let asked: number | null = null
   const end = () => {

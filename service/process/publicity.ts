@@ -5,7 +5,6 @@ interface Log {
   warn: (facts: object, text: string) => void
 }
 
-/** What proxies write, beside all that begins with `x-forwarded`. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',
@@ -21,13 +20,12 @@ const proxyHeaders = new Set([
   'cf-connecting-ip',
 ])
 
-/** The first of the headers, in lower case, that only a proxy writes; null when none does. */
 export function forwardingHeader(names: Iterable<string>): string | null {
   for (const name of names) if (name.startsWith('x-forwarded') || proxyHeaders.has(name)) return name
   return null
 }
 
-/** Whether others can reach Plaza: as the environment says, or from the moment a proxy shows itself. It never turns back. */
+/** Once public, it stays so. */
 export class Publicity {
   readonly #log: Log
   readonly #expectsNoProxy: boolean
@@ -44,7 +42,7 @@ export class Publicity {
 
   readonly isPublic = () => this.#isPublic
 
-  /** Looks at the headers of a request before anything is answered. What a gateway of ours says of its caller makes no proxy of it. */
+  /** What a gateway of ours says of its caller makes no proxy of it. */
   hear(headers: Readonly<Record<string, unknown>>, isGateway: boolean) {
     if (this.#isPublic || !this.#expectsNoProxy) return
     const names = Object.keys(headers).filter((name) => !isGateway || name !== 'x-forwarded-for')
@@ -58,7 +56,6 @@ export class Publicity {
   }
 }
 
-/** Refuses to start where others could do harm: a line for each variable at fault. The gateway alone sends no mail and has no accounts. */
 export function refuseUnsafe(environment: Environment, hasService: boolean): void {
   const { publicReason, publicUrl, trustedHops, smtpUrl, superadmin } = environment
   if (publicReason === null) return

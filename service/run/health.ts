@@ -10,14 +10,11 @@ import type { Arrival } from '../http/env.ts'
 import type { Services } from '../services.ts'
 
 const patience = 2000
-/** ms that an answer may be old, so that asking more often costs nothing. */
 const oldest = 1000
-/** Of one address within a minute: enough for probes of every second from several sides. */
 const perMinute = 600
 
 type HealthServices = Pick<Services, 'db' | 'log' | 'isPublic'>
 
-/** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: Prometheus' text. */
 export function healthPages({ db, log, isPublic }: HealthServices, metrics: Metrics): Hono<Env> {
   const text = recent(oldest, () => metrics.text())
   const isReady = recent(oldest, async () => {
@@ -44,7 +41,7 @@ export function healthPages({ db, log, isPublic }: HealthServices, metrics: Metr
     })
 }
 
-/** Whether a program of this machine asks, with no proxy in between. */
+/** A proxy would speak for others. */
 function isFromHere({ env, req }: Context<Env>): boolean {
   const { ip = '' } = env as Partial<Arrival>
   return forwardingHeader(req.raw.headers.keys()) === null && isLoopback(ip.replace(/^::ffff:/i, ''))

@@ -12,7 +12,6 @@ import { isSample } from '../account/sampleAccounts.ts'
 import type { Services } from '../services.ts'
 import { Throttle } from '../limits/throttle.ts'
 
-/** Headers of every answer, errors too; a route that sets one itself has its way. */
 export const secure = (publicUrl: string): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
@@ -27,10 +26,7 @@ export const secure = (publicUrl: string): MiddlewareHandler =>
     xXssProtection: false,
   })
 
-/**
- * Gives the request its id, its services and its origin, and writes one line about it when it is over: no query, no
- * header, no body, since those may hold personal data. Mail that it put into the outbox is sent right after.
- */
+/** Logs no query, header or body, since those may hold personal data. */
 export function begin(
   services: Services,
   intake: Intake,
@@ -64,10 +60,7 @@ export function begin(
   }
 }
 
-/**
- * Looks up whose token the request carries. A token that is not valid is the same as none. `X-Passive: 1` says that no
- * person asked for this, so that it does not count as a use of the session.
- */
+/** `X-Passive: 1` says that no person asked, so that it does not count as a use of the session. */
 export const recognise: MiddlewareHandler<Env> = async (c, next) => {
   const [, token] = /^bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
   const { db, clock, isPublic } = c.get('services')
@@ -77,8 +70,7 @@ export const recognise: MiddlewareHandler<Env> = async (c, next) => {
   await next()
 }
 
-/** 600 requests a minute for a person, 300 for an address that nobody has signed in from. */
-export function throttled({ db, clock, rateLimits }: Services): MiddlewareHandler<Env> {
+export function limitPace({ db, clock, rateLimits }: Services): MiddlewareHandler<Env> {
   const throttle = new Throttle(db)
   return async (c, next) => {
     const caller = c.get('caller')

@@ -22,9 +22,7 @@ const SampleEvent = z.strictObject({
   from: time,
   to: time.optional(),
   /** Online events have a link instead. */
-  place: z
-    .strictObject({ venue: text, location: text, at: z.tuple([z.number(), z.number()]) })
-    .optional(),
+  place: z.strictObject({ venue: text, location: text, at: z.tuple([z.number(), z.number()]) }).optional(),
   link: z.url().optional(),
   category: text,
   type: text,
