@@ -4,18 +4,16 @@ import { addressKey } from './address.ts'
 
 export interface ConnectionLimits {
   process: number
-  /** Of one address, or requests under way where all connections are a proxy's. */
+  /** Requests under way, where all connections are a proxy's. */
   address: number
 }
 
 export const connectionLimits: ConnectionLimits = { process: 2000, address: 500 }
 
-/** Those that are told why they are closed; beyond them they are closed at once. */
 const told = 100
 
 const texts = { 429: 'Too Many Requests', 503: 'Service Unavailable' }
 
-/** Counts by address; false when there are too many. */
 export class Count {
   readonly #most: number
   readonly #counts = new Map<string, number>()
@@ -38,7 +36,6 @@ export class Count {
   }
 }
 
-/** Closes connections beyond the limits: by address only where `isDirect`, as no proxy of ours stands between. */
 export function limitConnections(server: Server, limits: ConnectionLimits, isDirect: boolean) {
   const count = new Count(isDirect ? limits.address : Infinity)
   let open = 0

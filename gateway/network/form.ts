@@ -34,7 +34,7 @@ export async function readForm(
 ): Promise<Form> {
   const reading = new Reading(limits, folder, fault)
   try {
-    await pipeline(sliced(body), reading.parserOf(type))
+    await pipeline(slicesOf(body), reading.parserOf(type))
     return await reading.form()
   } catch (error) {
     await reading.abandon()
@@ -45,7 +45,7 @@ export async function readForm(
 const slice = 65_536
 
 /** The parser does not stop within a piece of the body. */
-async function* sliced(body: AsyncIterable<Uint8Array>) {
+async function* slicesOf(body: AsyncIterable<Uint8Array>) {
   for await (const chunk of body) {
     for (let at = 0; at < chunk.byteLength; at += slice) yield chunk.subarray(at, at + slice)
   }

@@ -1,4 +1,4 @@
-import { arriving, BodyRefused, tooLarge } from './arrival.ts'
+import { takeIn, BodyRefused, tooLarge } from './arrival.ts'
 import type { ByteBudget } from './budget.ts'
 import { type FileFault, type Form, type FormLimits, readForm } from './form.ts'
 import type { TempFolder } from './tempFolder.ts'
@@ -83,7 +83,7 @@ export class Intake {
     return {
       filling: async function* filling(body: AsyncIterable<Uint8Array>) {
         let size = 0
-        for await (const chunk of arriving(body, most, length)) {
+        for await (const chunk of takeIn(body, most, length)) {
           size += chunk.byteLength
           if (size > room) take(Math.max(step, size - room))
           yield chunk

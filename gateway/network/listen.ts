@@ -11,13 +11,12 @@ import { addressKey, clientAddress } from './address.ts'
 import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
 import { limitUnread } from './unread.ts'
 
-/** For requests under way; within 15 seconds everything has ended. */
+/** Milliseconds; within 15 seconds everything has ended. */
 const patience = 11_500
 const onTheWay = 500
 
 const underWay = new WeakMap<Server, Set<ServerResponse>>()
 
-/** Another program listens there already, or it may not be listened there. One line for a person. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
@@ -31,10 +30,6 @@ interface Where {
   connections?: ConnectionLimits
 }
 
-/**
- * Listens with limits on slow senders: headers of 16 kB within 10 s, a request within 60 s; and on how many connections,
- * and how many of one sender, there are at once.
- */
 export async function listen(
   listener: RequestListener,
   { host, port, gatewaySecret, trustedHops = 0, rateLimits = true, connections = connectionLimits }: Where,
@@ -65,7 +60,6 @@ export async function listen(
   return server
 }
 
-/** Turns requests away while their sender has too many others under way, whosever connection they come by. */
 function fairly(
   listener: RequestListener,
   trust: Parameters<typeof origin>[1],
@@ -95,11 +89,7 @@ function explanation(error: NodeJS.ErrnoException, host: string, port: number): 
   return text === undefined ? error : new ListenError(text, { cause: error })
 }
 
-/**
- * Answers what has been sent, for half a second also what is on its way, then takes no more connections and waits until
- * what is under way is answered, at most 12 seconds in all. Each answer from now on is the last one of its connection
- * and says so, since a client that went on there would see its next request cut off.
- */
+/** Each answer from now on ends its connection, since a client that went on there would see its next request cut off. */
 export async function drain(server: Server): Promise<void> {
   const endConnection = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close')
@@ -120,10 +110,6 @@ export async function drain(server: Server): Promise<void> {
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
-/**
- * Where a request comes from. The word of a gateway that knows the secret counts; otherwise that of so many proxies of
- * our own as are said to be in front.
- */
 export function origin(
   request: IncomingMessage,
   { gatewaySecret, trustedHops }: { gatewaySecret: string | undefined; trustedHops: number },

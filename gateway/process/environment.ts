@@ -14,7 +14,6 @@ const word = <Word extends string>(...words: [Word, ...Word[]]) =>
   z.enum(words, { error: `must be ${words.join(' or ')}` })
 const onOff = word('on', 'off').transform((text) => text === 'on')
 
-/** An absolute address with one of the protocols, without a slash at its end. */
 const address = (...protocols: string[]) =>
   z
     .string()
@@ -109,10 +108,6 @@ const Variables = z.object({
 
 export type Environment = ReturnType<typeof environment>
 
-/**
- * What the environment says, checked and with its defaults: the table of the README. An empty variable counts as not
- * set. Throws `EnvironmentError` with one line that names the first variable that does not fit.
- */
 export function environment(variables: Record<string, string | undefined>) {
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -134,7 +129,6 @@ export function environment(variables: Record<string, string | undefined>) {
   return {
     port: data.PORT,
     host: data.HOST,
-    /** Why others can reach Plaza, as far as variables tell; null when they cannot. */
     publicReason: publicReason(data, publicUrl),
     /** Whether a proxy that shows itself makes it public too. */
     expectsNoProxy: data.PUBLIC === 'auto',
@@ -150,10 +144,9 @@ export function environment(variables: Record<string, string | undefined>) {
     sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
     geocoder: data.GEOCODER,
     mapEmbedUrl: data.MAP_EMBED_URL,
-    /** Never while Plaza is public. Undefined: not said. */
     playground: data.PLAYGROUND,
     rateLimits: data.RATE_LIMITS,
-    /** What a gateway elsewhere proves itself with, so that its word about the client's address is believed. */
+    /** Proves that a gateway elsewhere may tell the client's address. */
     gatewaySecret: data.GATEWAY_SECRET,
     trustedHops: data.TRUSTED_HOPS,
     logLevel: data.LOG_LEVEL,

@@ -3,7 +3,6 @@ import { type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 import { openOutput } from './output.ts'
 
-/** Structured lines on the standard output, one an occurrence; readable ones when a person watches. */
 export function openLog(level: string): Logger {
   const write = openOutput(1)
   if (!process.stdout.isTTY) return pino({ level }, { write })

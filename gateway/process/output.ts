@@ -4,10 +4,7 @@ const patienceMs = 1000
 const pauseMs = 10
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
-/**
- * Writes to an open file and never throws: on a full disk, into a pipe that nobody reads or a terminal that is gone, a
- * line is lost, and no request with it. The next one that gets through tells how many were.
- */
+/** Never throws: on a full disk or into a closed pipe a line is lost, and no request with it. */
 export function openOutput(fd: number): (text: string) => void {
   let lost = 0
   let isBroken = false

@@ -32,10 +32,7 @@ export function explain(error: unknown): never {
 /** Whoever asked for the end kills a process that takes much longer. */
 const atMost = 15_000
 
-/**
- * Ctrl-C and SIGTERM end the process once `finish` is done, or after 15 seconds; a person who asks again ends it at once. (Ctrl-C reaches
- * every process of a terminal, and the one that started us passes it on too: that is one asking.)
- */
+/** Within a second it is one asking: Ctrl-C reaches every process of a terminal, and our parent passes it on too. */
 export function whenAskedToEnd(finish: () => Promise<void>) {
   let asked: number | null = null
   const end = () => {

@@ -22,7 +22,7 @@ export class Publicity {
 
   readonly isPublic = () => this.#isPublic
 
-  /** Looks at the headers of a request before anything is answered. What a gateway of ours says of its caller makes no proxy of it. */
+  /** What a gateway of ours says of its caller makes no proxy of it. */
   hear(headers: Readonly<Record<string, unknown>>, isGateway: boolean) {
     if (this.#isPublic || !this.#expectsNoProxy) return
     const names = Object.keys(headers).filter((name) => !isGateway || name !== 'x-forwarded-for')

@@ -1,4 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { commonPasswords } from './commonPasswords.ts'
 import { HttpError } from '../http/httpError.ts'
 import { isPublished } from './sampleAccounts.ts'
@@ -8,15 +10,16 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
+const hash = promisify(argon2)
+
 /** Each hash takes a thread of Node's pool of four, which files need as well. */
 const atOnce = 2
 const inQueue = 50
 
-let running = 0
-const waiting: Array<() => void> = []
+const inTurn = pLimit(atOnce)
 
 /** Passwords being hashed or waiting for it. */
-export const passwordsUnderWay = () => running + waiting.length
+export const passwordsUnderWay = () => inTurn.activeCount + inTurn.pendingCount
 
 /** A PHC string for a new password. 503 when too many wait already. */
 export async function hashPassword(password: string): Promise<string> {
@@ -103,31 +106,13 @@ interface Settings {
 }
 
 async function derive(password: string, salt: Buffer, settings: Settings, length: number): Promise<Buffer> {
-  await turn()
-  try {
-    return await new Promise((resolve, reject) => {
-      const options = { ...settings, message: password.normalize('NFKC'), nonce: salt, tagLength: length }
-      argon2('argon2id', options, (error, hash) => (error ? reject(error) : resolve(hash)))
-    })
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-/** Waits for one of the two places; whoever leaves hands the place on. */
-async function turn(): Promise<void> {
-  if (running < atOnce) {
-    running += 1
-    return
-  }
-  if (waiting.length >= inQueue) {
+  if (inTurn.pendingCount >= inQueue) {
     throw new HttpError(503, 'Too many people are signing in just now. Please try again.', {
       headers: { 'Retry-After': '2' },
     })
   }
-  await new Promise<void>((resolve) => waiting.push(resolve))
+  const options = { ...settings, message: password.normalize('NFKC'), nonce: salt, tagLength: length }
+  return await inTurn(() => hash('argon2id', options))
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

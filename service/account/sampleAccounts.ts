@@ -1,4 +1,7 @@
-import { people } from './samplePeople.ts'
+import people from './samplePeople.json' with { type: 'json' }
+
+/** The people of the sample content; `days` is how long ago each joined. */
+export { people }
 
 /** The one person of the sample content who can log in. Known to everybody, hence only while nobody else can reach Plaza. */
 export const demoLogin = { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' }

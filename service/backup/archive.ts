@@ -6,27 +6,20 @@ import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-t
 import { z } from 'zod'
 
 const piece = 256 * 1024
-/** The last entry: size and SHA-256 of all others. */
 const sumsName = 'checksums.json'
 const Sums = z.record(z.string(), z.tuple([z.number().int(), z.string()]))
 
-/** One file in an archive. */
 export interface Entry {
   name: string
-  /** Bytes. */
   size: number
   body: AsyncIterable<Uint8Array>
 }
 
-/** The archive is not what it was when it was written. */
 export class ArchiveDamaged extends Error {
   override readonly name = 'ArchiveDamaged'
 }
 
-/**
- * Writes a new tar file, readable by its owner alone, with checksums at its end, and forces it to the disk. It is not
- * compressed: pictures, most of it, are so already.
- */
+/** Not compressed: most of it is pictures. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   const { readable, controller } = createTarPacker()
   const sums: z.output<typeof Sums> = {}
@@ -61,14 +54,13 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
 
 const textEntry = (name: string, text: string) => bytesEntry(name, Buffer.from(text))
 
-/** An entry from memory. */
 export const bytesEntry = (name: string, bytes: Uint8Array): Entry => ({
   name,
   size: bytes.length,
   body: Readable.from([bytes]),
 })
 
-/** The entries in their order. Each body is to be read before the next entry is asked for; what is not read is passed over. */
+/** Each body is to be read before the next entry is asked for. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const bytes = Readable.toWeb(createReadStream(path, { highWaterMark: piece })) as ReadableStream<Uint8Array>
   const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))
@@ -80,13 +72,8 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   }
 }
 
-/** More than any first entry of ours has. */
 const firstBytes = 1024 * 1024
 
-/**
- * Reads the whole archive and holds every entry against the checksums; the answer is the names of all. The first entry
- * is given to `recognise` before anything else is read. Throws what that throws, or `ArchiveDamaged`.
- */
 export async function verifyArchive(
   path: string,
   recognise: (name: string, text: string) => void,

@@ -18,26 +18,17 @@ import { Head, headFile, rowsFile, takeSnapshot } from './snapshot.ts'
 export type Places = Pick<Settings, 'dataDir' | 'databaseUrl' | 'mediaUrl'> &
   Partial<Pick<Settings, 'migrationUrl'>>
 
-/** How many of each were kept or brought back. */
 export interface Tally {
   rows: number
-  /** Files of the media store: a picture has several. */
   pictures: number
-  /** The name that the database which was there has now, when it could not be used. */
   setAside?: string | null
 }
 
-/** Names in the archive: a table's rows, compressed, and the folder of the pictures. */
 export const entryOf = (table: string) => `database/${rowsFile(table)}.gz`
 export const mediaFolder = 'media/'
 
-/** Files of the store that are asked for ahead. */
 const ahead = 8
 
-/**
- * Writes everything that Plaza keeps into one file: the rows as they all are at one moment, then every picture. It may
- * run at any time. The file appears whole or not at all, readable by its owner alone.
- */
 export async function backUp(places: Places, file: string): Promise<Tally> {
   const folder = await mkdtemp(`${file}.`).catch((cause: unknown) => {
     throw new CommandError(`${dirname(file)} cannot be written to.`, { cause })
@@ -52,7 +43,7 @@ export async function backUp(places: Places, file: string): Promise<Tally> {
       const all = async function* entries() {
         yield await fileEntry(headFile, join(from, headFile))
         for (const { name } of head.tables) {
-          yield await compressed(entryOf(name), join(from, rowsFile(name)), join(folder, `${name}.gz`))
+          yield await compress(entryOf(name), join(from, rowsFile(name)), join(folder, `${name}.gz`))
         }
         for await (const entry of mediaEntries(media)) {
           pictures += 1
@@ -71,7 +62,6 @@ export async function backUp(places: Places, file: string): Promise<Tally> {
   }
 }
 
-/** Of the server, of the embedded database while nobody holds it, or of whoever does. */
 async function snapshotOf({ dataDir, databaseUrl }: Places, folder: string) {
   if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
     throw new CommandError(`There is nothing to back up in ${dataDir}.`)
@@ -102,19 +92,19 @@ async function fileEntry(name: string, path: string): Promise<Entry> {
   return { name, size, body: createReadStream(path) }
 }
 
-/** What an entry has in it must be measured before it begins. */
-async function compressed(name: string, from: string, to: string): Promise<Entry> {
+/** A tar entry begins with its size. */
+async function compress(name: string, from: string, to: string): Promise<Entry> {
   await pipeline(createReadStream(from), createGzip(), createWriteStream(to, { mode: 0o600 }))
   return await fileEntry(name, to)
 }
 
-/** Pictures never change and stay for a day after nothing shows them, so that those of the snapshot are all there. */
+/** Pictures stay for a day after nothing shows them, so those of the snapshot are all there. */
 async function* mediaEntries(media: Media): AsyncGenerator<Entry> {
   const waiting: Promise<Entry | null>[] = []
   for await (const { name } of media.list()) {
     if (!mediaName.test(name)) continue
     const entry = media.get(name).then((found) => found && bytesEntry(mediaFolder + name, found.bytes))
-    // It is awaited later; until then its failure is nobody's.
+    // Awaited later; until then its failure is nobody's.
     entry.catch(() => undefined)
     waiting.push(entry)
     const next = waiting.length > ahead ? await waiting.shift() : null

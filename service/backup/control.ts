@@ -3,23 +3,18 @@ import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { Log } from '../engine/log.ts'
 
-/** Writes what the database holds into the empty folder. */
 export type Snapshot = (folder: string) => Promise<void>
 
-/** One line either way, as JSON. */
 const Order = z.strictObject({ order: z.literal('snapshot') })
 const Reply = z.union([z.strictObject({ folder: z.string() }), z.strictObject({ error: z.string() })])
 
-/** Where snapshots for others are put. */
 const foldersOf = (dataDir: string) => join(dataDir, 'snapshots')
 
-/**
- * A socket in the data folder, which only its owner may open; a pipe of a like name on Windows. A socket's path may have
- * some 100 bytes, so the shorter way of writing it is taken.
- */
+/** A socket's path may have some 100 bytes, so the shorter way of writing it is taken. */
 function addressOf(dataDir: string): string {
   if (process.platform === 'win32') {
     return String.raw`\\.\pipe\plaza-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
@@ -29,10 +24,6 @@ function addressOf(dataDir: string): string {
   return fromHere.length < path.length ? fromHere : path
 }
 
-/**
- * Lets commands of the same user ask the process that holds the embedded database for a snapshot of it. Call it only
- * while the data folder is locked: what is left of an earlier process is removed. Resolves to how to end it.
- */
 export async function openControl(
   dataDir: string,
   snapshot: Snapshot,
@@ -42,20 +33,17 @@ export async function openControl(
   await clearSnapshots(foldersOf(dataDir))
   if (process.platform !== 'win32') await rm(address, { force: true })
   const sockets = new Set<Socket>()
-  /** One at a time, since each holds up everybody else. */
-  let last: Promise<unknown> = Promise.resolve()
-
-  const inTurn = (socket: Socket) => {
-    const turn = last.then(() => answer(socket, dataDir, snapshot))
-    last = turn.catch((error: unknown) => log.error({ err: error }, 'a snapshot failed'))
-  }
+  // Each holds up everybody else.
+  const inTurn = pLimit(1)
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     createInterface(socket).once('line', (line) => {
-      if (isOrder(line)) inTurn(socket)
-      else socket.destroy()
+      if (!isOrder(line)) return void socket.destroy()
+      inTurn(answer, socket, dataDir, snapshot).catch((error: unknown) =>
+        log.error({ err: error }, 'a snapshot failed'),
+      )
     })
   })
   try {
@@ -72,11 +60,11 @@ export async function openControl(
     const closed = new Promise((resolve) => server.close(resolve))
     for (const socket of sockets) socket.destroy()
     await closed
-    await last
+    await inTurn(() => {})
   }
 }
 
-/** Removes the snapshots that an earlier process left, and nothing that anybody else may have put beside them. */
+/** Nothing that anybody else may have put there. */
 async function clearSnapshots(folder: string) {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((each) => /^of-\w{6}$/.test(each))) {
@@ -92,7 +80,6 @@ function isOrder(line: string): boolean {
   }
 }
 
-/** The snapshot is there for as long as the connection is. */
 async function answer(socket: Socket, dataDir: string, snapshot: Snapshot) {
   if (socket.destroyed) return
   await mkdir(foldersOf(dataDir), { recursive: true, mode: 0o700 })
@@ -110,7 +97,6 @@ async function answer(socket: Socket, dataDir: string, snapshot: Snapshot) {
   else socket.write(`${JSON.stringify({ folder })}\n`)
 }
 
-/** Asks the process that holds the data folder. Null when it takes no orders; `done` lets it remove the snapshot. */
 export async function askForSnapshot(
   dataDir: string,
 ): Promise<{ folder: string; done: () => void } | { error: string } | null> {

@@ -20,15 +20,10 @@ import { emptyTables, listTables, listVersions, type Table } from './tables.ts'
 
 type Tx = Db & Scripts
 
-/** Characters of rows that are sent at once. */
 const atOnce = 1_000_000
-/** Pictures that are put into the store at the same time. */
 const puts = 16
 
-/**
- * Brings back everything from a file of `backUp`: checked as a whole before anything is touched, and then all of it or
- * nothing. What is there already is replaced only if `replaces`. No Plaza may run meanwhile.
- */
+/** Checks the whole file before anything is touched, and then brings back all of it or nothing. */
 export async function restore(places: Places, file: string, replaces: boolean): Promise<Tally> {
   const head = await check(file)
   const read = (into: Places) => bringBack(into, file, head, replaces)
@@ -42,8 +37,8 @@ export async function restore(places: Places, file: string, replaces: boolean): 
 
 async function bringBack(places: Places, file: string, head: Head, replaces: boolean): Promise<Tally> {
   const all = await readMigrations(ownMigrations)
-  const migrations = known(head, all)
-  // Tables are made anew, for which it takes their owner.
+  const migrations = migrationsOf(head, all)
+  // Making tables anew takes their owner.
   const databaseUrl = places.databaseUrl && (places.migrationUrl ?? places.databaseUrl)
   const options = { migrationsDir: null, applicationName: 'plaza restore' }
   const database = await openDatabase({ ...places, databaseUrl, ...options })
@@ -64,7 +59,6 @@ async function bringBack(places: Places, file: string, head: Head, replaces: boo
   }
 }
 
-/** Into a folder of its own, which takes the place of the damaged database only when everything is there. */
 async function inPlaceOfDamage(places: Places, read: (into: Places) => Promise<Tally>): Promise<Tally> {
   const { dataDir } = places
   const beside = await mkdtemp(join(dataDir, 'restoring-'))
@@ -76,7 +70,6 @@ async function inPlaceOfDamage(places: Places, read: (into: Places) => Promise<T
   }
 }
 
-/** Reads all of the file once, and finds that it is a backup and undamaged. */
 async function check(file: string): Promise<Head> {
   let head: Head | undefined
   const recognise = (name: string, text: string) => {
@@ -103,8 +96,7 @@ function complaint(file: string, cause: unknown, isBackup: boolean): string {
   return `${file} is ${isBackup ? '' : 'no backup of Plaza, or is '}damaged; nothing was restored.`
 }
 
-/** The migrations that the backup's database had seen, which must be the first of ours. */
-function known({ migrations }: Head, all: readonly Migration[]): Migration[] {
+function migrationsOf({ migrations }: Head, all: readonly Migration[]): Migration[] {
   const ours = all.slice(0, migrations.length)
   const isOurs = migrations.every(({ name, checksum }, at) => {
     const own = ours[at]
@@ -120,7 +112,6 @@ const running = `
 const present = `select exists (select from pg_tables where schemaname = 'public') as is_there`
 const filled = 'select exists (select from users) or exists (select from events) as is_there'
 
-/** Nothing is taken from anybody: not from a running Plaza, not from another program, not without being told to. */
 async function refuse(tx: Db, { engine }: Database, replaces: boolean) {
   const isTrue = async (sql: string) =>
     (await tx.query<{ is_there: boolean }>(sql)).rows[0]?.is_there === true
@@ -151,10 +142,9 @@ const dropAll = `
     end loop;
   end $$`
 
-/** So that tables and triggers are made anew, as they were when the backup was made. */
 const clear = (tx: Tx) => tx.script(dropAll)
 
-/** Puts every entry of the archive where it belongs. Pictures that no row shows in the end go by the sweep. */
+/** Pictures that no row shows in the end go by the sweep. */
 async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tally> {
   await makeRoom(tx, head)
   const tally: Tally = { rows: 0, pictures: 0 }
@@ -170,7 +160,7 @@ async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tal
       const picture = name.slice(mediaFolder.length)
       const bytes = new Uint8Array(await arrayBuffer(body))
       const put = media.put(picture, bytes, mediaType(picture)).finally(() => putting.delete(put))
-      // It is awaited below, unless another one fails first.
+      // Awaited below, unless another one fails first.
       put.catch(() => undefined)
       putting.add(put)
       if (putting.size >= puts) await Promise.race(putting)
@@ -184,7 +174,6 @@ async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tal
   return tally
 }
 
-/** Empties the tables of what migrations put there, and finds that they are those of the backup. */
 async function makeRoom(tx: Tx, head: Head) {
   const present = await listTables(tx)
   const described = (tables: readonly Table[]) =>
@@ -195,7 +184,7 @@ async function makeRoom(tx: Tx, head: Head) {
   await emptyTables(tx)
 }
 
-/** Triggers are at work, so that counters and whatever else is derived from rows come back by themselves. */
+/** Triggers bring back the counters. */
 async function fill(tx: Tx, { name, columns }: Table, body: AsyncIterable<Uint8Array>): Promise<number> {
   const list = columns.join(', ')
   const insert = `

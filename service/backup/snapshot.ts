@@ -9,29 +9,22 @@ import { listSequences, listTables, listVersions, type Table } from './tables.ts
 const word = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 const count = z.number().int().min(0)
 
-/** What a backup says about itself. */
 export const Head = z.strictObject({
   format: z.literal('plaza-backup'),
   version: z.literal(1),
   made_at: z.iso.datetime(),
-  /** The migrations that the database had seen. */
   migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })).min(1),
-  /** In an order in which they can be filled. */
   tables: z.array(z.strictObject({ name: word, columns: z.array(word).min(1), rows: count })),
   sequences: z.array(z.strictObject({ table: word, column: word, last: count })),
 })
 export type Head = z.output<typeof Head>
 
-/** Where the rows of a table are: one JSON object a line. */
 export const rowsFile = (table: string) => `${table}.ndjson`
 export const headFile = 'plaza.json'
 
 const atOnce = 500
 
-/**
- * Writes every row to files in `folder`, as they all are at one moment. The embedded engine has one session: there,
- * everybody else waits meanwhile, so that nothing slower than this disk may be waited for.
- */
+/** The embedded engine has one session: everybody else waits meanwhile, so nothing slower than this disk may be used. */
 export async function takeSnapshot(
   database: Pick<Database, 'longTransaction'>,
   folder: string,
@@ -51,7 +44,6 @@ export async function takeSnapshot(
   await write(join(folder, headFile), async (put) => await put(JSON.stringify(head)))
 }
 
-/** Returns how many rows there were. */
 async function writeRows(tx: Db, { name, columns }: Table, path: string): Promise<number> {
   let written = 0
   await tx.query(

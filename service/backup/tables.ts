@@ -1,16 +1,14 @@
 import type { Db } from '../ports/db.ts'
 import type { Scripts } from '../engine/pool.ts'
 
-/** A table as a backup keeps it. */
 export interface Table {
   name: string
-  /** Without those that the database computes. */
   columns: string[]
 }
 
-/** What triggers make anew from the other tables as these are filled, and what holds for minutes and on one server only. */
+/** Triggers make these anew, or they hold for minutes and on one server only. */
 const notKept = ['counters', 'event_stats', 'changes']
-/** Kept apart: which of them a backup has seen decides how it is restored. */
+/** Kept apart: it decides how a backup is restored. */
 const versions = 'migrations'
 /** Refuses to be emptied; no migration writes to it. */
 const appendOnly = 'audit_log'
@@ -28,7 +26,6 @@ const references = `
   from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
 
-/** Every table whose rows are kept, each after those that it refers to. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows: tables } = await db.query<Table>(columns, [[...notKept, versions]])
   const { rows: links } = await db.query<{ name: string; needs: string }>(references)
@@ -48,17 +45,14 @@ const all = `
   select string_agg(relname, ', ') as names from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('${versions}', '${appendOnly}')`
 
-/** Empties every table that migrations put something in, and lets numbering begin anew. */
 export async function emptyTables(tx: Db & Scripts): Promise<void> {
   const { rows } = await tx.query<{ names: string }>(all)
   for (const { names } of rows) await tx.script(`truncate ${names} restart identity`)
 }
 
-/** A column that the database numbers. */
 export interface Sequence {
   table: string
   column: string
-  /** The last number that was given. */
   last: number
 }
 
@@ -70,13 +64,11 @@ const sequences = `
     and c.relname <> all ($1::text[])
   order by 1, 2`
 
-/** How far each numbering has come; those that were never used are left out. */
 export async function listSequences(db: Db): Promise<Sequence[]> {
   const { rows } = await db.query<Omit<Sequence, 'last'> & { last: number | null }>(sequences, [notKept])
   return rows.flatMap(({ last, ...rest }) => (last === null ? [] : [{ ...rest, last }]))
 }
 
-/** The migrations that the database has seen; null when it has no tables of Plaza. */
 export async function listVersions(db: Db): Promise<{ name: string; checksum: string }[] | null> {
   const { rows: known } = await db.query<{ is_there: boolean }>(
     `select to_regclass('public.${versions}') is not null as is_there`,

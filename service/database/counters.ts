@@ -2,7 +2,6 @@ import type { Db } from '../ports/db.ts'
 
 const read = 'select coalesce(sum(n), 0)::bigint as n from counters where scope = $1 and key = $2'
 
-/** How many rows of a sort there are; exact, and as cheap for a million as for one. */
 export async function countOf(db: Db, scope: string, key: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(read, [scope, key])
   return rows[0]?.n ?? 0

@@ -15,68 +15,44 @@ import { migrate } from './migrate.ts'
 import { type Space, spaceOf } from '../engine/space.ts'
 
 export interface DatabaseOptions {
-  /** The folder that holds everything; the embedded database gets its own folder in it. `memory://` keeps nothing. */
   dataDir: string
-  /** A PostgreSQL server to use instead of the embedded engine. */
   databaseUrl?: string | undefined
-  /** The same server as a role that owns the tables, for migrations; that of `databaseUrl` needs no right to change them. */
+  /** Owns the tables; the role of `databaseUrl` needs no right to change them. */
   migrationUrl?: string | undefined
-  /** Whether to wait, instead of giving up, while the embedded database has no space on its disk. */
   waitsForSpace?: boolean
-  /** Numbered SQL files to bring the database up to date with; null leaves it as it is. */
   migrationsDir?: string | null
   log?: Log
-  /** Hears of each statement how it ended and how long it took. */
   onStatement?: StatementWatch | undefined
-  /** How it names itself to a server; `plaza` unless told. */
   applicationName?: string
-  /** A query without an answer for so long is given up. 5 seconds unless told. */
   queryTimeoutMs?: number
-  /** For tests: what the disk has left, how fsync fails, milliseconds between rounds of housekeeping. */
   faults?: { space?: Space; fsync?: FsyncFault; tickMs?: number }
-  /** For tests: the archive of a data folder that a database in memory begins as a copy of. */
   template?: string | undefined
 }
 
 interface Health {
   engine: 'embedded' | 'postgres'
-  /** True when a query was answered just now. */
   answers: boolean
   state: 'ready' | 'readOnly' | 'recovering' | 'closed'
-  /** How often the embedded engine had to be opened again. */
   restarts: number
 }
 
-/** The one database of the service, whichever engine serves it. */
 export interface Database extends Db {
   readonly engine: 'embedded' | 'postgres'
-  /** A transaction without time limits, for bulk work. `script` takes several statements at once. */
   longTransaction<T>(run: (db: Db & Scripts) => Promise<T>): Promise<T>
-  /** How many connections are open and busy, and how many ask for one. */
   load(): { open: number; busy: number; waiting: number }
-  /** Asks the database; takes at most two seconds and never throws. */
   health(): Promise<Health>
-  /**
-   * Calls `handler` for each `notify` on the channel (a plain word), also for `pg_notify` in a transaction once that is
-   * committed, from any instance; with an empty payload too when the connection had been lost, as some may have been
-   * missed. Returns how to stop.
-   */
+  /** Hears what was committed, and an empty payload after a lost connection, when some may have been missed. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
-  /** Tells everybody who listens. Not part of any transaction: tell what has been committed. */
   notify(channel: string, payload: string): Promise<void>
-  /** Lets what is under way finish, leaves everything on the disk and gives the folder free. */
   close(): Promise<void>
 }
 
 const queryTimeoutMs = 5000
 const transactionTimeoutMs = 30_000
-/** How long to wait at the start for a server that is itself just starting. */
 const serverStartMs = 10_000
-/** Between looks at a full disk. */
 const fullMs = 3000
 const oldestServer = 150_000
 
-/** Opens the database and brings it up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   for (;;) {
     try {
@@ -104,7 +80,6 @@ async function openOnce(options: DatabaseOptions): Promise<Database> {
   return database
 }
 
-/** Then the role that everything else is done as gets what it needs of the tables. */
 async function migrateAsOwner(database: Db, url: string, options: DatabaseOptions, folder: string) {
   const owner = await openServer(url, options)
   try {
@@ -115,7 +90,6 @@ async function migrateAsOwner(database: Db, url: string, options: DatabaseOption
   }
 }
 
-/** The folder of Plaza's own migrations. */
 export const ownMigrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
@@ -179,16 +153,14 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     synchronous_commit: 'on',
     statement_timeout: limit,
     idle_in_transaction_session_timeout: 2 * transactionTimeoutMs,
-    // In memory or on flash a page here costs as much as a page there; with the default, 40 times more for a disk that
-    // turns, a search with many matches reads the whole table instead of an index.
+    // For memory or flash: with the default, a search with many matches reads the whole table instead of an index.
     random_page_cost: 1.1,
-    // So that the matches of a common word are held row by row, not page by page.
+    // Holds the matches of a common word row by row, not page by page.
     work_mem: '16MB',
-    // Compiling takes longer than any statement here.
     jit: 'off',
     client_min_messages: 'warning',
   }
-  // the server's own limit comes first; the watchdog is for a server that no longer answers at all
+  // The server's own limit comes first; the watchdog is for one that no longer answers at all.
   const pool = new Pool({
     target: { url, connection },
     max: 10,

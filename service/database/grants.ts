@@ -1,10 +1,7 @@
 import type { Scripts } from '../engine/pool.ts'
 import type { Db } from '../ports/db.ts'
 
-/**
- * What everything but migrations needs, and no more: rows of tables, of the audit log only to read and to add, of the
- * list of migrations only to read. Tables, triggers and functions stay the owner's.
- */
+/** All that requests need: the audit log only to read and to add, the list of migrations only to read. */
 const grants = (role: string) => `
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};
@@ -12,19 +9,16 @@ const grants = (role: string) => `
   revoke update, delete, truncate on audit_log from ${role};
   revoke insert, update, delete, truncate on migrations from ${role}`
 
-/** Whoever owns the tables. */
 interface Owner extends Pick<Db, 'query'> {
   longTransaction: (run: (tx: Scripts) => Promise<unknown>) => Promise<unknown>
 }
 
-/** Gives the role of `user` its rights; `owner` owns the tables. Nothing to do when both are the same. */
 export async function grantTo(owner: Owner, user: Db): Promise<void> {
   const role = await roleOf(user)
   if (role === (await roleOf(owner))) return
   await owner.longTransaction((tx) => tx.script(grants(role)))
 }
 
-/** Quoted as a name in SQL. */
 async function roleOf(db: Pick<Db, 'query'>): Promise<string> {
   const { rows } = await db.query<{ role: string }>('select quote_ident(current_user) as role')
   const [row] = rows

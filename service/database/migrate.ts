@@ -5,7 +5,7 @@ import { DatabaseReadOnly, MigrationError, sqlState } from '../engine/errors.ts'
 import type { Pool, Scripts } from '../engine/pool.ts'
 import type { Db } from '../ports/db.ts'
 
-/** An arbitrary number that only this program locks: two instances migrate one after the other. */
+/** An arbitrary number: instances migrate one after the other. */
 const lockKey = 7_526_411
 
 const applied = `
@@ -23,15 +23,11 @@ export interface Migration {
   checksum: string
 }
 
-/**
- * Brings the database up to date with the numbered SQL files of `folder`, each in one transaction, and returns the
- * names it applied. A file that was changed after it was applied, and one that is unknown here, are errors.
- */
 export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string) {
   const files = await readMigrations(folder)
   const done: string[] = []
   try {
-    // Nothing is written where nothing is missing: the disk may be full, and the role need not own the tables.
+    // Writes nothing where nothing is missing: the disk may be full, and the role need not own the tables.
     const known = await db.longTransaction((tx) => look(tx, files))
     for (const file of files.filter(({ name }) => !known.has(name))) {
       if (await db.longTransaction((tx) => apply(tx, file, files))) done.push(file.name)
@@ -45,14 +41,12 @@ export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string)
   return done
 }
 
-/** The names that were applied. */
 async function look(tx: Db, files: readonly Migration[]): Promise<Set<string>> {
   await lockMigrations(tx)
   const { rows } = await tx.query<{ is_there: boolean }>(present)
   return rows[0]?.is_there ? await check(tx, files) : new Set()
 }
 
-/** The same within one transaction, with these files, of all that there are. */
 export async function migrateWithin(
   tx: Db & Scripts,
   files: readonly Migration[],
@@ -61,10 +55,8 @@ export async function migrateWithin(
   for (const file of files) await apply(tx, file, all)
 }
 
-/** Keeps every other instance from migrating, and so from starting, until the transaction ends. */
 export const lockMigrations = (tx: Db) => tx.query('select pg_advisory_xact_lock($1)', [lockKey])
 
-/** False when it was applied before. */
 async function apply(tx: Db & Scripts, file: Migration, all: readonly Migration[]): Promise<boolean> {
   await lockMigrations(tx)
   await tx.query(applied)
@@ -80,7 +72,6 @@ async function apply(tx: Db & Scripts, file: Migration, all: readonly Migration[
   return true
 }
 
-/** The files of the folder, in the order of their numbers. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const misnamed = names.find((name) => !/^\d{3}_\w+\.sql$/.test(name))
@@ -89,7 +80,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   if (twice) throw new MigrationError(`Two migrations have the number of ${twice}.`)
   return Promise.all(
     names.map(async (name) => {
-      // line ends as Git may have changed them are no change
+      // Git may have changed the line ends.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),

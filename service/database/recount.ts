@@ -1,6 +1,6 @@
 import type { Db } from '../ports/db.ts'
 
-// What the counters must say, row by row; apart from the functions of the triggers, so that neither hides the other's fault.
+// Apart from the functions of the triggers, so that neither hides the other's fault.
 const counted = `
   select 'events' as scope, 'all' as key, count(*) as n from events
   union all select 'events', approval_status, count(*) from events group by 2
@@ -18,7 +18,6 @@ const counted = `
   union all select 'users', 'verified', count(*) from users where verified_user
   union all select 'users_by_month', to_char(created_at at time zone 'UTC', 'YYYY-MM'), count(*) from users group by 2`
 
-// Counts per event, of those that have any.
 const marks = `
   select event_id, coalesce(v.n, 0) as views, coalesce(f.n, 0) as favorites
   from (select event_id, count(*)::integer as n from event_views group by event_id) as v
@@ -26,7 +25,7 @@ const marks = `
 
 const shown = 100
 
-// One statement each, so that both sides are of the same moment, whatever is written meanwhile.
+// One statement each, so that both sides are of the same moment.
 const wrongCounters = `
   with actual as (${counted}),
     kept as (select scope, key, sum(n)::bigint as n from counters group by scope, key)
@@ -48,17 +47,13 @@ const wrongStats = `
   ) as side (scope, kept, counted)
   where kept is distinct from counted order by scope, id limit ${shown}`
 
-/** A counter that does not agree with its rows. */
 export interface Miscount {
   scope: string
   key: string
-  /** What the counter says; -1 when there is none. */
   kept: number
-  /** How many rows there are. */
   counted: number
 }
 
-/** Counts everything that is counted and compares; at most 100 faults of each sort. Reads every row: not for requests. */
 export async function findMiscounts(db: Db): Promise<Miscount[]> {
   const counters = await db.query<Miscount>(wrongCounters)
   const stats = await db.query<Miscount>(wrongStats)
@@ -75,7 +70,6 @@ const steps = [
    where m.event_id = s.event_id and (s.view_count <> m.views or s.favorite_count <> m.favorites)`,
 ]
 
-/** Makes every counter anew from the rows. To be called in a transaction, while nobody else writes. */
 export async function rebuildCounters(db: Db): Promise<void> {
   for (const step of steps) await db.query(step)
 }

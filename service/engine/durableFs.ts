@@ -2,9 +2,9 @@ import * as fs from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import pLimit from 'p-limit'
 import type { FsyncFault } from './protocol.ts'
 
-/** What we need of Emscripten's module: the stream operations of its Node file system. */
 interface Emscripten {
   FS: { ErrnoError: new (errno: number) => Error }
   NODEFS: { stream_ops: StreamOps }
@@ -21,18 +21,14 @@ interface StreamOps {
 }
 
 export interface Counters {
-  /** Called after each fsync; returns how many there were since the database was ready. */
   fsync(): number
   wal(bytes: number): void
 }
 
-/** Emscripten's number for EIO. The engine answers it with a PANIC, which the supervisor turns into a restart. */
+/** Emscripten's EIO: the engine answers it with a PANIC, and the supervisor with a restart. */
 const EIO = 29
 
-/**
- * PGlite's Node file system has no fsync, so `fsync=on` alone does nothing there. This one has it, and counts: the
- * boot self-test demands that a commit moves the counter, and the amount of WAL decides when to checkpoint.
- */
+/** Adds the fsync that PGlite's Node file system lacks (docs/decisions/an-engine-that-keeps-its-word.md). */
 export class DurableFs extends NodeFS {
   readonly #counters: Counters
   readonly #fault: FsyncFault | null
@@ -69,20 +65,18 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** Windows cannot fsync a folder and keeps its entries by itself. */
+/** Windows cannot open or fsync a folder, and keeps its entries by itself. */
 function isFolderOnWindows(error: unknown) {
   return process.platform === 'win32' && error instanceof Error && 'code' in error && error.code === 'EPERM'
 }
 
-/** Windows keeps the entries of a folder by itself and cannot open one. */
 const syncsFolders = process.platform !== 'win32'
 
-/** Forces a folder, everything in it and its entry in its parent to the disk, several files at a time. */
 export async function syncTree(folder: string) {
   const entries = fs.readdirSync(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile()).map(pathOf)
   const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
-  await Promise.all(files.map(syncPath))
+  await pLimit(16).map(files, syncPath)
   await Promise.all([...folders, folder, dirname(folder)].map(syncFolder))
 }
 
@@ -91,7 +85,7 @@ export async function syncFolder(path: string) {
 }
 
 async function syncPath(path: string) {
-  // Windows syncs only what is open for writing
+  // Windows syncs only what is open for writing.
   const handle = await open(path, syncsFolders ? 'r' : 'r+')
   try {
     await handle.sync()

@@ -13,26 +13,22 @@ import { WireSocket } from './wireSocket.ts'
 
 export type EngineState = 'opening' | 'ready' | 'recovering' | 'closed'
 
-/** How fsync fails, and the archive (`pack`) that a database in memory begins as a copy of. */
 interface ForTests {
   fsync?: FsyncFault | undefined
   template?: string | undefined
 }
 
-/** Waits between attempts to open the engine again, in milliseconds; the last one repeats. */
 const backoff = [0, 250, 500, 1000, 2000, 5000]
-/** How long a clean end may take before the thread is ended without it. */
 const closeMs = 10_000
 /** Recovery reads 64 MB at most; an engine that takes this long spins. */
 const openMs = 180_000
 
 /**
- * The embedded engine under supervision: a PGlite in a worker thread, which is ended and opened anew when it panics,
- * stops or is silent. What was committed is on the disk by then, so opening again is a crash recovery.
+ * A PGlite in a worker thread, ended and opened anew when it panics, stops or falls silent
+ * (docs/decisions/an-engine-that-keeps-its-word.md).
  */
 export class Embedded {
   state: EngineState = 'opening'
-  /** How often the engine had to be opened again. */
   restarts = 0
   readonly #folder: string | null
   readonly #lock: Lock | null
@@ -51,7 +47,6 @@ export class Embedded {
     this.#template = template ?? null
   }
 
-  /** Opens the database in `dataDir`, made when there is nothing. `null` keeps everything in memory, for tests. */
   static async open(dataDir: string | null, log: Log, forTests: ForTests = {}) {
     if (dataDir) makeFolder('DATA_DIR', dataDir)
     const lock = dataDir ? takeLock(join(dataDir, 'database.lock')) : null
@@ -81,7 +76,7 @@ export class Embedded {
       throw asRefusal(error, folder)
     }
     chmodSync(folder, 0o700)
-    // How an earlier version told that it had not finished making the database: it would clear it.
+    // Earlier versions marked a database that they had not finished making, and would clear it.
     rmSync(`${folder}.incomplete`, { force: true })
   }
 
@@ -89,12 +84,10 @@ export class Embedded {
     return Atomics.load(this.#counters, slots.fsyncs)
   }
 
-  /** Kilobytes of WAL written since the engine was last opened. */
   get walKb() {
     return Atomics.load(this.#counters, slots.walKb)
   }
 
-  /** A new connection to the engine. It has one session only, so the connection before this one ends. */
   connect() {
     const worker = this.#worker
     if (this.state !== 'ready' || !worker)
@@ -104,7 +97,6 @@ export class Embedded {
     return this.#socket
   }
 
-  /** Ends the thread, whatever it is doing, and opens the database again. */
   async restart(reason: string) {
     if (this.state !== 'ready') return
     this.state = 'recovering'
@@ -143,13 +135,13 @@ export class Embedded {
     this.#lock?.release()
   }
 
-  // A method, since the compiler would otherwise take an earlier look at `state` for the truth.
+  // A method, or the compiler would take an earlier look at `state` for the truth.
   #isClosed() {
     return this.state === 'closed'
   }
 
   #start(isNew: boolean) {
-    // The engine refuses one that a kill or a full disk left empty. It protects nothing: the lock is ours.
+    // An empty one stops the engine, and it protects nothing: the lock is ours.
     if (this.#folder) rmSync(join(this.#folder, 'postmaster.pid'), { force: true })
     this.#counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
     const workerData: Setup = {
@@ -205,7 +197,6 @@ function send(worker: Worker, message: ToWorker) {
   worker.postMessage(message, message.type === 'wire' ? [message.bytes.buffer] : [])
 }
 
-/** What a first opening that failed means for whoever wanted it. */
 function asRefusal(error: unknown, folder: string) {
   if (!(error instanceof DatabaseUnavailable)) return error
   const [, reason = error.message] = /(?:PANIC|FATAL):\s*(.*)/.exec(error.message) ?? []

@@ -1,16 +1,14 @@
-/** The database cannot answer just now: restarting, recovering, not reachable or too slow. Answered as 503. */
+/** Answered as 503: restarting, recovering, not reachable or too slow. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
-  /** Seconds after which asking again makes sense. */
   readonly retryAfter = 1
 }
 
-/** Reading works, writing does not: the disk is nearly full, or the server is a standby. Answered as 507. */
+/** Answered as 507: the disk is nearly full, or the server is a standby. */
 export class DatabaseReadOnly extends Error {
   override readonly name = 'DatabaseReadOnly'
 }
 
-/** What `write` gives, or `otherwise` while nothing can be written: for notes that reading can do without. */
 export async function unlessReadOnly<T>(write: Promise<T>, otherwise: T): Promise<T> {
   try {
     return await write
@@ -20,17 +18,14 @@ export async function unlessReadOnly<T>(write: Promise<T>, otherwise: T): Promis
   }
 }
 
-/** Another process holds the data folder. */
 export class DatabaseLocked extends Error {
   override readonly name = 'DatabaseLocked'
 }
 
-/** The engine does not keep what it promises (no real fsync, checksums off): it must not be used. */
 export class DatabaseUnsafe extends Error {
   override readonly name = 'DatabaseUnsafe'
 }
 
-/** What is on the disk is no database that can be opened, or a damaged one. It is left as it is. */
 export class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged'
 
@@ -41,7 +36,6 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/** The disk is so full that the embedded database cannot even be opened. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 
@@ -50,7 +44,6 @@ export class DiskFull extends Error {
   }
 }
 
-/** The migration files and the database do not fit together. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
@@ -60,30 +53,26 @@ function fieldOf(error: unknown, field: string) {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The five-character SQLSTATE of an error of the server, such as `23505`; undefined for any other error. */
 export function sqlState(error: unknown) {
   const code = fieldOf(error, 'code')
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code) && fieldOf(error, 'severity') ? code : undefined
 }
 
-/** What the server says of damage on its disk; null for any other error. */
 export function damageIn(error: unknown): string | null {
   const state = sqlState(error)
   if (!(error instanceof Error) || state === undefined) return null
-  // XX001, XX002: data or an index is damaged; 58P01: a file is missing, which may also be one of an extension
+  // XX001, XX002: data or an index is damaged; 58P01: a file is missing, which may also be an extension's.
   const isDamage = /^XX00[12]$/.test(state) || (state === '58P01' && /"(base|global)\//.test(error.message))
   return isDamage ? error.message : null
 }
 
-/** True when the error is the breach of this named constraint or unique index. */
 export function violates(error: unknown, constraint: string) {
   return sqlState(error)?.startsWith('23') === true && fieldOf(error, 'constraint_name') === constraint
 }
 
-/** True when an error means that the connection went away, so that the outcome of what was sent is not known. */
 export function isConnectionLoss(error: unknown) {
   const state = sqlState(error)
-  // 08: connection; 57P01-57P03: the server shuts down, crashed or starts up; 53300: too many connections
+  // 08: connection; 57P01-57P05: the server shuts down, crashed or starts up; 53300: too many connections.
   if (state) return state.startsWith('08') || /^57P0[1-5]$/.test(state) || state === '53300'
   return /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/.test(
     fieldOf(error, 'code') ?? '',

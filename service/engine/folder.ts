@@ -4,14 +4,11 @@ import { syncFolder, syncTree } from './durableFs.ts'
 import { DatabaseDamaged } from './errors.ts'
 import { takeLock } from './lock.ts'
 
-// What is in the folder of the embedded database is never cleared. A new database is made beside it under another name
-// and gets its own only when it is whole; what cannot be used is refused, or set aside under a name that says when.
+// Nothing in the folder of the embedded database is ever cleared: a new one is made beside it and renamed when it is whole.
 
-/** The version of PostgreSQL whose files the engine reads. */
 const version = '18'
 const versionFile = 'PG_VERSION'
 
-/** Whether there is a database in the folder. Throws `DatabaseDamaged` for anything else but nothing. */
 export function holdsDatabase(folder: string): boolean {
   const names = namesIn(folder)
   if (names.length === 0) return false
@@ -44,15 +41,12 @@ function versionIn(folder: string) {
   }
 }
 
-/** Where a database is made before it is whole. */
 const makingOf = (folder: string) => `${folder}.making`
 
-/** Sets aside what an interrupted making left. The answer is its new name, or null when there was nothing. */
 export function setUnfinishedAside(folder: string): Promise<string | null> {
   return setAside(makingOf(folder), `${folder}.unfinished`)
 }
 
-/** Gives what has the path another name with the time in it. The answer is that name, or null when there was nothing. */
 async function setAside(path: string, as = `${path}.set-aside`): Promise<string | null> {
   if (!statSync(path, { throwIfNoEntry: false })) return null
   const name = `${as}-${new Date().toISOString().replaceAll(':', '-')}`
@@ -61,20 +55,18 @@ async function setAside(path: string, as = `${path}.set-aside`): Promise<string 
   return name
 }
 
-/** Makes a database: `fill` puts it into the empty folder that it is given. The name appears over a whole one only. */
-export async function makeDatabase(folder: string, fill: (making: string) => void): Promise<void> {
+export async function makeDatabase(folder: string, fill: (making: string) => Promise<void>): Promise<void> {
   const making = makingOf(folder)
   mkdirSync(making, { mode: 0o700 })
   try {
-    fill(making)
+    await fill(making)
     if (!holdsDatabase(making)) throw new Error('The new database is empty.')
     await syncTree(making)
   } catch (error) {
-    // Nobody has ever written to it.
     rmSync(making, { recursive: true, force: true })
     throw error
   }
-  // Windows renames nothing onto a folder; one with something in it stays.
+  // Windows renames nothing onto a folder.
   if (statSync(folder, { throwIfNoEntry: false })) rmdirSync(folder)
   renameSync(making, folder)
   await syncFolder(dirname(folder))
@@ -82,10 +74,6 @@ export async function makeDatabase(folder: string, fill: (making: string) => voi
 
 const restoredOf = (folder: string) => `${folder}.restored`
 
-/**
- * Puts a closed database where the one of the data folder is, which is set aside. The answer is the name of what was set
- * aside. Throws `DatabaseLocked` while a process holds the data folder.
- */
 export async function replaceDatabase(dataDir: string, restored: string): Promise<string | null> {
   const folder = join(dataDir, 'database')
   const lock = takeLock(join(dataDir, 'database.lock'))
@@ -102,7 +90,6 @@ export async function replaceDatabase(dataDir: string, restored: string): Promis
   }
 }
 
-/** Ends a replacing that was interrupted between its two names. False when there was none. */
 export async function finishReplacing(folder: string): Promise<boolean> {
   if (!statSync(restoredOf(folder), { throwIfNoEntry: false })) return false
   if (statSync(folder, { throwIfNoEntry: false })) rmdirSync(folder)

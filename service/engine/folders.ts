@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DiskFull } from './errors.ts'
 
-/** A folder that a variable names and that cannot be used. One line for a person. */
 export class FolderError extends Error {
   override readonly name = 'FolderError'
 }
@@ -19,10 +18,6 @@ const reasons: Record<string, string> = {
 }
 const full = new Set(['ENOSPC', 'EDQUOT'])
 
-/**
- * Makes the folder that `variable` names, for its owner alone, and finds that files can be made in it. A full disk is no
- * fault of the folder.
- */
 export function makeFolder(variable: string, path: string): void {
   try {
     make(path)
@@ -34,7 +29,7 @@ export function makeFolder(variable: string, path: string): void {
   }
 }
 
-/** Node's own recursion never ends where a folder is there and none can be made in it, as in /proc. */
+/** Not Node's own recursion, which never ends where a folder can hold no other, as in /proc. */
 function make(path: string) {
   try {
     mkdirSync(path, { mode: 0o700 })

@@ -15,7 +15,7 @@ interface TableState {
   dead: number
   live: number
   changed: number
-  /** Rows added since the last vacuum: until the next one, counts by an index alone look them up in the table too. */
+  /** Until the next vacuum, counts by an index alone look these rows up in the table too. */
   added: number
 }
 
@@ -25,9 +25,8 @@ const tables = `
   from pg_stat_user_tables`
 
 /**
- * What a PostgreSQL server does in background processes, which the embedded engine has not: checkpoints, so that the
- * WAL does not grow; statistics after much has changed; vacuuming while nobody asks anything. It also stops all writing
- * before the disk is full, since the engine does not survive a WAL that cannot grow.
+ * What a PostgreSQL server does in background processes; and it stops all writing before the disk is full, since the
+ * engine does not survive a WAL that cannot grow.
  */
 export class Housekeeping {
   readonly #engine: Embedded
@@ -43,7 +42,6 @@ export class Housekeeping {
   #served = 0
   #restarts = 0
 
-  /** `space` is null for a database in memory. */
   constructor(engine: Embedded, pool: Pool, log: Log, space: Space | null, tickMs = 1000) {
     this.#engine = engine
     this.#pool = pool
@@ -62,13 +60,12 @@ export class Housekeeping {
     this.#busy = true
     this.#running = this.tick()
       .catch((error: unknown) => {
-        // a restart in the middle of it is reported where it happens
+        // A restart reports itself.
         if (!(error instanceof DatabaseUnavailable)) this.#log.error({ err: error }, 'Housekeeping failed')
       })
       .finally(() => (this.#busy = false))
   }
 
-  /** One round; called every second. */
   async tick() {
     if (this.#restarts !== this.#engine.restarts) this.#startOver()
     await this.#guardSpace()
@@ -103,10 +100,7 @@ export class Housekeeping {
     this.#checkpointKb = this.#engine.walKb
   }
 
-  /**
-   * The shares are those of PostgreSQL's autovacuum, with a higher one for a moment that is not quiet. Rows that were only
-   * added can wait for a quiet one.
-   */
+  /** The shares are those of PostgreSQL's autovacuum, higher ones for a busy moment. */
   async #tidy() {
     let isQuiet = this.#isQuiet
     this.#statisticsAt = performance.now()
@@ -120,12 +114,10 @@ export class Housekeeping {
     }
   }
 
-  /** Whether nobody asks anything, nor has since the last round. */
   get #isQuiet() {
     return this.#pool.isIdle && this.#pool.served === this.#served
   }
 
-  /** Asks something that does not count as somebody's asking. */
   async #own<T>(ask: () => Promise<T>): Promise<T> {
     const answer = await ask()
     this.#served += 1

@@ -5,17 +5,13 @@ import { FolderError } from './folders.ts'
 import { isFull } from './space.ts'
 import { DatabaseLocked, DiskFull } from './errors.ts'
 
-/** How long to wait for a previous owner that is just ending. */
 const patienceMs = 1000
 
 export interface Lock {
   release(): void
 }
 
-/**
- * Takes the data folder for this process alone. The lock is an exclusive transaction on a small SQLite file, so the
- * kernel drops it with the process, however it ends; a pid file would survive a `kill -9` and lie afterwards.
- */
+/** A transaction on an SQLite file: the kernel drops it with the process, where a pid file would survive a `kill -9`. */
 export function takeLock(file: string): Lock {
   const owner = `${file}.pid`
   const sqlite = open(file)
@@ -49,11 +45,10 @@ function unusable(file: string, cause: unknown) {
   return new FolderError(`DATA_DIR cannot be used: ${file} cannot be opened as its lock.`, { cause })
 }
 
-/** SQLITE_BUSY, and what it comes with in the higher bits. */
+/** SQLITE_BUSY, with more in the higher bits. */
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 
-/** Only whoever is refused reads it, and the lock holds without it, on a full disk for one. */
 function note(owner: string) {
   try {
     writeFileSync(owner, String(process.pid), { mode: 0o600 })

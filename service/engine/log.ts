@@ -1,4 +1,3 @@
-/** The part of the service's logger (pino) that the database uses. */
 export interface Log {
   info(fields: object, text: string): void
   warn(fields: object, text: string): void

@@ -5,23 +5,15 @@ import { type OnNotify, Session, type StatementWatch, type Target } from './sess
 
 export interface PoolOptions {
   target: Target
-  /** Connections at most: 1 for the embedded engine, which has one session only. */
   max: number
-  /** A query without an answer for so long is hung. */
   queryTimeoutMs: number
-  /** A transaction open for so long is rolled back, unless it is a long one. */
   transactionTimeoutMs: number
-  /** What to do about a session that is silent for `queryTimeoutMs`; it is ended afterwards. */
   onSilent?: () => void
-  /** Throws when nothing can be asked just now. */
   check?: () => void
-  /** For `listen`. */
   onNotify?: OnNotify | undefined
-  /** Hears of each statement how it ended and how long it took. */
   onStatement?: StatementWatch | undefined
 }
 
-/** Queries sent ahead on one connection before further ones wait. */
 const depth = 32
 const ticksPerTimeout = 10
 const drainMs = 10_000
@@ -34,14 +26,12 @@ interface Waiter {
 
 const current = new AsyncLocalStorage<Scope>()
 
-/** Gives each query a connection, and each transaction one of its own, in the order of asking. */
 export class Pool implements Db {
   readonly #options: PoolOptions
   readonly #sessions = new Set<Session>()
   readonly #waiting: Waiter[] = []
   readonly #channels = new Set<string>()
   readonly #watchdog: NodeJS.Timeout
-  /** Queries and transactions finished. */
   served = 0
   #readOnly = false
   #closing = false
@@ -64,12 +54,10 @@ export class Pool implements Db {
     return this.#transaction(run, this.#options.transactionTimeoutMs)
   }
 
-  /** A transaction without time limits, for migrations and bulk work. */
   longTransaction<T>(run: (db: Db & Scripts) => Promise<T>) {
     return this.#transaction(run, null)
   }
 
-  /** Statements that cannot run in a transaction (`vacuum`, `checkpoint`), without time limits. */
   async maintain(text: string) {
     await this.#with(true, async (session) => {
       session.patient = true
@@ -81,36 +69,30 @@ export class Pool implements Db {
     })
   }
 
-  /** Tells `onNotify` of the channel from now on, over whichever connection there is: for the engine that has only one. */
   async listen(channel: string) {
     if (this.#channels.has(channel)) return
     this.#channels.add(channel)
     await this.#with(false, (session) => session.script(`listen ${channel}`))
   }
 
-  /** Whether every write is refused. */
   get readOnly() {
     return this.#readOnly
   }
 
-  /** Makes the server refuse each write from now on, or take them again. */
   async setReadOnly(readOnly: boolean) {
     this.#readOnly = readOnly
     await this.maintain(`set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`)
   }
 
-  /** True when nobody uses or waits for a connection. */
   get isIdle() {
     return this.#waiting.length === 0 && [...this.#sessions].every((session) => session.users === 0)
   }
 
-  /** Connections that are open, those of them that somebody uses, and who waits for one. */
   get load() {
     const busy = [...this.#sessions].filter((session) => session.users > 0).length
     return { open: this.#sessions.size, busy, waiting: this.#waiting.length }
   }
 
-  /** Lets what is under way finish, then ends all connections. */
   async close() {
     this.#closing = true
     if (!this.isIdle) {
@@ -136,7 +118,7 @@ export class Pool implements Db {
         const result = await current.run(scope, () => within(limitMs, run(scope)))
         await scope.finish()
         const { command } = await session.query('commit')
-        // the server answers so when a statement failed and `run` went on regardless
+        // The server's answer when a statement failed and `run` went on regardless.
         if (command === 'ROLLBACK') throw scope.failure ?? new Error('The transaction was rolled back.')
         return result
       } catch (error) {
@@ -183,7 +165,7 @@ export class Pool implements Db {
     const { target, onNotify, onStatement } = this.#options
     const session = new Session(target, (lost) => this.#sessions.delete(lost), { onNotify, onStatement })
     this.#sessions.add(session)
-    // sent first on this connection; should they fail, whatever comes next fails too
+    // If one of these fails, whatever comes next on this connection fails too.
     if (this.#readOnly) session.script('set default_transaction_read_only = on').catch(() => {})
     for (const channel of this.#channels) session.script(`listen ${channel}`).catch(() => {})
     return session
@@ -202,7 +184,7 @@ export class Pool implements Db {
     if (this.#closing && this.isIdle) this.#drained?.()
   }
 
-  /** Counts ticks, not time: when this thread itself was held up, the engine is not to blame. */
+  /** Counts ticks, not time: when this thread was held up, the engine is not to blame. */
   #watch() {
     for (const session of this.#sessions) {
       if (!session.isSilent) session.silentTicks = 0
@@ -214,12 +196,10 @@ export class Pool implements Db {
   }
 }
 
-/** Statements without parameters, several in one text. */
 export interface Scripts {
   script(text: string): Promise<unknown>
 }
 
-/** One transaction, or a savepoint in one. Its statements run one after the other, in the order of asking. */
 class Scope implements Db, Scripts {
   open = true
   failure: unknown = null
@@ -261,7 +241,6 @@ class Scope implements Db, Scripts {
     })
   }
 
-  /** Waits for what was asked without being awaited; nothing can be asked afterwards. */
   async finish() {
     await this.#tail
     this.open = false

@@ -9,41 +9,30 @@ import {
 } from './errors.ts'
 import { types } from './types.ts'
 
-/** Where a session connects to: a server, or a function that gives a socket. */
 export type Target =
   | { url: string; connection?: Record<string, string | number> }
   | { connect: () => unknown }
 
-/** Told of each `notify` on a channel that the session listens to. */
 export type OnNotify = (channel: string, payload: string) => void
 
 export interface Answer {
   rows: object[]
-  /** The command as the server names it: `COMMIT`, `ROLLBACK`, `SELECT`. */
   command: string
 }
 
-/** Hears of each statement how it ended and how long it took. */
 export type StatementWatch = (outcome: 'done' | 'failed', seconds: number) => void
 
-/** Who hears of what happens on a connection. */
 interface Watches {
   onNotify?: OnNotify | undefined
   onStatement?: StatementWatch | undefined
 }
 
-/**
- * One connection with one life: once it is lost it is thrown away and the pool makes another. The driver could connect
- * again by itself, but then what waited in its queue would run outside the transaction it belonged to.
- */
+/** Never connects again by itself: what waited in its queue would run outside the transaction it belonged to. */
 export class Session {
   open = true
-  /** Queries under way, or 1 while a transaction holds it. */
   users = 0
   exclusive = false
-  /** True while it may take its time: migrations, maintenance. */
   patient = false
-  /** Watchdog ticks since the last sign of life with a query under way. */
   silentTicks = 0
   #inFlight = 0
   readonly #onLost: (session: Session) => void
@@ -73,18 +62,15 @@ export class Session {
     return this.#inFlight > 0 && !this.patient
   }
 
-  /** One statement with `$1` parameters, prepared once and reused. */
   query(text: string, params: readonly unknown[] = []) {
     const values = params.map((value, index) => this.#parameter(value, index, text))
     return this.#run(() => this.#sql.unsafe(text, values, { prepare: true, ...notSimple }))
   }
 
-  /** Any number of statements without parameters. */
   script(text: string) {
     return this.#run(() => this.#sql.unsafe(text))
   }
 
-  /** Ends it at once; what is under way fails. */
   async end() {
     this.#lost()
     await this.#sql.end({ timeout: 0 })
@@ -95,7 +81,7 @@ export class Session {
     this.#onLost(this)
   }
 
-  /** Type 0 leaves the type to the server, which knows it from the SQL; the driver would guess it from the value. */
+  /** Type 0 leaves the type to the server, which knows it from the SQL; the driver would guess it. */
   #parameter(value: unknown, index: number, text: string) {
     if (value === null) return null
     if (value === undefined) throw new TypeError(`Parameter $${index + 1} is undefined in: ${text}`)
@@ -113,14 +99,14 @@ export class Session {
       return { rows: Array.from(result), command: result.command }
     } catch (error) {
       this.#onStatement?.('failed', took())
-      throw this.#translated(error)
+      throw this.#translate(error)
     } finally {
       this.#inFlight -= 1
       this.silentTicks = 0
     }
   }
 
-  #translated(error: unknown) {
+  #translate(error: unknown) {
     const state = sqlState(error)
     const isFatal = error instanceof postgres.PostgresError && /FATAL|PANIC/.test(error.severity)
     if (error instanceof DatabaseUnavailable || isFatal || isConnectionLoss(error)) {
@@ -138,10 +124,9 @@ export class Session {
   }
 }
 
-/** Statements without parameters are prepared too, and one at a time. */
 const notSimple = { simple: false }
 
-/** Like PostgreSQL's own programs: `?host=/folder` names the folder of a Unix socket. The driver does not know it. */
+/** Like PostgreSQL's own programs, takes `?host=/folder` for the folder of a Unix socket. */
 export function server<Options extends object>(
   url: string,
   options: Options,
@@ -153,7 +138,7 @@ export function server<Options extends object>(
   return [address.href, { ...options, path: `${folder}/.s.PGSQL.${address.port || '5432'}` }]
 }
 
-/** The driver takes a socket of ours, an option that its types leave out. */
+/** An option that the driver's types leave out. */
 function withSocket(options: object, socket: () => unknown) {
   return { ...options, socket, host: 'embedded', user: 'postgres', database: 'postgres', ssl: false }
 }

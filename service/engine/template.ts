@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
+import { packTar, unpackTar } from 'modern-tar/fs'
 
-// What initdb makes is the same each time and takes 1.5 s, so the first one is kept as an archive beside the installed
-// packages, and every new database begins as a copy of it.
+// initdb takes 1.5 s and always makes the same: the first result is kept beside the installed packages.
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/plaza/', import.meta.url))
-const block = 512
 
 function fileFor(parameters: readonly string[]) {
   const manifest = readFileSync(
@@ -23,7 +23,6 @@ function fileFor(parameters: readonly string[]) {
   return `${folder}empty-database-${key}.tar.gz`
 }
 
-/** The kept archive (tar) of an empty database made with these parameters, or null. */
 export function readTemplate(parameters: readonly string[]) {
   try {
     return gunzipSync(readFileSync(fileFor(parameters)))
@@ -36,7 +35,7 @@ export function keepTemplate(archive: Buffer, parameters: readonly string[]) {
   try {
     mkdirSync(folder, { recursive: true })
     const file = fileFor(parameters)
-    // several processes may do this at once: each writes its own file, and the last name wins
+    // Several processes may do this at once: each writes its own file, and the last name wins.
     const own = `${file}.${process.pid}-${performance.now()}`
     try {
       writeFileSync(own, gzipSync(archive, { level: constants.Z_BEST_SPEED }))
@@ -45,60 +44,17 @@ export function keepTemplate(archive: Buffer, parameters: readonly string[]) {
       rmSync(own, { force: true })
     }
   } catch {
-    // where nothing can be kept, each new database is made by initdb
+    // Where nothing can be kept, initdb makes each new database.
   }
 }
 
-/** Forgets an archive that turned out to be of no use. */
 export function dropTemplate(parameters: readonly string[]) {
   rmSync(fileFor(parameters), { force: true })
 }
 
-/** The files and folders below `root` as a tar archive. */
-export function pack(root: string, path = ''): Buffer {
-  const parts: Buffer[] = []
-  for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
-    const name = path ? `${path}/${entry.name}` : entry.name
-    if (entry.isDirectory()) parts.push(header(name, 0, '5'), pack(root, name))
-    else {
-      const bytes = readFileSync(join(root, name))
-      parts.push(header(name, bytes.length, '0'), bytes, Buffer.alloc(-bytes.length & (block - 1)))
-    }
-  }
-  if (!path) parts.push(Buffer.alloc(2 * block))
-  return Buffer.concat(parts)
-}
+/** PGlite, which reads it for a database in memory, takes a folder's name without a slash at its end. */
+export const pack = (root: string): Promise<Buffer> =>
+  buffer(packTar(root, { map: (header) => ({ ...header, name: header.name.replace(/\/$/, '') }) }))
 
-function header(name: string, size: number, type: '0' | '5') {
-  const bytes = Buffer.alloc(block)
-  const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0')
-  bytes.write(name, 0, 100, 'latin1')
-  bytes.write(octal(type === '5' ? 0o700 : 0o600, 8), 100)
-  bytes.write(octal(0, 8), 108)
-  bytes.write(octal(0, 8), 116)
-  bytes.write(octal(size, 12), 124)
-  bytes.write(octal(0, 12), 136)
-  // the sum is taken with blanks in its own place
-  bytes.write('        ', 148)
-  bytes.write(type, 156)
-  bytes.write('ustar\u000000', 257)
-  const sum = bytes.reduce((total, byte) => total + byte, 0)
-  bytes.write(`${octal(sum, 7)}\0 `, 148)
-  return bytes
-}
-
-/** Unpacks an archive of `pack` into a folder. Throws when its end is missing. */
-export function unpack(archive: Buffer, root: string) {
-  const field = (start: number, length: number) =>
-    archive.toString('latin1', start, start + length).replace(/\0.*$/s, '')
-  for (let offset = 0; archive[offset] !== 0;) {
-    if (offset + block > archive.length) throw new Error('The archive ends too soon.')
-    const path = join(root, field(offset, 100))
-    const size = Number.parseInt(field(offset + 124, 12), 8)
-    const isFolder = field(offset + 156, 1) === '5'
-    offset += block
-    mkdirSync(isFolder ? path : dirname(path), { recursive: true, mode: 0o700 })
-    if (!isFolder) writeFileSync(path, archive.subarray(offset, offset + size), { mode: 0o600 })
-    offset += Math.ceil(size / block) * block
-  }
-}
+export const unpack = (archive: Buffer, root: string): Promise<void> =>
+  pipeline([archive], unpackTar(root, { strict: true, dmode: 0o700, fmode: 0o600 }))

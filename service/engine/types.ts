@@ -1,4 +1,3 @@
-/** The numbers of PostgreSQL's built-in types that we read or write in a way of our own. */
 const oid = {
   bool: 16,
   int8: 20,
@@ -25,10 +24,8 @@ function text(value: string | number | bigint | boolean | object) {
   return String(value)
 }
 
-/** A string is taken for JSON already written; everything else is written here, so nothing is written twice. */
 const json = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** How values come back and go in, the same for both engines: see `Db`. */
 export const types = {
   count: { to: oid.int8, from: [oid.int8, oid.numeric], parse: Number, serialize: String },
   flag: {

@@ -1,9 +1,8 @@
 import { Duplex } from 'node:stream'
 
-/** The byte that starts the driver's goodbye, which the engine has no use for. */
+/** The first byte of the driver's goodbye, which the engine has no use for. */
 const terminate = 0x58
 
-/** What the driver takes for its network socket: bytes written go to the engine, bytes of the engine are read. */
 export class WireSocket extends Duplex {
   readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void
 
@@ -12,13 +11,12 @@ export class WireSocket extends Duplex {
     this.#send = send
   }
 
-  /** The driver asks for it before it waits for `close`. */
   get readyState() {
     return this.destroyed ? 'closed' : 'open'
   }
 
   override _read() {
-    // the engine pushes
+    // The engine pushes.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void) {

@@ -11,17 +11,15 @@ import { makeDatabase } from './folder.ts'
 import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
 import { dropTemplate, keepTemplate, pack, readTemplate, unpack } from './template.ts'
 
-// The thread in which the embedded PostgreSQL lives. It answers wire protocol, one batch after the other, and ends
-// itself as soon as the engine shows that it cannot be trusted any longer; the supervisor then opens a new one.
+// The thread of the embedded PostgreSQL: it ends itself as soon as the engine cannot be trusted any longer.
 
 const port = parentPort
 if (!port) throw new Error('The engine runs in a worker thread.')
 const setup = workerData as Setup
 const counters = new Int32Array(setup.counters)
 
-/** What the engine throws for an ordinary SQL error, by its own convention. */
+/** PGlite's own convention. */
 const ordinaryError = 100
-/** Answers larger than this are sent on while the query is still running. */
 const sliceBytes = 256 * 1024
 
 const startParams = [
@@ -44,8 +42,7 @@ const startParams = [
     full_page_writes: 'on',
     wal_sync_method: 'fsync',
     max_wal_size: '64MB',
-    // All events of a database that is still small enough for this engine: what is looked through again and again and
-    // does not fit is read from the disk each time.
+    // Enough for all events of a database that still suits this engine.
     shared_buffers: '128MB',
     work_mem: '16MB',
     random_page_cost: '1.1',
@@ -53,7 +50,7 @@ const startParams = [
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
-/** lower() and ILIKE know all letters of Unicode, and text sorts by code point, on every platform alike. */
+/** lower() and ILIKE know all of Unicode, and text sorts by code point, on every platform. */
 const initParams = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
 
 function post(message: FromWorker, transfer: ArrayBuffer[] = []) {
@@ -61,17 +58,14 @@ function post(message: FromWorker, transfer: ArrayBuffer[] = []) {
 }
 
 let dead = false
-/** How many fsyncs there were when the database was ready. */
 let readyAt: number | null = null
 
-/** Reports the end of the engine; nothing it says afterwards is passed on. */
 function die(reason: string) {
   if (dead) return
   dead = true
   post({ type: 'dead', reason })
 }
 
-/** What the engine said before it had a log: the reason where its error has none. */
 let said = ''
 
 function onStderr(line: string) {
@@ -80,7 +74,6 @@ function onStderr(line: string) {
   return false
 }
 
-/** Makes the database of the folder, as a copy of an empty one. */
 async function createIn(folder: string) {
   const kept = readTemplate(initParams)
   if (kept) {
@@ -107,13 +100,13 @@ async function createInMemory() {
   return open({ dataDir: 'memory://', loadDataDir: new Blob([new Uint8Array(archive)]) })
 }
 
-/** Runs initdb and closes what it made, so that copies open without a crash recovery. */
+/** Closed, so that copies open without a crash recovery. */
 async function makeTemplate() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-initdb-'))
   try {
     const pg = await open({ dataDir: folder, initDbStartParams: initParams })
     await pg.close()
-    const archive = pack(folder)
+    const archive = await pack(folder)
     keepTemplate(archive, initParams)
     return archive
   } finally {
@@ -134,7 +127,7 @@ function open(options: PGliteOptions) {
   return PGlite.create({ ...options, extensions: { pg_trgm, unaccent, btree_gist }, startParams, onStderr })
 }
 
-/** PGlite swallows every exception of the engine. Those that are not SQL errors mean that it is broken. */
+/** PGlite swallows every exception; one that is no SQL error means that the engine is broken. */
 function guard(pg: PGlite) {
   const module = pg.Module
   const once = module._PostgresMainLoopOnce
@@ -152,7 +145,7 @@ function isOrdinary(error: unknown) {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === ordinaryError
 }
 
-/** A commit must reach the disk. Guards against the file system hook ceasing to work with another PGlite. */
+/** Refuses to run when a commit reaches no disk, should the hook not work with another PGlite. */
 async function selfTest(pg: PGlite) {
   await pg.exec(`
     create schema if not exists engine;
@@ -194,7 +187,7 @@ function flush(done: boolean) {
 
 let started = false
 
-/** A driver that connects anew must not find the transaction or the statements of the one before it. */
+/** A driver that connects anew must not find the transaction of the one before it. */
 function forgetSession(pg: PGlite) {
   pg.execProtocolRawSync(Uint8Array.of(0x53, 0, 0, 0, 4))
   pg.execProtocolRawSync(simpleQuery('rollback'))

@@ -2,12 +2,11 @@ import type { Db } from '../ports/db.ts'
 import type { Letter } from '../ports/mail.ts'
 import { emailKey } from '../account/users.ts'
 
-/** A mail to whoever has the e-mail address, if anybody. */
 export type LetterRequest = Extract<Letter, { email: string }>
 
 const insert = 'insert into letter_requests (email_key, kind, asker, created_at) values ($1, $2, $3, $4)'
 
-/** Notes it without a look at the accounts, so that it takes as long whether or not there is one. */
+/** Without a look at the accounts, so that it takes as long whether or not there is one. */
 export async function requestLetter(db: Db, { kind, email, asker }: LetterRequest, now: Date): Promise<void> {
   await db.query(insert, [emailKey(email), kind, asker, now])
 }
@@ -28,7 +27,6 @@ const address = `
   insert into mail_outbox (user_id, kind, asker, created_at, due_at)
   select user_id, kind, asker, created_at, $1 from newest`
 
-/** Puts what was asked for into the outbox of those whom it is for; the rest is forgotten. */
 export async function addressLetters(db: Db, now: Date): Promise<void> {
   await db.query(address, [now])
 }

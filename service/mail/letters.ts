@@ -3,21 +3,15 @@ import type { Mail } from '../ports/mail.ts'
 import type { Waiting } from './mailQueries.ts'
 import type { Submissions } from './submissions.ts'
 
-/** A mail's parts, before it is drawn. */
 interface Draft {
   subject: string
-  /** Paragraphs of plain text. */
   body: string[]
-  /** Digits to be typed, shown large. */
   code?: string
-  /** Words of somebody else, set apart. */
   quote?: string | null
-  /** One line each, with where to read more, and a last line for what is left out. */
   list?: { entries: { text: string; url: string }[]; rest: string | null }
   link?: { label: string; url: string }
 }
 
-/** Puts a mail into words. `code` is the fresh one of a mail that carries one. */
 export async function writeLetter(
   row: Pick<Waiting, 'kind' | 'data' | 'email' | 'full_name'>,
   {
@@ -38,12 +32,11 @@ export async function writeLetter(
   return {
     to: row.email,
     subject: line(draft.subject),
-    text: plain(greeting, draft),
-    html: await drawn(greeting, draft, publicUrl),
+    text: textOf(greeting, draft),
+    html: await htmlOf(greeting, draft, publicUrl),
   }
 }
 
-/** What a draft is made of. */
 interface Facts {
   code: string
   title: string
@@ -122,17 +115,17 @@ const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** On one line, without control characters: what goes into a subject or a greeting. */
+/** On one line and without control characters, for subjects and greetings. */
 const line = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-function plain(greeting: string, { body, code, quote, list, link }: Draft): string {
+function textOf(greeting: string, { body, code, quote, list, link }: Draft): string {
   const [first = '', ...rest] = body
   const parts = [
     greeting,
     first,
     ...(code ? [`    ${code}`] : []),
     // The first of the rest introduces the quotation.
-    ...(quote ? [...rest.slice(0, 1), quoted(quote), ...rest.slice(1)] : rest),
+    ...(quote ? [...rest.slice(0, 1), quotationOf(quote), ...rest.slice(1)] : rest),
     ...(list ? [list.entries.map(({ text, url }) => `- ${text}\n  ${url}`).join('\n')] : []),
     ...(list?.rest ? [list.rest] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
@@ -141,13 +134,13 @@ function plain(greeting: string, { body, code, quote, list, link }: Draft): stri
   return `${parts.join('\n\n')}\n`
 }
 
-const quoted = (text: string) =>
+const quotationOf = (text: string) =>
   text
     .split(/\r\n|\r|\n/)
     .map((each) => `> ${each}`)
     .join('\n')
 
-// Mail readers know neither style sheets of ours nor variables; a dark scheme is asked for where they can.
+// Mail readers know neither our style sheets nor variables.
 const css = `
   :root { color-scheme: light dark }
   body { margin: 0; background: #f6f4ef; color: #1d2521; font: 16px/1.6 system-ui, sans-serif }
@@ -167,7 +160,11 @@ const css = `
     blockquote { border-color: #7fd0ad }
   }`
 
-async function drawn(greeting: string, { subject, body, code, quote, list, link }: Draft, publicUrl: string) {
+async function htmlOf(
+  greeting: string,
+  { subject, body, code, quote, list, link }: Draft,
+  publicUrl: string,
+) {
   const [first, ...rest] = body.map((each) => html`<p>${each}</p>`)
   const quotation = quote ? html`<blockquote>${quote}</blockquote>` : ''
   const entries = list?.entries.map(({ text, url }) => html`<li><a href="${url}">${text}</a></li>`)

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Mail, MailError, type MailTransport, type Person } from '../ports/mail.ts'
 
-/** A mail as its file has it. */
 const Kept = z.object({
-  /** When it was written, ISO 8601 UTC. */
   at: z.iso.datetime(),
   to: z.string(),
   subject: z.string(),
@@ -16,19 +14,15 @@ const Kept = z.object({
 
 export type KeptMail = z.output<typeof Kept> & { id: string }
 
-/** Mail that was not sent anywhere but kept to be read at `/mailbox`. */
 export interface Outbox {
-  /** The newest first, at most 200. */
   list(): Promise<KeptMail[]>
   read(id: string): Promise<KeptMail | null>
-  /** Removes the mails to or about the person. */
   forget(person: Person): Promise<void>
 }
 
 const atMost = 200
 const idPattern = /^\d{13,15}-[0-9a-f-]{36}$/
 
-/** Keeps mail as files, one each, readable for this user alone; beyond 200 the oldest go. */
 export function openMailFolder(folder: string, clock: () => Date): MailTransport & Outbox {
   let last = 0
   const pathOf = (id: string) => join(folder, `${id}.json`)
@@ -44,7 +38,6 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
 
   const textOf = (id: string) => readFile(pathOf(id), 'utf8').catch(() => null)
 
-  /** What is no mail, because it was cut or changed, is as good as not there. */
   async function read(id: string): Promise<KeptMail | null> {
     if (!idPattern.test(id)) return null
     const kept = keptIn((await textOf(id)) ?? '')
@@ -80,7 +73,7 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
       for (const id of await ids()) {
         const text = (await textOf(id)) ?? ''
         const mail = keptIn(text)
-        // Of what cannot be read as a mail, nobody knows whose name is where.
+        // Nobody knows whose name is where in what cannot be read.
         const isAbout = mail ? concerns(mail, person) : concerns({ to: '', subject: '', text }, person)
         if (isAbout) await rm(pathOf(id), { force: true })
       }
@@ -102,7 +95,6 @@ function keptIn(text: string) {
   }
 }
 
-/** Whether the mail goes to the person, or has their address or name in it. */
 function concerns({ to, subject, text }: Omit<Mail, 'html'>, { email, full_name }: Person): boolean {
   const said = wordsOf(`${subject} ${text}`)
   return (
@@ -111,7 +103,6 @@ function concerns({ to, subject, text }: Omit<Mail, 'html'>, { email, full_name 
   )
 }
 
-/** The words alone, a space around each, so that a name is not found within another one. */
 const wordsOf = (text: string) =>
   ` ${
     text

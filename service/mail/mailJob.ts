@@ -24,16 +24,12 @@ export interface MailJobOptions {
 
 const second = 1000
 const firstPause = 5 * second
-/** Between tries of a server that does not answer: whoever waits for a code gets it within a minute of its return. */
+/** Whoever waits for a code gets it within a minute of the server's return. */
 const longestServerPause = 30 * second
 const givenUpAfter = 2 * 24 * 3600 * second
 
 const withCode: ReadonlySet<Waiting['kind']> = new Set(['verify-email', 'reset-password'])
 
-/**
- * Sends what waits in the outbox table, one after the other, until nothing is due. Several processes may do so side by
- * side. The answer is the milliseconds after which it wants to be called again, if sooner than usual.
- */
 export function createMailJob(options: MailJobOptions): (signal: AbortSignal) => Promise<number | undefined> {
   const { db, clock, log } = options
   let serverFailures = 0
@@ -48,7 +44,7 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
         serverFailures = 0
         continue
       }
-      // Nothing is wrong with this mail, and the others would fare no better: the whole queue waits.
+      // The others would fare no better: the whole queue waits.
       serverFailures += 1
       const pause = backoff(serverFailures, longestServerPause)
       await postponeLetter(db, row.id, { due: clock(), error: failure.message, counts: false })
@@ -59,7 +55,6 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
   }
 }
 
-/** Null when the mail is done with: sent, no longer wanted or given up. */
 async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError | null> {
   const { db, transport, clock, log, publicUrl } = options
   const facts = { mail: row.id, kind: row.kind, user: row.user_id, attempt: row.attempts }

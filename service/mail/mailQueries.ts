@@ -2,12 +2,10 @@ import type { Db } from '../ports/db.ts'
 import type { Letter } from '../ports/mail.ts'
 import { requestLetter } from './letterRequests.ts'
 
-/** A row of the outbox with its recipient, claimed by this process. */
 export interface Waiting {
   id: number
   kind: Letter['kind']
   data: { event?: { id: number; title: string }; reason?: string | null }
-  /** This try included. */
   attempts: number
   created_at: string
   user_id: number
@@ -24,7 +22,6 @@ const insertForModerators = `
   insert into mail_outbox (user_id, kind, data, created_at, due_at)
   select id, $1, $2::text::jsonb, $3, $3 from users where user_type = 'superadmin' and is_active and is_email_verified`
 
-/** Notes a mail to be sent, in the transaction that `db` is. */
 export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<void> {
   if (letter.kind === 'event-submitted') {
     const { kind, eventId } = letter
@@ -36,10 +33,9 @@ export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<
   await db.query(insert, [userId, kind, JSON.stringify(data), now])
 }
 
-/** Between tries of one mail that a server put off. */
 export const longestPause = 15 * 60_000
 
-/** Long enough for one mail; whoever dies meanwhile leaves the row to others after that. */
+/** Long enough for one mail; if the process dies, others take the row after that. */
 const leaseMs = 2 * 60_000
 
 const claim = `
@@ -52,9 +48,8 @@ const claim = `
   returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified`
 
 /**
- * Takes the mail that is due first, or null. No transaction is held while it is sent: it is leased for two minutes,
- * and sent again if nobody says `deleteLetter` or `postponeLetter` by then. One that is due later than any try is ever
- * put off was written before the clock was set back.
+ * No transaction is held while it is sent: it is leased. One due later than any pause was written before the clock was
+ * set back.
  */
 export async function claimLetter(db: Db, now: Date): Promise<Waiting | null> {
   const at = (ms: number) => new Date(now.getTime() + ms)
@@ -66,7 +61,6 @@ export async function deleteLetter(db: Db, id: number): Promise<void> {
   await db.query('delete from mail_outbox where id = $1', [id])
 }
 
-/** To be tried again at `due`; with `counts` false as if this try had not been. */
 export async function postponeLetter(
   db: Db,
   id: number,
@@ -78,7 +72,6 @@ export async function postponeLetter(
   )
 }
 
-/** Gives a mail up; it stays for a person to see. */
 export async function buryLetter(db: Db, id: number, error: string, now: Date): Promise<void> {
   await db.query('update mail_outbox set dead_at = $2, last_error = $3 where id = $1', [id, now, error])
 }
@@ -90,7 +83,6 @@ export async function countLetters(db: Db): Promise<{ waiting: number; dead: num
   return rows[0] ?? { waiting: 0, dead: 0 }
 }
 
-/** So that after a clock was set back, mail is given up and forgotten in its time. */
 export async function pullLettersBack(db: Db, now: Date): Promise<void> {
   await db.query(
     `update mail_outbox set created_at = least(created_at, $1), dead_at = least(dead_at, $1)

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { MailError, type MailTransport } from '../ports/mail.ts'
 
-/** What nodemailer says in `code` when there was no server, or none that would let us in. */
 const serverCodes = new Set([
   'ECONNECTION',
   'ECONNREFUSED',
@@ -17,11 +16,6 @@ const serverCodes = new Set([
   'ETLS',
 ])
 
-/**
- * Sends through the server of `SMTP_URL` (`smtp://` or `smtps://`, with credentials), at most 3 connections, which are
- * kept open.
- * @param from `MAIL_FROM`, an address with or without a name
- */
 export function openSmtp(url: string, from: string): MailTransport {
   const transport = createTransport(
     {

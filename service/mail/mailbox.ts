@@ -72,10 +72,10 @@ export function mailboxPages(
   app.use(compress())
   app.get('/mailbox.json', async (c) => c.json(await outbox.list()))
   app.get('/mailbox/', (c) => c.redirect('/mailbox'))
-  app.get('/mailbox', async (c) => c.html(page('Mailbox', listed(await outbox.list()))))
+  app.get('/mailbox', async (c) => c.html(page('Mailbox', listPage(await outbox.list()))))
   app.get('/mailbox/:id', async (c) => {
     const mail = await found(c.req.param('id'))
-    return c.html(page(mail.subject, opened(mail)))
+    return c.html(page(mail.subject, mailPage(mail)))
   })
   app.get('/mailbox/:id/html', async (c) => {
     c.header(
@@ -91,7 +91,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 const when = (mail: KeptMail) =>
   html`<time datetime="${mail.at}">${moment.format(new Date(mail.at))} UTC</time>`
 
-const listed = (mails: KeptMail[]) =>
+const listPage = (mails: KeptMail[]) =>
   html`<h1>Mailbox</h1>
     <p class="soft">Mail that Plaza would have sent, newest first. Set SMTP_URL to send it.</p>
     ${
@@ -109,7 +109,7 @@ const listed = (mails: KeptMail[]) =>
           </ol>`
     }`
 
-function opened(mail: KeptMail) {
+function mailPage(mail: KeptMail) {
   const [code] = /^ {4}\d{6}$/m.exec(mail.text) ?? []
   return html`<p><a href="/mailbox">Mailbox</a></p>
     <h1>${mail.subject}</h1>

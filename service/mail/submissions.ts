@@ -1,11 +1,8 @@
 import type { Db } from '../ports/db.ts'
 
-/** To each superadmin at most one mail about new events goes out in this time. */
 export const gatherMs = 15 * 60_000
-/** As many as a mail lists. */
 const listed = 20
 
-/** An event that waits for a decision, as a mail lists it. */
 export interface Submission {
   id: number
   title: string
@@ -13,13 +10,12 @@ export interface Submission {
   event_date: string
 }
 
-/** What a mail says: the events that came first, and how many there are in all. */
 export interface Submissions {
   events: Submission[]
   total: number
 }
 
-// The lock makes several processes take turns.
+// Makes several processes take turns.
 const turn = `
   insert into submission_mails as had (user_id, next_at) values ($1, $2)
   on conflict (user_id) do update set next_at = had.next_at
@@ -47,10 +43,7 @@ const waiting = `
   where events.id = any ($2::integer[]) and approval_status = 'pending'
   order by events.id limit ${listed}`
 
-/**
- * Puts all that waits to be told to a superadmin about new events into the claimed mail, and says what is left to tell.
- * Null when there is nothing to send: it is too early, and the mail is put off; or all was decided, and the mail is gone.
- */
+/** Null when it is too early, and the mail is put off; or when all was decided, and the mail is gone. */
 export async function gatherSubmissions(
   db: Db,
   mail: { id: number; user_id: number },
@@ -77,7 +70,6 @@ export async function gatherSubmissions(
   })
 }
 
-/** From when on the next mail about new events may go to the account: what comes until then goes along with it. */
 export async function tellNextAt(db: Db, userId: number, at: Date): Promise<void> {
   await db.query('update submission_mails set next_at = $2 where user_id = $1', [userId, at])
 }

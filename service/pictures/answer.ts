@@ -1,16 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { idOf, text, whole } from '../http/answerParts.ts'
 
-/** A processed picture as a row keeps it (jsonb). Its files are `<name>.jpg` and `<name>-<width>.webp` and `.avif`. */
 export interface StoredImage {
-  /** Random, made by the server. */
   name: string
-  /** Pixels of the upright original. */
   width: number
   height: number
-  /** A preview 20 px wide, as a data URL. */
   blur: string
-  /** Widths of the WebP and AVIF variants, ascending; never wider than the original. */
   widths: number[]
 }
 
@@ -35,14 +30,12 @@ export const ImageAnswer = z
   })
   .openapi('Image')
 
-/** One row of `gallery_images`. */
 export interface ImageRow {
   id: number
   ord: number
   media: StoredImage
 }
 
-/** A picture as answers carry it, with absolute addresses. */
 export function imageAnswer(
   { publicUrl }: { publicUrl: string },
   row: ImageRow,
@@ -64,7 +57,6 @@ export function imageAnswer(
   }
 }
 
-/** The address of a profile picture; rows keep its name alone. */
 export function pictureUrl({ publicUrl }: { publicUrl: string }, name: string | null): string | null {
   return name === null ? null : `${publicUrl}/media/${name}.jpg`
 }

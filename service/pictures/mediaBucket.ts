@@ -2,19 +2,13 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { type Media, type MediaEntry, mediaName } from '../ports/media.ts'
 
-/** Milliseconds that one call to the store may take. */
 const patience = 10_000
 
 interface Bucket {
   client: AwsClient
-  /** Address of the bucket, without a slash at its end. */
   address: string
 }
 
-/**
- * Pictures in an S3-compatible store. `url` is `s3://KEY:SECRET@endpoint/bucket`, key and secret percent-encoded;
- * `?region=` names a region other than us-east-1, `?tls=off` speaks plain HTTP to a store in the same network.
- */
 export function openBucket(url: string): Media {
   const parsed = new URL(url)
   const bucket = parsed.pathname.replaceAll('/', '')
@@ -48,7 +42,6 @@ async function call({ client, address }: Bucket, path: string, init: RequestInit
   })
 }
 
-/** The store answers 200 once it holds the object durably. */
 async function put(store: Bucket, name: string, bytes: Uint8Array, type: string) {
   if (!mediaName.test(name)) throw new Error('not a media name')
   const answer = await call(store, `/${name}`, {
@@ -57,11 +50,11 @@ async function put(store: Bucket, name: string, bytes: Uint8Array, type: string)
     headers: {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
-      // With the sum the store refuses what arrives damaged, also over plain HTTP.
+      // Lets the store refuse what arrives damaged, also over plain HTTP.
       'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
     },
   })
-  await finished(answer, 'put')
+  await expectDone(answer, 'put')
 }
 
 async function get(store: Bucket, name: string) {
@@ -71,7 +64,7 @@ async function get(store: Bucket, name: string) {
     await answer.body?.cancel()
     return null
   }
-  if (!answer.ok) throw await refused(answer, 'get')
+  if (!answer.ok) throw await refusalOf(answer, 'get')
   return {
     bytes: new Uint8Array(await answer.arrayBuffer()),
     type: answer.headers.get('content-type') ?? 'application/octet-stream',
@@ -81,7 +74,7 @@ async function get(store: Bucket, name: string) {
 async function remove(store: Bucket, name: string) {
   const answer = await call(store, `/${encodeURIComponent(name)}`, { method: 'DELETE' })
   if (answer.status === 404) await answer.body?.cancel()
-  else await finished(answer, 'remove')
+  else await expectDone(answer, 'remove')
 }
 
 async function* list(store: Bucket): AsyncGenerator<MediaEntry> {
@@ -89,7 +82,7 @@ async function* list(store: Bucket): AsyncGenerator<MediaEntry> {
   do {
     const query = new URLSearchParams({ 'list-type': '2', ...(token ? { 'continuation-token': token } : {}) })
     const answer = await call(store, `?${query}`)
-    if (!answer.ok) throw await refused(answer, 'list')
+    if (!answer.ok) throw await refusalOf(answer, 'list')
     const page = await answer.text()
     for (const [, entry = ''] of page.matchAll(/<Contents>([^]*?)<\/Contents>/g)) {
       yield { name: element(entry, 'Key') ?? '', storedAt: new Date(element(entry, 'LastModified') ?? 0) }
@@ -98,7 +91,6 @@ async function* list(store: Bucket): AsyncGenerator<MediaEntry> {
   } while (token)
 }
 
-/** The text of one element of the listing. Names hold nothing that XML escapes; the token may. */
 function element(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
   return text
@@ -108,13 +100,13 @@ function element(xml: string, name: string): string | undefined {
     .replaceAll('&amp;', '&')
 }
 
-async function finished(answer: Response, what: string) {
-  if (!answer.ok) throw await refused(answer, what)
+async function expectDone(answer: Response, what: string) {
+  if (!answer.ok) throw await refusalOf(answer, what)
   await answer.body?.cancel()
 }
 
-/** The store's own text stays out of it, since it may quote the request. */
-async function refused(answer: Response, what: string) {
+/** The store's own text may quote the request. */
+async function refusalOf(answer: Response, what: string) {
   await answer.body?.cancel()
   return new Error(`the media store answered ${answer.status} to ${what}`)
 }

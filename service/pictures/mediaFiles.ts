@@ -3,7 +3,6 @@ import { addressLimit } from '../limits/addressLimit.ts'
 import type { Env } from '../http/env.ts'
 import { mediaName } from '../ports/media.ts'
 
-/** What a name stands for never changes, hence the immutable caching and a tag that is the name itself. */
 const fixed = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -12,13 +11,9 @@ const fixed = {
   'Accept-Ranges': 'bytes',
 }
 
-/** Of one address within a minute: fifty pages full of pictures. */
 const perMinute = 3000
 
-/**
- * Pictures at `/media/<name>`, for anyone who knows the name (a random one), since `img` elements send no token.
- * HEAD is Hono's own: the answer to GET without its body.
- */
+/** For anyone who knows the random name, since `img` elements send no token. */
 export const mediaFiles = () => new Hono<Env>().get('/media/:name', addressLimit(perMinute), serve)
 
 async function serve(c: Context<Env, '/media/:name'>): Promise<Response> {
@@ -45,7 +40,6 @@ function isKnown(tags: string | undefined, name: string) {
   return listed.includes('*') || listed.includes(`"${name}"`)
 }
 
-/** The part that is asked for. More than one are answered with the whole, as are ranges of another version or unit. */
 function partOf(
   c: Context<Env>,
   name: string,

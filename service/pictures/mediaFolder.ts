@@ -6,13 +6,8 @@ import { makeFolder } from '../engine/folders.ts'
 import { isNearlyFull, type Space, spaceOf } from '../engine/space.ts'
 import { type Media, type MediaEntry, MediaFull, mediaName, mediaType } from '../ports/media.ts'
 
-/** Files being written. These are no media names, so that nothing serves them. */
 const unfinished = /^[0-9a-f]{24}\.part$/
 
-/**
- * Pictures in a folder of this machine, readable by its owner alone. `url` is `file:` with an absolute or relative path;
- * `space` is for tests.
- */
 export async function openFolder(url: string, space?: Space): Promise<Media> {
   const folder = url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length)
   makeFolder('MEDIA_URL', resolve(folder))
@@ -20,15 +15,15 @@ export async function openFolder(url: string, space?: Space): Promise<Media> {
   return {
     put: async (name, bytes) => {
       if (isNearlyFull(await left())) throw new MediaFull('The disk is nearly full.')
-      await write(folder, checked(name), bytes)
+      await write(folder, check(name), bytes)
     },
     get: (name) => read(folder, name),
-    remove: async (name) => rm(join(folder, checked(name)), { force: true }),
+    remove: async (name) => rm(join(folder, check(name)), { force: true }),
     list: () => entries(folder),
   }
 }
 
-/** Written aside, synced, renamed, and the folder synced: the name appears only over a whole file, and stays after a crash. */
+/** Written aside, synced, renamed, and the folder synced: a name appears only over a whole file. */
 async function write(folder: string, name: string, bytes: Uint8Array) {
   const aside = join(folder, `${randomBytes(12).toString('hex')}.part`)
   try {
@@ -48,7 +43,6 @@ async function write(folder: string, name: string, bytes: Uint8Array) {
 }
 
 async function syncFolder(folder: string) {
-  // Windows cannot open a folder for syncing; its file system journals names by itself.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
@@ -68,7 +62,7 @@ async function read(folder: string, name: string) {
   }
 }
 
-/** Leftovers of a crash in the middle of writing are listed too: they are nobody's, and the sweep removes them. */
+/** Lists the leftovers of a crash too, for the sweep. */
 async function* entries(folder: string): AsyncGenerator<MediaEntry> {
   for await (const entry of await opendir(folder)) {
     if (!entry.isFile()) continue
@@ -82,8 +76,7 @@ async function* entries(folder: string): AsyncGenerator<MediaEntry> {
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Names come from the server alone; this makes a mistake there harmless. */
-function checked(name: string): string {
+function check(name: string): string {
   if (mediaName.test(name) || unfinished.test(name)) return name
   throw new Error('not a media name')
 }

@@ -2,7 +2,6 @@ import type { Media } from '../ports/media.ts'
 import { openBucket } from './mediaBucket.ts'
 import { openFolder } from './mediaFolder.ts'
 
-/** Opens the store that `MEDIA_URL` names: `file:FOLDER` or `s3://KEY:SECRET@endpoint/bucket`. Throws on anything else. */
 export async function openMedia(url: string): Promise<Media> {
   if (url.startsWith('file:')) return openFolder(url)
   if (url.startsWith('s3:')) return openBucket(url)

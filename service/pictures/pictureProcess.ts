@@ -3,7 +3,6 @@ import { type Fault, type Order, type ProcessedImage, Unfit } from './order.ts'
 
 export interface ToPictureProcess {
   order: Order
-  /** What one picture may take of the processor. */
   processorSeconds: number
 }
 
@@ -15,30 +14,26 @@ export type FromPictureProcess =
 
 /** Seconds. */
 export const pictureLimits = {
-  /** Of the processor, for one picture; how much else the machine has to do does not count. */
+  /** Processor time, so that other work of the machine does not count. */
   processor: 10,
-  /** For one whose process hangs without using any. */
   atMost: 60,
-  /** Until a process that has nothing to do ends, and gives its memory back. */
   idle: 10,
 }
 
-/** The process ended on its own: it ran out of memory, or was ended by somebody. */
 export class PictureProcessLost extends Error {
   override readonly name = 'PictureProcessLost'
 }
 
-/** What the libraries need of the environment; a picture that takes one over finds no secret there. */
+/** A picture that takes a library over finds no secret in the environment. */
 const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP']
 
-/** glibc keeps what is freed for each of its arenas; with few, and with what is large given back, half stays in use. */
+/** glibc keeps what is freed for each of its arenas; with few, memory in use is halved. */
 const tightMemory = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
-/** A process for pictures, one at a time. Started with the first one, and again after it was ended. */
 export class PictureProcess {
   readonly #limits: typeof pictureLimits
   #child: ChildProcess | null = null
@@ -48,7 +43,6 @@ export class PictureProcess {
     this.#limits = limits
   }
 
-  /** Throws `Unfit`, also for a picture that takes too long: its process is ended. */
   async run(order: Order): Promise<ProcessedImage> {
     clearTimeout(this.#idle)
     this.#child ??= this.#start()
@@ -82,7 +76,7 @@ export class PictureProcess {
       execArgv: ['--max-old-space-size=64'],
       serialization: 'advanced',
     })
-    // Also after a picture, when nobody else listens any more: one that was ended cannot be reached.
+    // Also after a picture, when nobody else listens any more.
     child.on('error', () => this.#forget(child)).once('exit', () => this.#forget(child))
     return child
   }

@@ -7,13 +7,10 @@ import { PictureProcess, PictureProcessLost } from './pictureProcess.ts'
 import { FairQueue } from './queue.ts'
 import { type ImageFormat, sniff } from './sniff.ts'
 
-/** What a route accepts as a picture. */
 export interface ImageRules {
-  /** The form's field, named in refusals. */
   field: string
   maxBytes: number
   formats: readonly ImageFormat[]
-  /** Widths of the variants, ascending. */
   widths: readonly number[]
 }
 
@@ -26,7 +23,6 @@ export const eventImages: ImageRules = {
   widths: [320, 640, 1280],
 }
 
-/** Slides fill the screen, hence one more width. */
 export const slideImage: ImageRules = {
   field: 'image',
   maxBytes: 10 * megabyte,
@@ -41,17 +37,11 @@ export const profilePicture: ImageRules = {
   widths: [320, 640],
 }
 
-/** Two at a time: a small one gets past a costly one, and both cores of a small machine have work. */
+/** A small one gets past a costly one (docs/decisions/pictures-in-processes.md). */
 const queue = new FairQueue([new PictureProcess(), new PictureProcess()], { each: 20, all: 50 })
 
-/** Pictures being processed or waiting for it. */
 export const picturesUnderWay = () => queue.size
 
-/**
- * Checks one upload and makes its variants, in a process of its own and in turn with those of other owners. Throws 413
- * for too many bytes, too many pixels or too much work, 415 for what is no picture of an allowed format, 400 for a
- * damaged one, 429 and 503 when too many wait.
- */
 export async function processImage(
   bytes: Uint8Array,
   rules: ImageRules,
@@ -69,10 +59,7 @@ export async function processImage(
     })
 }
 
-/**
- * Processes all uploads, then stores them: when it resolves every file is durable, when it throws nothing of it is
- * shown anywhere, and the sweep removes what was already written.
- */
+/** On failure nothing is shown anywhere, and the sweep removes what was already written. */
 export async function storeImages(
   media: Media,
   uploads: readonly Blob[],

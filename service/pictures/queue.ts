@@ -1,21 +1,15 @@
 import { HttpError } from '../http/httpError.ts'
 
 interface Limits {
-  /** Under way or waiting, of one owner. */
   each: number
-  /** The same of all together. */
   all: number
 }
 
-/**
- * Gives each waiting task one of the workers. Owners take turns, whatever the number of their tasks, and none has two
- * workers at a time: so a costly task holds up its owner's others first.
- */
+/** Owners take turns, and none has two workers at a time: a costly task holds up its owner's others first. */
 export class FairQueue<Worker> {
   readonly #limits: Limits
   readonly #free: Worker[]
   readonly #busy = new Set<string>()
-  /** In the order of their turns. */
   readonly #waiting = new Map<string, ((worker: Worker) => Promise<void>)[]>()
   #size = 0
 
@@ -24,12 +18,10 @@ export class FairQueue<Worker> {
     this.#limits = limits
   }
 
-  /** Under way or waiting. */
   get size(): number {
     return this.#size
   }
 
-  /** 429 when too many of the owner's wait, 503 when too many of all do: nobody would wait that long for a turn. */
   async run<T>(owner: string, task: (worker: Worker) => Promise<T>): Promise<T> {
     const own = this.#waiting.get(owner) ?? []
     if (own.length + (this.#busy.has(owner) ? 1 : 0) >= this.#limits.each) {

@@ -1,6 +1,6 @@
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif'
 
-/** First bytes of each format; a dot stands for any byte. Latin-1, so that one character is one byte. */
+/** A dot stands for any byte; Latin-1, so that one character is one byte. */
 const signatures: readonly [ImageFormat, string][] = [
   ['jpeg', '\u00ff\u00d8\u00ff'],
   ['png', '\u0089PNG\r\n\u001a\n'],
@@ -9,7 +9,6 @@ const signatures: readonly [ImageFormat, string][] = [
   ['gif', 'GIF89a'],
 ]
 
-/** What the first bytes say that this is; null for anything but the four formats. Names and declared types prove nothing. */
 export function sniff(bytes: Uint8Array): ImageFormat | null {
   const starts = (signature: string) =>
     bytes.length > signature.length &&

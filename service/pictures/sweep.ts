@@ -13,11 +13,7 @@ const unused = `
     and not exists (select from homepage_slides where media ->> 'name' = base.name)
     and not exists (select from users where profile_pic = base.name)`
 
-/**
- * Removes files that nothing shows: those of a picture taken away more than a day ago, and those that were stored more
- * than a day ago by a request that never came to its end. Any number of processes may do it at the same time. Returns
- * how many files went; `signal` ends it early.
- */
+/** Removes files that nothing has shown for a day. Any number of processes may do it at the same time. */
 export async function sweepMedia(
   db: Db,
   media: Media,
@@ -47,7 +43,7 @@ async function sweep(db: Db, media: Media, entries: readonly MediaEntry[], befor
   const old = entries.filter(({ name, storedAt }) => {
     const left = since.get(baseOf(name))
     if (left === undefined) return false
-    // Older than the database: of another one, perhaps, that is set aside and may come back.
+    // Of another database, perhaps, that is set aside and may come back.
     if (left === null && storedAt < began) return false
     return (left === null ? storedAt : new Date(left)) <= before
   })
@@ -60,10 +56,8 @@ async function databaseBegan(db: Db): Promise<Date> {
   return new Date(rows[0]?.at ?? Number.NaN)
 }
 
-/** The picture's name, which all its files begin with. */
 const baseOf = (name: string) => name.split(/[-.]/)[0] ?? name
 
-/** Once an hour is often enough for what may stay a day. */
 export const sweepJob = (db: Db, media: Media, clock: () => Date): Job => ({
   name: 'media sweep',
   every: 60 * 60_000,

@@ -5,15 +5,11 @@ import { take } from '../limits/counts.ts'
 import type { StoredImage } from './answer.ts'
 import { type ImageRules, storeImages } from './process.ts'
 
-/** Pictures of one account within a day from the first, refused ones too: twenty events with all the pictures they can have. */
+/** Refused ones count too: twenty events a day with all the pictures they can have. */
 const quota = { max: 200, seconds: 24 * 3600 }
 
-/** What a route that takes pictures hands on of its call. */
 type Uploading = Limited & { media: Media; user: { id: number } }
 
-/**
- * Counts a request's pictures and stores them. 429 beyond an account's 200 a day, else the refusals of `storeImages`.
- */
 export async function uploadImages(
   call: Uploading,
   uploads: readonly Blob[],

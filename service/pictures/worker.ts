@@ -5,20 +5,17 @@ import { encode } from './encode.ts'
 import { Unfit } from './order.ts'
 import type { FromPictureProcess, ToPictureProcess } from './pictureProcess.ts'
 
-// The process in which pictures are opened and encoded, one at a time: whatever a hostile one does, it does it here, and
-// the process can be ended. It gives way to the one that answers requests.
-
 const processorCheck = 100
 
 setPriority(5)
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Also while a library is at work, for which an ordinary exit would wait. */
+/** An ordinary exit would wait for a library at work. */
 const end = () => void process.kill(process.pid, 'SIGKILL')
 const tell = (message: FromPictureProcess) => void process.send?.(message)
 
-// Ctrl-C reaches every process of a terminal; what is under way is finished, and the end comes with that of the parent.
+// Ctrl-C reaches every process of a terminal; this one ends with its parent.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 process.on('disconnect', end)
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Geocoder, GeocodingResult } from '../ports/geocoder.ts'
@@ -119,7 +120,7 @@ function under(base: string, path: string, query: Record<string, string>) {
 export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | null {
   const provider = providerOf(setting)
   if (provider === null) return null
-  const pace = paced(pauses[provider.address('').hostname] ?? 0)
+  const pace = paceOf(pauses[provider.address('').hostname] ?? 0)
   return { search: (address) => ask(provider, address, tools, pace) }
 }
 
@@ -127,24 +128,21 @@ export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | 
  * Sends so many milliseconds apart, counted from when the one before was really sent: a process that wakes late may be
  * due twice at once. Throws for one that would have to wait longer than anybody does.
  */
-function paced(pause: number) {
+function paceOf(pause: number) {
   let free = 0
-  let last = Promise.resolve(-Infinity)
+  let sentAt = -Infinity
+  const inTurn = pLimit(1)
   return async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
     const now = performance.now()
     const wait = Math.max(0, free - now)
     if (wait + pause > patience) throw new RangeError('too many searches')
     free = now + wait + pause
-    const before = last
-    const { promise, resolve } = Promise.withResolvers<number>()
-    last = promise
-    try {
-      const left = (await before) + pause - performance.now()
+    await inTurn(async () => {
+      const left = sentAt + pause - performance.now()
       if (left > 0) await sleep(left)
-      return send()
-    } finally {
-      resolve(performance.now())
-    }
+      sentAt = performance.now()
+    })
+    return send()
   }
 }
 
@@ -164,7 +162,7 @@ async function ask(
   provider: Provider,
   address: string,
   tools: RemoteTools,
-  pace: ReturnType<typeof paced>,
+  pace: ReturnType<typeof paceOf>,
 ): Promise<GeocodingResult[]> {
   const signal = AbortSignal.timeout(patience)
   try {
@@ -176,7 +174,7 @@ async function ask(
       }),
     )
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
-    return provider.read(JSON.parse(await limited(answer))).slice(0, most)
+    return provider.read(JSON.parse(await readLimited(answer))).slice(0, most)
   } catch (error) {
     const reason =
       error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.name : 'unknown'
@@ -185,7 +183,7 @@ async function ask(
   }
 }
 
-async function limited(answer: Response): Promise<string> {
+async function readLimited(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {

@@ -21,7 +21,7 @@ import { superEditRoutes } from '../admin/superEdit.ts'
 import { superEventRoutes } from '../admin/superEvents.ts'
 import { superUserRoutes } from '../admin/superUsers.ts'
 
-/** Every call under `/common`. Where two paths fit a request, the first one is called. */
+/** Where two paths fit a request, the first one is called. */
 export const allRoutes: readonly Route[] = [
   ...accountRoutes,
   ...passwordRoutes,

@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { requestId } from 'hono/request-id'
+import type { Context } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { getPath } from 'hono/utils/url'
 import { documentation } from './documentation.ts'
 import { healthPages } from './health.ts'
@@ -11,45 +13,37 @@ import { mailboxPages } from '../mail/mailbox.ts'
 import { Metrics } from './metrics.ts'
 import type { Outbox } from '../mail/mailFolder.ts'
 import type { Arrival } from '../http/env.ts'
-import { begin, recognise, secure, throttled } from './request.ts'
+import { begin, recognise, secure, limitPace } from './request.ts'
 import { mediaFiles } from '../pictures/mediaFiles.ts'
 import type { Services } from '../services.ts'
 
 export interface ServiceOptions {
   routes: readonly Route[]
-  /** Called after a request that put mail into the outbox. */
   wakeMail?: () => void
-  /** Where sent mail can be read at `/mailbox`; none when it goes to a real server. */
   outbox?: Outbox | null
   metrics?: Metrics
-  /** True while the process cannot keep up: then requests are turned away at once. */
   isOverloaded?: () => boolean
 }
 
-/** The service as a function of a request. The second parameter tells where the request came from. */
 export type ServiceFetch = (request: Request, arrival?: Arrival) => Promise<Response>
 
-/** The whole REST service: `/common`, `/media`, `/mailbox`, health. */
 export function createService(services: Services, options: ServiceOptions): ServiceFetch {
   const { routes, outbox, wakeMail = () => {}, metrics = new Metrics() } = options
   const app = new OpenAPIHono<Env>({ defaultHook: onInvalid, getPath: withSlash })
   app.onError(onError)
-  app.notFound((c) => {
-    const allowed = methodsOf(routes, c.req.path)
-    if (allowed.length === 0) throw new HttpError(404, 'Not found.')
-    throw new HttpError(405, 'This method is not allowed here.', { headers: { Allow: allowed.join(', ') } })
-  })
+  app.notFound((c) => onError(new HttpError(404, 'Not found.'), c))
 
   app.use(requestId({ limitLength: 64 }), begin(services, metrics, wakeMail), secure(services.publicUrl))
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.route('/', healthPages(services, metrics))
   app.use('/common/*', async (_c, next) => {
-    if (options.isOverloaded?.()) throw overloaded()
+    if (options.isOverloaded?.()) throw overload()
     await next()
   })
-  app.use('/common/*', recognise, throttled(services))
+  app.use('/common/*', recognise, limitPace(services))
   const names = new Set<string>()
   for (const route of routes) {
-    // The compiler asks for `access` and a name already; this is for whoever gets around it.
+    // For whoever gets around the compiler.
     if (!route.access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
     if (!route.operationId) throw new Error(`${route.method} ${route.path} has no operationId`)
     if (names.has(route.operationId)) throw new Error(`two routes have the operationId ${route.operationId}`)
@@ -66,7 +60,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
   return async (request, arrival = { ip: 'unknown' }) => await app.fetch(request, arrival)
 }
 
-const overloaded = () =>
+const overload = () =>
   new HttpError(503, 'The service is overloaded. Please try again.', { headers: { 'Retry-After': '2' } })
 
 /** Calls are declared with a slash at the end, as the specification prints them, and answer without it too. */
@@ -75,14 +69,8 @@ function withSlash(request: Request): string {
   return path.startsWith('/common/') && !path.endsWith('/') && !path.includes('.') ? `${path}/` : path
 }
 
-/** With which methods the path could be called. */
-function methodsOf(routes: readonly Route[], path: string): string[] {
-  const asked = path.split('/')
-  const fits = (pattern: string) => {
-    const parts = pattern.split('/')
-    return (
-      parts.length === asked.length && parts.every((part, at) => part.startsWith('{') || part === asked[at])
-    )
-  }
-  return [...new Set(routes.filter((route) => fits(route.path)).map((route) => route.method.toUpperCase()))]
-}
+const onMethodNotAllowed = (c: Context<Env>, methods: string[]) =>
+  onError(
+    new HttpError(405, 'This method is not allowed here.', { headers: { Allow: methods.join(', ') } }),
+    c,
+  )

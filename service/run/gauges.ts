@@ -5,7 +5,6 @@ import { passwordsUnderWay } from '../account/passwords.ts'
 import { countLetters } from '../mail/mailQueries.ts'
 import { databaseSize } from '../database/size.ts'
 
-/** Puts what `/metrics` shows beside requests and statements: database, queues, lag of the event loop. */
 export function showGauges(metrics: Metrics, database: Database, lag: { milliseconds: () => number }) {
   metrics.gauge(
     'plaza_event_loop_lag_seconds',

@@ -9,9 +9,7 @@ import type { Arrival } from '../http/env.ts'
 import type { Services } from '../services.ts'
 
 const patience = 2000
-/** ms that an answer may be old, so that asking more often costs nothing. */
 const oldest = 1000
-/** Of one address within a minute: enough for probes of every second from several sides. */
 const perMinute = 600
 
 type HealthServices = Pick<Services, 'db' | 'log' | 'isPublic' | 'network'>

@@ -5,13 +5,11 @@ import type { Job } from '../ports/job.ts'
 const patience = 2000
 
 export interface Jobs {
-  /** Runs the job now; if it is running already, once more afterwards. */
   wake: (name: string) => void
-  /** Starts nothing more, and waits for what is running, at most two seconds: all of it may be broken off and begun anew. */
+  /** Waits two seconds at most: every job may be broken off and begun anew. */
   stop: () => Promise<void>
 }
 
-/** Runs each job at once and then again and again, never twice at the same time. */
 export function startJobs(jobs: readonly Job[], log: Logger): Jobs {
   const ending = new AbortController()
   const runners = new Map(jobs.map((job) => [job.name, startJob(job, ending.signal, log)]))

@@ -3,17 +3,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const queryBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** What is counted of one request; `route` is the declared path, never the one that was asked for. */
+/** `route` is the declared path: the one asked for could be anything. */
 export interface RequestLabels {
   method: string
   route: string
   status: number
 }
 
-/** What a gauge shows: one value, or one for each value of its label. */
 type Reading = number | Record<string, number>
 
-/** Counts requests and queries, reads what else is worth a look, and writes it out in Prometheus' text format. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests = new Histogram({
@@ -31,7 +29,6 @@ export class Metrics {
     registers: [this.#registry],
   })
 
-  /** What Node tells of the process: memory, processor time, open files, garbage collection, lag of the event loop. */
   watchProcess() {
     collectDefaultMetrics({ register: this.#registry })
   }
@@ -44,7 +41,6 @@ export class Metrics {
     this.#queries.observe({ outcome }, seconds)
   }
 
-  /** Something that is read when somebody asks. With a label, `read` gives a value for each of the label's values. */
   gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string) {
     const gauge: Gauge = new Gauge({
       name,
@@ -62,7 +58,7 @@ export class Metrics {
 
   readonly contentType = this.#registry.contentType
 
-  /** What cannot be read just now, because the database does not answer, is left out. */
+  /** Leaves out what the database cannot tell just now. */
   async text(): Promise<string> {
     const names = this.#registry.getMetricsAsArray().map(({ name }) => name)
     const parts = await Promise.allSettled(names.map((name) => this.#registry.getSingleMetricAsString(name)))

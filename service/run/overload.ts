@@ -1,10 +1,7 @@
 const every = 100
 const tooLate = 500
 
-/**
- * Watches how late timers come: more than half a second late twice in a row, the process cannot keep up with what it is
- * asked. Once is a pause, of a busy machine perhaps: what waited for it is better answered than refused.
- */
+/** Late twice in a row: once is a pause, and what waited for it is better answered than refused. */
 export function watchLag(): { isOverloaded: () => boolean; milliseconds: () => number; stop: () => void } {
   let expected = performance.now() + every
   let lag = 0

@@ -1,4 +1,3 @@
-/** What `read` gave within the last `ms`. Whoever asks while it is being read waits for that, so that no two reads go on. */
 export function recent<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let known: { value: T; until: number } | null = null
   let reading: Promise<T> | null = null

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { secureHeaders } from 'hono/secure-headers'
 import type { Env } from '../http/env.ts'
 import { tooMany } from '../limits/limits.ts'
 import type { Metrics } from './metrics.ts'
@@ -8,33 +9,21 @@ import { isSample } from '../account/sampleAccounts.ts'
 import type { Services } from '../services.ts'
 import { Throttle } from '../limits/throttle.ts'
 
-const headers = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Cache-Control': 'no-store',
-}
+export const secure = (publicUrl: string): MiddlewareHandler =>
+  secureHeaders({
+    overwrite: false,
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
 
-/** Headers of every answer, errors too; a route that sets one itself has its way. */
-export function secure(publicUrl: string): MiddlewareHandler<Env> {
-  const all = publicUrl.startsWith('https:')
-    ? { ...headers, 'Strict-Transport-Security': 'max-age=31536000' }
-    : headers
-  return async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(all)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
-  }
-}
-
-/**
- * Gives the request its services and its origin, and writes one line about it when it is over: no query, no
- * header, no body, since those may hold personal data. Mail that it put into the outbox is sent right after.
- */
+/** Logs no query, header or body, since those may hold personal data. */
 export function begin(services: Services, metrics: Metrics, wakeMail: () => void): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = performance.now()
@@ -50,6 +39,7 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
     c.set('ip', services.network.addressKey(c.env.ip ?? 'unknown'))
     await next()
     c.res.headers.set('X-Request-Id', requestId)
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
     if (hasMail) wakeMail()
     const ms = performance.now() - began
     const { method } = c.req
@@ -61,10 +51,7 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
   }
 }
 
-/**
- * Looks up whose token the request carries. A token that is not valid is the same as none. `X-Passive: 1` says that no
- * person asked for this, so that it does not count as a use of the session.
- */
+/** `X-Passive: 1` says that no person asked, so that it does not count as a use of the session. */
 export const recognise: MiddlewareHandler<Env> = async (c, next) => {
   const [, token] = /^bearer ([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '') ?? []
   const { db, clock, isPublic } = c.get('services')
@@ -74,8 +61,7 @@ export const recognise: MiddlewareHandler<Env> = async (c, next) => {
   await next()
 }
 
-/** 600 requests a minute for a person, 300 for an address that nobody has signed in from. */
-export function throttled({ db, clock, rateLimits }: Services): MiddlewareHandler<Env> {
+export function limitPace({ db, clock, rateLimits }: Services): MiddlewareHandler<Env> {
   const throttle = new Throttle(db)
   return async (c, next) => {
     const caller = c.get('caller')

@@ -10,11 +10,7 @@ import { deleteWaitingSignUps } from '../account/users.ts'
 
 const day = 24 * 3600 * 1000
 
-/**
- * Deletes what has served its time: codes, sessions, limits, idempotency keys, addresses nobody
- * logged in from any more (90 days), sign-ups nobody proved (7 days), undeliverable mail (30 days). What was written by
- * a clock that has been set back since lies ahead; it is pulled back first, so that nothing holds for more than its time.
- */
+/** Rows from before a clock was set back lie ahead, and would hold for more than their time: they are pulled back first. */
 export async function retain(db: Db, now: Date): Promise<undefined> {
   await pullSessionsBack(db, now)
   await pullKeysBack(db, now)

@@ -36,21 +36,14 @@ const minute = 60 * second
 const hour = 3600 * second
 
 export interface RunningService {
-  /** `/common`, `/media`, `/mailbox` and health, as a function. The second parameter tells where a request came from. */
   fetch: ServiceFetch
-  /** The configured address, and the password if it was made just now: to be shown once. */
   superadmin: { email: string; password: string | null }
-  /** Somebody of the sample content who can log in; null unless it was loaded just now, on a service for this machine alone. */
   sampleLogin: typeof demoLogin | null
-  /** Where mail can be read; null when it goes to a server, or when others could read it too. */
   mailbox: string | null
-  /** Ends the streams that would otherwise stay open; they begin anew elsewhere. */
   endStreams: () => void
-  /** Ends jobs, mail and database. To be called when no request is under way any more. */
   stop: () => Promise<void>
 }
 
-/** Puts the service together as the environment says, and brings it to life: database, first superadmin, jobs. */
 export async function startService(
   environment: Settings,
   surroundings: Pick<Services, 'log' | 'isPublic' | 'intake' | 'network'>,

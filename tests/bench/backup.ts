@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,10 +6,8 @@ import { backUp } from '../../service/backup/backup.ts'
 import { restore } from '../../service/backup/restore.ts'
 import { takeSnapshot } from '../../service/backup/snapshot.ts'
 import { openDatabase } from '../../service/database/database.ts'
-import { processImage } from '../../service/pictures/process.ts'
+import { eventImages, processImage } from '../../service/pictures/process.ts'
 import { openMedia } from '../../service/pictures/openMedia.ts'
-import { draw } from '../../service/sample/art/draw.ts'
-import { eventPictures } from '../../service/sample/pictures.ts'
 import { table } from '../support/run/table.ts'
 
 /**
@@ -68,11 +66,11 @@ async function fill(): Promise<void> {
     )
   })
   await db.close()
-  const [pictures] = eventPictures.values()
-  const picture = pictures?.[0]
+  const samples = new URL('../../service/sample/pictures/', import.meta.url)
+  const [picture] = await readdir(samples)
   if (!picture) throw new Error('there is no sample picture')
-  const drawn = await draw(picture.sketch, picture.width, picture.height)
-  const { files } = await processImage(drawn, picture.rules, 'bench', nameOf(0))
+  const bytes = await readFile(new URL(picture, samples))
+  const { files } = await processImage(bytes, eventImages, 'bench', nameOf(0))
   await openMedia(source.mediaUrl)
   for (let n = 1; n <= events; n += 1) {
     // Not by the store, which waits for the disk each time.

@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../../../service/account/passwords.ts'
 import type { Media } from '../../../service/ports/media.ts'
 import { openMedia } from '../../../service/pictures/openMedia.ts'
 import { loadSampleContent } from '../../../service/sample/load.ts'
-import { drawAhead, withSamplePictures } from '../../../service/sample/pictures.ts'
+import { storeAhead, withSamplePictures } from '../../../service/sample/pictures.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 interface Row {
@@ -227,7 +227,7 @@ describe('the sample content', () => {
       expect(new Set(all.map(({ blur }) => blur)).size).toBeGreaterThan(all.length * 0.9)
     })
 
-    it('are drawn when first asked for, once, exactly as the rows say', async () => {
+    it('are made when first asked for, once, exactly as the rows say', async () => {
       const [slide] = await shown('homepage_slides')
       const [picture] = await shown('gallery_images')
       for (const wanted of [slide, picture]) {
@@ -252,17 +252,30 @@ describe('the sample content', () => {
       expect(await media.get(`${'0'.repeat(30)}.jpg`)).toBeNull()
     })
 
-    it('look like their preview', async () => {
-      const [picture] = await shown('gallery_images')
-      const preview = Buffer.from(picture?.blur.split(',')[1] ?? '', 'base64')
-      const small = (image: Sharp) => image.removeAlpha().resize(8, 5, { fit: 'fill' }).raw().toBuffer()
-      const full = await media.get(`${picture?.name}.jpg`)
-      const [a, b] = [await small(sharp(preview)), await small(sharp(full?.bytes))]
-      const difference = a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
-      expect(difference).toBeLessThan(20)
+    const small = (image: Sharp) => image.removeAlpha().resize(8, 5, { fit: 'fill' }).raw().toBuffer()
+    const previewOf = ({ blur }: Shown['media']) => sharp(Buffer.from(blur.split(',')[1] ?? '', 'base64'))
+    const difference = (a: Buffer, b: Buffer) =>
+      a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
+
+    it('have an original each, of the size of their rows, that looks like their preview; and no other lies beside them', async () => {
+      const originals = new URL('../../../service/sample/pictures/', import.meta.url)
+      const all = [...(await shown('gallery_images')), ...(await shown('homepage_slides'))]
+      expect((await readdir(originals)).toSorted()).toEqual(all.map(({ name }) => `${name}.webp`).toSorted())
+      for (const picture of all) {
+        const original = sharp(fileURLToPath(new URL(`${picture.name}.webp`, originals)))
+        expect(await original.metadata()).toMatchObject({ width: picture.width, height: picture.height })
+        expect(difference(await small(previewOf(picture)), await small(original))).toBeLessThan(20)
+      }
     })
 
-    it('are drawn ahead, slides first, until it is told to stop', async () => {
+    it('look like their preview', async () => {
+      const [picture] = await shown('gallery_images')
+      if (!picture) throw new Error('nothing is shown')
+      const full = await media.get(`${picture.name}.jpg`)
+      expect(difference(await small(previewOf(picture)), await small(sharp(full?.bytes)))).toBeLessThan(20)
+    })
+
+    it('are made ahead, slides first, until it is told to stop', async () => {
       const asked: string[] = []
       const ending = new AbortController()
       const watched: Media = {
@@ -273,7 +286,7 @@ describe('the sample content', () => {
           return null
         },
       }
-      await drawAhead(service.db, watched, ending.signal)
+      await storeAhead(service.db, watched, ending.signal)
       const slides = (await shown('homepage_slides')).map(({ name }) => `${name}.jpg`)
       expect(asked.slice(0, 5)).toEqual(slides)
       expect(asked).toHaveLength(7)

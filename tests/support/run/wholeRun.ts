@@ -41,7 +41,7 @@ async function migratedArchive(folder: string) {
   const database = await openDatabase({ dataDir })
   await database.close()
   const archive = join(folder, 'migrated.tar')
-  writeFileSync(archive, pack(join(dataDir, 'database')))
+  writeFileSync(archive, await pack(join(dataDir, 'database')))
   rmSync(dataDir, { recursive: true })
   return archive
 }
