@@ -9,7 +9,7 @@ const lifetime = 10 * minute
 /** The most that clocks of two instances may differ. */
 const slack = minute
 
-const hashed = (salt: string, code: string) =>
+const hashCode = (salt: string, code: string) =>
   createHash('sha256').update(`${salt}:${code}`).digest('base64url')
 
 const make = `
@@ -27,7 +27,7 @@ export async function makeCode(db: Db, letterId: number, now: Date): Promise<str
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')
   const until = new Date(now.getTime() + lifetime)
-  const { rows } = await db.query(make, [letterId, salt, hashed(salt, code), until])
+  const { rows } = await db.query(make, [letterId, salt, hashCode(salt, code), until])
   return rows.length > 0 ? code : null
 }
 
@@ -72,7 +72,7 @@ export async function enterCode(
 ): Promise<boolean> {
   const { emailKey, purpose, code, asker } = guess
   const { rows } = await db.query<Stored>(find, [...goodAt(now), emailKey, purpose, asker])
-  const found = rows.find(({ salt, code_hash }) => isSame(hashed(salt, code), code_hash))
+  const found = rows.find(({ salt, code_hash }) => isSame(hashCode(salt, code), code_hash))
   if (!found) return false
   return await db.transaction(async (tx) => {
     // Whoever deletes it has used it; the same code sent twice side by side finds nothing the second time.

@@ -14,7 +14,7 @@ const lifetimes = {
 }
 const atMost = 10
 
-const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
  * A new session; the answer is its token, 256 random bits, which is kept nowhere. The person's oldest sessions end
@@ -31,7 +31,7 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
     if (rows.length === 0) return null
     await tx.query(
       'insert into sessions (user_id, token_hash, created_at, last_used_at) values ($1, $2, $3, $3)',
-      [userId, hashed(token), now],
+      [userId, hashToken(token), now],
     )
     await tx.query(
       `delete from sessions where user_id = $1
@@ -64,7 +64,7 @@ export async function findCaller(
   now: Date,
   { isPassive = false } = {},
 ): Promise<Caller | null> {
-  const [row] = (await db.query<Found>(findByToken, [hashed(token)])).rows
+  const [row] = (await db.query<Found>(findByToken, [hashToken(token)])).rows
   if (!row || isOver(row, now)) return null
   const { created_at: _created, last_used_at, ...caller } = row
   if (!isPassive && now.getTime() - Date.parse(last_used_at) >= minute) {

@@ -31,19 +31,19 @@ export async function makeSuperadmin(
   askPassword: () => Promise<string>,
   { now, isPublic }: { now: Date; isPublic: boolean },
 ): Promise<'promoted' | 'created'> {
-  if (await noted(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)) return 'promoted'
+  if (await changeAndNote(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)) return 'promoted'
   const password = await askPassword()
   const fault = (isPublic ? superadminPasswordFault : passwordFault)(password, { email })
   if (fault) throw new CommandError(fault)
   const passwordHash = await hashPassword(password)
-  if (await noted(db, 'created', (tx) => createSuperadmin(tx, { email, passwordHash }, now), now))
+  if (await changeAndNote(db, 'created', (tx) => createSuperadmin(tx, { email, passwordHash }, now), now))
     return 'created'
-  await noted(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)
+  await changeAndNote(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)
   return 'promoted'
 }
 
 /** False when there was no such account. */
-async function noted(
+async function changeAndNote(
   db: Db,
   what: 'promoted' | 'created',
   change: (tx: Db) => Promise<number | null>,

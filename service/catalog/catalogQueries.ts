@@ -9,10 +9,10 @@ export interface CatalogEntry {
 }
 
 // Whoever deleted an entry never meets it again, however long its events take to lose it.
-const listed = (table: 'categories' | 'event_types') => `
+const selectFrom = (table: 'categories' | 'event_types') => `
   select id, name, description, created_at from ${table} where deleted_at is null order by lower(name), id`
-const categories = listed('categories')
-const types = listed('event_types')
+const categories = selectFrom('categories')
+const types = selectFrom('event_types')
 
 export async function listCategories(db: Db): Promise<CatalogEntry[]> {
   const { rows } = await db.query<CatalogEntry>(categories)

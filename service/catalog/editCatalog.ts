@@ -100,7 +100,7 @@ function editRoutes(of: {
   ]
 }
 
-export const catalogEditRoutes = [
+export const editCatalogRoutes = [
   ...editRoutes({
     path: '/common/types/',
     table: 'event_types',

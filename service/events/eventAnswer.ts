@@ -78,7 +78,8 @@ export interface EventRow {
   reject_reason: string | null
   is_published: boolean
   is_featured: boolean
-  is_favorite: boolean
+  /** Since when the viewer keeps it; null when they do not. */
+  favorite_since: string | null
   view_count: number
   favorite_count: number
   gallery: ImageRow[]
@@ -106,13 +107,15 @@ export function eventAnswer(
   viewer: Pick<Caller, 'id' | 'user_type'>,
   row: EventRow,
 ): EventAnswer {
-  const { is_online, author_id, author_name, author_email, gallery, reject_reason, ...rest } = row
+  const { is_online, author_id, author_name, author_email, gallery, reject_reason, favorite_since, ...rest } =
+    row
   const mayKnowAll = viewer.user_type === 'superadmin' || viewer.id === author_id
   const today = dayOf(services.clock())
   const days = (Date.parse(row.event_date) - Date.parse(today)) / dayInMs
   return {
     ...rest,
     is_online_event: is_online,
+    is_favorite: favorite_since !== null,
     author: {
       full_name: author_name,
       ...(mayKnowAll && author_email !== null ? { email: author_email } : {}),

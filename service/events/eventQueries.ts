@@ -1,9 +1,12 @@
 import type { Db } from '../ports/db.ts'
 import type { EventRow } from './eventAnswer.ts'
-import { valuesOf, type NewEvent } from './eventInput.ts'
+import { draftColumns } from './eventDraft.ts'
+import type { NewEvent } from './newEvent.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { StoredImage } from '../pictures/answer.ts'
-import { countCap, type Found, type Slice, trimmed } from '../lists/paging.ts'
+import { Params } from '../lists/clause.ts'
+import type { List } from '../lists/find.ts'
+import type { Order } from '../lists/order.ts'
 
 type Viewer = Pick<Caller, 'id' | 'user_type'>
 
@@ -15,7 +18,7 @@ const read = `
     case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end as event_category,
     e.author_id, e.author_name, u.email as author_email,
     e.approval_status, e.reject_reason, e.is_published, e.is_featured,
-    exists (select from favorites as f where f.user_id = $2 and f.event_id = e.id) as is_favorite,
+    (select added_at from favorites as f where f.user_id = $2 and f.event_id = e.id) as favorite_since,
     s.view_count, s.favorite_count,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', g.id, 'ord', g.ord, 'media', g.media) order by g.ord, g.id)
@@ -47,33 +50,23 @@ export async function isVisible(db: Db, id: number, viewer: Viewer): Promise<boo
   return rows.length > 0
 }
 
-const own = (where: string, direction: 'asc' | 'desc') => `
-  select id from events where author_id = $1 ${where} order by id ${direction} limit $2 offset $3`
-const newest = own('', 'desc')
-const older = own('and id < $4', 'desc')
-const newer = own('and id > $4', 'asc')
-const countOwn = `
-  select count(*) as n from (select from events where author_id = $1 limit ${countCap}) as own`
-
-/** A page of what someone created, newest first. */
-export async function findOwn(db: Db, userId: number, slice: Slice): Promise<Found<{ id: number }>> {
-  const { cursor, page, size } = slice
-  const at = cursor === null ? [] : [Number(cursor.key[0])]
-  const statement = cursor === null ? newest : cursor.back ? newer : older
-  const { rows } = await db.query<{ id: number }>(statement, [userId, size + 1, (page - 1) * size, ...at])
-  const count = cursor?.count ?? (await db.query<{ n: number }>(countOwn, [userId])).rows[0]?.n ?? 0
-  return { ...trimmed(rows, slice), count }
+/** Newest first. */
+export const ownOrder: Order = {
+  table: 'events',
+  from: 'events',
+  id: 'id',
+  key: 'id',
+  column: 'id',
+  type: 'integer',
+  descending: true,
+  seeks: ['author_id'],
 }
 
-const insert = `
-  with next as (select nextval(pg_get_serial_sequence('events', 'id'))::integer as id)
-  insert into events (id, slug, title, content, event_date, start_time, end_time, venue, location, location_details,
-    latitude, longitude, register_link, is_online, type_id, category_id, registration_deadline, max_participants, tags,
-    author_id, author_name, created_at)
-  overriding system value
-  select id, $1 || '-' || id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21
-  from next
-  returning id`
+/** What someone created. */
+export const ownEvents = (userId: number): List => ({
+  order: ownOrder,
+  where: (params) => [{ sql: `author_id = ${params.add(userId)}`, column: 'author_id' }],
+})
 
 /** Adds an event, pending. Its slug ends with its id and is therefore unique. */
 export async function insertEvent(
@@ -82,13 +75,17 @@ export async function insertEvent(
   author: Pick<Caller, 'id' | 'full_name'>,
   now: Date,
 ): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(insert, [
-    event.slug,
-    ...valuesOf(event),
-    author.id,
-    author.full_name,
-    now,
-  ])
+  const params = new Params()
+  const { rows } = await db.query<{ id: number }>(
+    `with next as (select nextval(pg_get_serial_sequence('events', 'id'))::integer as id)
+     insert into events (id, slug, author_id, author_name, created_at, ${draftColumns.join(', ')})
+     overriding system value
+     select id, ${params.add(event.slug)} || '-' || id, ${params.add(author.id)}, ${params.add(author.full_name)},
+       ${params.add(now)}, ${draftColumns.map((column) => params.add(event[column])).join(', ')}
+     from next
+     returning id`,
+    params.values,
+  )
   const [row] = rows
   if (!row) throw new Error('inserting an event gave no row')
   return row.id

@@ -30,7 +30,7 @@ const longest = 120
  * A body as it arrives: refused beyond `most` bytes, when it breaks off, and when it comes so slowly that it only keeps
  * room from others.
  */
-export async function* arriving(
+export async function* receiveBody(
   body: AsyncIterable<Uint8Array>,
   most: number,
   length: number | null,

@@ -39,7 +39,7 @@ export async function readForm(
 ): Promise<Form> {
   const reading = new Reading(limits, folder, fault)
   try {
-    await pipeline(sliced(body), reading.parserOf(type))
+    await pipeline(slices(body), reading.parserOf(type))
     return await reading.form()
   } catch (error) {
     await reading.abandon()
@@ -50,7 +50,7 @@ export async function readForm(
 const slice = 65_536
 
 /** The parser does not stop within a piece of the body. */
-async function* sliced(body: AsyncIterable<Uint8Array>) {
+async function* slices(body: AsyncIterable<Uint8Array>) {
   for await (const chunk of body) {
     for (let at = 0; at < chunk.byteLength; at += slice) yield chunk.subarray(at, at + slice)
   }

@@ -1,4 +1,4 @@
-import { arriving, BodyRefused, tooLarge } from './arrival.ts'
+import { receiveBody, BodyRefused, tooLarge } from './arrival.ts'
 import type { ByteBudget } from './budget.ts'
 import { type FileFault, type Form, type FormLimits, readForm } from './form.ts'
 import type { TempFolder } from './tempFolder.ts'
@@ -39,7 +39,7 @@ export class Intake {
     const room = this.#roomFor(sending)
     try {
       const chunks: Uint8Array[] = []
-      for await (const chunk of room.filling(body)) chunks.push(chunk)
+      for await (const chunk of room.fill(body)) chunks.push(chunk)
       return Buffer.concat(chunks)
     } finally {
       room.leave()
@@ -56,7 +56,7 @@ export class Intake {
   ): Promise<Received> {
     const room = this.#roomFor(sending)
     try {
-      const { entries, remove } = await readForm(room.filling(body), type, limits, this.#folder, fault)
+      const { entries, remove } = await readForm(room.fill(body), type, limits, this.#folder, fault)
       return {
         entries,
         leave: async () => {
@@ -89,9 +89,9 @@ export class Intake {
     }
     take(length ?? Math.min(step, most))
     return {
-      filling: async function* filling(body: AsyncIterable<Uint8Array>) {
+      fill: async function* fill(body: AsyncIterable<Uint8Array>) {
         let size = 0
-        for await (const chunk of arriving(body, most, length)) {
+        for await (const chunk of receiveBody(body, most, length)) {
           size += chunk.byteLength
           if (size > room) take(Math.max(step, size - room))
           yield chunk

@@ -1,5 +1,5 @@
 import type { Db } from '../ports/db.ts'
-import { accountOf, hashed, type Key, secondsUntil } from './counts.ts'
+import { accountOf, hashKey, type Key, secondsUntil } from './counts.ts'
 
 /** All in seconds. */
 export interface Waits {
@@ -51,15 +51,15 @@ const blocked = 'select n, free_at from rate_limits where key = $1'
  * any number side by side no more than may be are made.
  */
 export async function takeAttempt(db: Db, key: Key, waits: Waits, now: Date): Promise<Attempt> {
-  const params = [hashed(key), now, waits.free, waits.first, waits.most]
+  const params = [hashKey(key), now, waits.free, waits.first, waits.most]
   const { rows } = await db.query<{ n: number }>(attempt, [...params, waits.kept, accountOf(key)])
   if (rows[0]) return { wait: null, n: rows[0].n }
   await db.query(cut, params)
-  const { rows: held } = await db.query<{ n: number; free_at: string | null }>(blocked, [hashed(key)])
+  const { rows: held } = await db.query<{ n: number; free_at: string | null }>(blocked, [hashKey(key)])
   return { wait: secondsUntil(held[0]?.free_at ?? null, now), n: held[0]?.n ?? 0 }
 }
 
 /** Takes back an attempt that was counted but not made. */
 export async function takeBackAttempt(db: Db, key: Key): Promise<void> {
-  await db.query('update rate_limits set n = n - 1, free_at = null where key = $1 and n > 0', [hashed(key)])
+  await db.query('update rate_limits set n = n - 1, free_at = null where key = $1 and n > 0', [hashKey(key)])
 }

@@ -17,7 +17,7 @@ const digest = (parts: Parts) => createHash('sha256').update(JSON.stringify(part
 const hasAccount = (key: Key): key is Exclude<Key, Parts> => 'account' in key
 
 /** Keys hold addresses, so that only their hash is stored. */
-export const hashed = (key: Key): string => digest(hasAccount(key) ? key.parts : key)
+export const hashKey = (key: Key): string => digest(hasAccount(key) ? key.parts : key)
 
 /** The account's hash beside the key's; null when it is about none. */
 export const accountOf = (key: Key): string | null =>
@@ -52,7 +52,7 @@ export async function waitFor(
   limit: Limit,
   now: Date,
 ): Promise<number | null> {
-  const { rows } = await db.query<{ n: number; expires_at: string }>(counted, [hashed(key), now])
+  const { rows } = await db.query<{ n: number; expires_at: string }>(counted, [hashKey(key), now])
   const [had] = rows
   return had && had.n >= limit.max ? secondsUntil(had.expires_at, now) : null
 }
@@ -66,7 +66,7 @@ export async function add(
   n: number,
 ): Promise<{ n: number; expires_at: string }> {
   const { rows } = await db.query<{ n: number; expires_at: string }>(count, [
-    hashed(key),
+    hashKey(key),
     accountOf(key),
     n,
     now,
@@ -79,7 +79,7 @@ export async function add(
 
 /** Forgets everything counted under the key. */
 export async function forgive(db: Db, key: Key): Promise<void> {
-  await db.query('delete from rate_limits where key = $1', [hashed(key)])
+  await db.query('delete from rate_limits where key = $1', [hashKey(key)])
 }
 
 /** Forgets everything counted about an account. */
@@ -89,7 +89,7 @@ export async function forgiveAccount(db: Db, emailKey: string): Promise<void> {
 
 /** Takes one count back. */
 export async function giveBack(db: Db, key: Key): Promise<void> {
-  await db.query('update rate_limits set n = n - 1 where key = $1 and n > 0', [hashed(key)])
+  await db.query('update rate_limits set n = n - 1 where key = $1 and n > 0', [hashKey(key)])
 }
 
 export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {

@@ -54,7 +54,7 @@ export const paging = {
     }),
 }
 
-interface PagingQuery {
+export interface PagingQuery {
   page?: number | undefined
   page_size?: number | undefined
   cursor?: string | undefined
@@ -132,7 +132,7 @@ export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice,
 }
 
 /** Takes the surplus row off that told whether more follow, and turns rows read backwards round. */
-export function trimmed<Row>(rows: Row[], { cursor, size }: Slice) {
+export function trimPage<Row>(rows: Row[], { cursor, size }: Slice) {
   const kept = rows.slice(0, size)
   return { rows: cursor?.back ? kept.toReversed() : kept, more: rows.length > size }
 }

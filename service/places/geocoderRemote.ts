@@ -119,7 +119,7 @@ function under(base: string, path: string, query: Record<string, string>) {
 export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | null {
   const provider = providerOf(setting)
   if (provider === null) return null
-  const pace = paced(pauses[provider.address('').hostname] ?? 0)
+  const pace = pacer(pauses[provider.address('').hostname] ?? 0)
   return { search: (address) => ask(provider, address, tools, pace) }
 }
 
@@ -127,7 +127,7 @@ export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | 
  * Sends so many milliseconds apart, counted from when the one before was really sent: a process that wakes late may be
  * due twice at once. Throws for one that would have to wait longer than anybody does.
  */
-function paced(pause: number) {
+function pacer(pause: number) {
   let free = 0
   let last = Promise.resolve(-Infinity)
   return async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
@@ -164,7 +164,7 @@ async function ask(
   provider: Provider,
   address: string,
   tools: RemoteTools,
-  pace: ReturnType<typeof paced>,
+  pace: ReturnType<typeof pacer>,
 ): Promise<GeocodingResult[]> {
   const signal = AbortSignal.timeout(patience)
   try {
@@ -176,7 +176,7 @@ async function ask(
       }),
     )
     if (!answer.ok) throw new Error(`answered ${answer.status}`)
-    return provider.read(JSON.parse(await limited(answer))).slice(0, most)
+    return provider.read(JSON.parse(await textOf(answer))).slice(0, most)
   } catch (error) {
     const reason =
       error instanceof z.ZodError ? z.prettifyError(error) : error instanceof Error ? error.name : 'unknown'
@@ -185,7 +185,7 @@ async function ask(
   }
 }
 
-async function limited(answer: Response): Promise<string> {
+async function textOf(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {

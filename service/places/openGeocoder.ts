@@ -16,10 +16,10 @@ export function openGeocoder(
 ): Geocoder {
   const geocoder = setting === 'offline' ? offlineGeocoder(tools.log) : remoteGeocoder(setting, tools)
   if (geocoder === null) throw new Error('GEOCODER must be offline, nominatim:URL, photon:URL or google:KEY')
-  return remembering(geocoder)
+  return remember(geocoder)
 }
 
-function remembering(geocoder: Geocoder): Geocoder {
+function remember(geocoder: Geocoder): Geocoder {
   const known = new Map<string, { results: GeocodingResult[]; until: number }>()
   return {
     search: async (address) => {

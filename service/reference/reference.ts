@@ -45,7 +45,7 @@ const formats: Record<string, unknown> = {
  * is said in one error: a parameter or a field of a body without a description, a text or a number without an example
  * or without a word on what it is.
  */
-export function completed(document: Reference): Reference {
+export function complete(document: Reference): Reference {
   const lacks: string[] = []
   const exampleOf = (schema: Schema, at: string, inBody: boolean): unknown => {
     const { $ref, anyOf, items, properties, enum: values, format } = schema

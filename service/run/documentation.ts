@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import { html } from 'hono/html'
 import type { Env } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
-import { completed, type Reference } from '../reference/reference.ts'
+import { complete, type Reference } from '../reference/reference.ts'
 import { tags } from '../reference/tags.ts'
 
 const about = `The calls behind Plaza. Sign in by \`POST /common/login/\` and send \`tokens.access\` as
@@ -44,7 +44,7 @@ export function documentation(app: OpenAPIHono<Env>) {
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
   })
-  const reference = JSON.stringify(completed(JSON.parse(JSON.stringify(document)) as Reference))
+  const reference = JSON.stringify(complete(JSON.parse(JSON.stringify(document)) as Reference))
   // The same for everyone, so that their length gives no secret away.
   app.use('/common/openapi.json', compress())
   app.use('/common/docs/*', compress())

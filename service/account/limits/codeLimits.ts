@@ -1,7 +1,7 @@
 import { limit, type Limited, tooMany } from '../../limits/limits.ts'
 import type { Purpose } from '../codes.ts'
 import { isKnownAddress, type Whence } from './knownAddresses.ts'
-import { hashed, type Key, type Limit, take } from '../../limits/counts.ts'
+import { hashKey, type Key, type Limit, take } from '../../limits/counts.ts'
 import { grantTries, spendTry, triesOfCode } from './tries.ts'
 import { emailKey } from '../users.ts'
 
@@ -40,7 +40,7 @@ export const accountKey = (email: string, name: string, ...rest: string[]): Key 
 const askerKey = ({ email, purpose }: Asking, ip: string) => accountKey(email, 'asker', purpose, ip)
 
 /** The same, as codes and mails note it. */
-export const askerOf = (asking: Asking, ip: string): string => hashed(askerKey(asking, ip))
+export const askerOf = (asking: Asking, ip: string): string => hashKey(askerKey(asking, ip))
 
 /** Where the account has logged in from, it has allowances of its own, which strangers cannot use up. */
 const ownKeys =
@@ -109,7 +109,7 @@ export async function takeTry(call: CodeCall, asking: Asking): Promise<{ asker: 
   const { db, clock, ip } = call
   const asker = askerKey(asking, ip)
   const isLeft = await spendTry(db, asker, clock())
-  if (isLeft !== null) return isLeft ? { asker: hashed(asker) } : null
+  if (isLeft !== null) return isLeft ? { asker: hashKey(asker) } : null
   const key = await keysFor(call, asking.email)
   const wait =
     (await take(db, key('code-elsewhere', asking.purpose), triesElsewhere, clock())) ??

@@ -1,5 +1,5 @@
 import type { Db } from '../../ports/db.ts'
-import { hashed } from '../../limits/counts.ts'
+import { hashKey } from '../../limits/counts.ts'
 import { emailKey } from '../users.ts'
 
 /** Where somebody logs in from. */
@@ -11,7 +11,7 @@ export interface Whence {
 const atMost = 20
 const days = 90
 
-const keyOf = ({ email, ip }: Whence) => hashed(['known', emailKey(email), ip])
+const keyOf = ({ email, ip }: Whence) => hashKey(['known', emailKey(email), ip])
 
 const ago = (now: Date) => new Date(now.getTime() - days * 24 * 3600_000)
 

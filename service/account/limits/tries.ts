@@ -1,5 +1,5 @@
 import type { Db } from '../../ports/db.ts'
-import { accountOf, hashed, type Key } from '../../limits/counts.ts'
+import { accountOf, hashKey, type Key } from '../../limits/counts.ts'
 
 /** Of one code, however often it is made anew. */
 export const triesOfCode = 5
@@ -12,7 +12,7 @@ const grant = `
 /** Gives whoever asks for a code the tries of it: the only thing that does. */
 export async function grantTries(db: Db, asker: Key, now: Date): Promise<void> {
   const until = new Date(now.getTime() + hours * 3600_000)
-  await db.query(grant, [hashed(asker), accountOf(asker), until])
+  await db.query(grant, [hashKey(asker), accountOf(asker), until])
 }
 
 const spend = 'update rate_limits set n = n + 1 where key = $1 and expires_at > $2 returning n'
@@ -22,6 +22,6 @@ const spend = 'update rate_limits set n = n + 1 where key = $1 and expires_at > 
  * code from there.
  */
 export async function spendTry(db: Db, asker: Key, now: Date): Promise<boolean | null> {
-  const { rows } = await db.query<{ n: number }>(spend, [hashed(asker), now])
+  const { rows } = await db.query<{ n: number }>(spend, [hashKey(asker), now])
   return rows[0] ? rows[0].n <= triesOfCode : null
 }

@@ -122,7 +122,7 @@ export const accountRoutes = [
       const attempt = await limitLogin(call, body.email)
       const found = await findCredentials(db, emailKey(body.email))
       const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
-      if (!found || !isRight || !found.is_active || isBarred(call, found)) throw denied(call, found?.id)
+      if (!found || !isRight || !found.is_active || isBarred(call, found)) throw refusal(call, found?.id)
       await attempt.succeeded()
 
       if (!found.is_email_verified) {
@@ -134,7 +134,7 @@ export const accountRoutes = [
       }
       const access = await openSession(db, found.id, clock())
       const profile = await findProfile(db, found.id)
-      if (access === null || profile === null) throw denied(call, found.id)
+      if (access === null || profile === null) throw refusal(call, found.id)
       await rememberAddress(db, found.id, { email: found.email, ip }, clock())
       log.info({ user: found.id, ip }, 'logged in')
       return { success: true, tokens: { access }, user: userAnswer(call, profile) }
@@ -217,7 +217,7 @@ function isBarred({ isPublic, log, body: { password } }: AccountCall, found: Cre
   return fault !== null
 }
 
-function denied({ log, ip }: AccountCall, user: number | undefined) {
+function refusal({ log, ip }: AccountCall, user: number | undefined) {
   log.warn({ user, ip }, 'login refused')
   return new HttpError(401, 'Invalid credentials')
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { arriving, BodyRefused } from '../../../service/intake/arrival.ts'
+import { BodyRefused, receiveBody } from '../../../service/intake/arrival.ts'
 import { ByteBudget } from '../../../service/intake/budget.ts'
 import type { FormLimits } from '../../../service/intake/form.ts'
 import { Intake } from '../../../service/intake/intake.ts'
@@ -216,7 +216,7 @@ describe('UP-8 slow senders', () => {
       }
     }
     const reading = (async () => {
-      for await (const chunk of arriving(body(), 30_000_000, length)) expect(chunk).toBeInstanceOf(Buffer)
+      for await (const chunk of receiveBody(body(), 30_000_000, length)) expect(chunk).toBeInstanceOf(Buffer)
       return 'read'
     })().catch(statusOf)
     await vi.advanceTimersByTimeAsync(60_000)

@@ -1,0 +1,112 @@
+import { z } from '@hono/zod-openapi'
+import { isVisible } from '../http/visibleText.ts'
+import { degrees } from './eventFields.ts'
+
+/** What an author decides of an event, by column. */
+export interface EventDraft {
+  title: string
+  content: string
+  event_date: string
+  start_time: string
+  end_time: string | null
+  venue: string | null
+  location: string | null
+  location_details: string | null
+  latitude: number | null
+  longitude: number | null
+  register_link: string | null
+  is_online: boolean
+  /** Null once the type or category was deleted. */
+  type_id: number | null
+  category_id: number | null
+  registration_deadline: string | null
+  max_participants: number | null
+  tags: string | null
+}
+
+const columns: Record<keyof EventDraft, true> = {
+  title: true,
+  content: true,
+  event_date: true,
+  start_time: true,
+  end_time: true,
+  venue: true,
+  location: true,
+  location_details: true,
+  latitude: true,
+  longitude: true,
+  register_link: true,
+  is_online: true,
+  type_id: true,
+  category_id: true,
+  registration_deadline: true,
+  max_participants: true,
+  tags: true,
+}
+
+/** The columns, for statements. */
+export const draftColumns = Object.keys(columns) as (keyof EventDraft)[]
+
+/** Name of the venue that every online event has. */
+export const onlineVenue = 'Online Event'
+
+export const noSpot = { latitude: null, longitude: null }
+
+/** Coordinates written as `lat,lng`; null for any other text. */
+export function spotIn(text: string | null | undefined) {
+  const [latitude, longitude, ...rest] = (text ?? '').split(',').map((part) => part.trim())
+  const read = z.object({ latitude: degrees(90), longitude: degrees(180) }).safeParse({ latitude, longitude })
+  return read.success && rest.length === 0 ? read.data : null
+}
+
+export function tagsOf(text: string | null | undefined): string | null {
+  const tags = (text ?? '').split(',').map((tag) => tag.trim())
+  return [...new Set(tags.filter(isVisible))].join(', ') || null
+}
+
+/** What the rules between fields look at; a new event may lack what an edit empties. */
+type Ruled = Pick<EventDraft, 'event_date' | 'start_time'> & {
+  [Field in 'venue' | 'location' | 'register_link' | 'end_time' | 'registration_deadline']?:
+    | string
+    | null
+    | undefined
+} & { is_online?: boolean | undefined }
+
+interface Rule {
+  path: [keyof EventDraft]
+  message: string
+  holds: (event: Ruled) => boolean
+  /** Whether it is asked; unless told, when no field has a fault of its own. */
+  when?: (form: { value: unknown }) => boolean
+}
+
+/** Said beside the faults of other fields, so that one answer names all that is missing. */
+export const lacks = <Field extends string>(field: Field) => ({
+  path: [field] satisfies [Field],
+  message: 'This field is required.',
+  // The generator of the API reference asks schemas about null.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+})
+
+/** What must hold between the fields of every event. */
+export const rules: readonly Rule[] = [
+  { ...lacks('register_link'), holds: (event) => !event.is_online || Boolean(event.register_link) },
+  { ...lacks('venue'), holds: (event) => event.is_online || Boolean(event.venue) },
+  { ...lacks('location'), holds: (event) => event.is_online || Boolean(event.location) },
+  {
+    path: ['end_time'],
+    message: 'End time must be later than start time.',
+    holds: ({ start_time, end_time }) => !end_time || end_time > start_time,
+  },
+  {
+    path: ['registration_deadline'],
+    message: 'The deadline cannot be after the event.',
+    holds: ({ registration_deadline: last, event_date }) => !last || last <= event_date,
+  },
+]
+
+/** What is wrong with an event as a whole, by field. */
+export const faultsOf = (event: EventDraft): Record<string, string[]> =>
+  Object.fromEntries(
+    rules.filter(({ holds }) => !holds(event)).map(({ path: [field], message }) => [field, [message]]),
+  )
