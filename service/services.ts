@@ -5,7 +5,6 @@ import type { Geocoder } from './ports/geocoder.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { Media } from './ports/media.ts'
 
-/** Everything a route may use. Built once in `app.ts`; tests give their own clock and ports. */
 export interface Services {
   db: Db
   changes: Changes
@@ -14,11 +13,9 @@ export interface Services {
   mail: Mailer
   /** The present moment; "today" is its UTC date. */
   clock: () => Date
-  /** Base of absolute links, without a slash at its end. */
   publicUrl: string
   log: Logger
   /** Whether others can reach Plaza; it may turn true at any time. */
   isPublic: () => boolean
-  /** Whether requests are limited per account and address; off only for tests of load. */
   rateLimits: boolean
 }

@@ -4,7 +4,6 @@ import type { Caller } from '../ports/caller.ts'
 
 const minute = 60_000
 const lifetime = 15 * minute
-/** The most that clocks of two instances may differ. */
 const slack = minute
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -27,7 +26,6 @@ const find = `
 
 type Owner = Pick<Caller, 'id' | 'full_name' | 'user_type'>
 
-/** Whose right it is; null when there is none. It stays usable. */
 export async function findReset(
   db: Db,
   { emailKey, token }: { emailKey: string; token: string },
@@ -38,7 +36,6 @@ export async function findReset(
   return rows[0] ?? null
 }
 
-/** Uses the right up. False when somebody else was first. */
 export async function spendReset(db: Db, userId: number, token: string): Promise<boolean> {
   const { rows } = await db.query(
     'delete from password_resets where user_id = $1 and token_hash = $2 returning user_id',

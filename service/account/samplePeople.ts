@@ -17,7 +17,6 @@ export const people = [
 
 export type PersonKey = (typeof people)[number]['key']
 
-/** As the migrations create them. */
 export type CategoryName =
   | 'Arts & Culture'
   | 'Business'

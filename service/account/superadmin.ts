@@ -6,10 +6,7 @@ import { deleteCodes } from './codes.ts'
 import { createSuperadmin, promoteToSuperadmin } from './superadmins.ts'
 import { createFirstSuperadmin, hasSuperadmin } from './users.ts'
 
-/**
- * Makes the first superadmin, verified and active, when there is none. The answer holds the password if it was
- * generated here: it is to be shown once, and is kept nowhere.
- */
+/** A password that is generated here is to be shown once, and is kept nowhere. */
 export async function ensureSuperadmin(
   db: Db,
   { email, password }: { email: string; password: string | undefined },
@@ -21,10 +18,7 @@ export async function ensureSuperadmin(
   return { generated: isNew && password === undefined ? chosen : null }
 }
 
-/**
- * Makes the account of the address superadmin and active, or creates it with the password that is asked for then. A
- * sign-up whose address nobody has proved counts as no account: its password may be a stranger's.
- */
+/** A sign-up whose address nobody has proved counts as no account: its password may be a stranger's. */
 export async function makeSuperadmin(
   db: Db,
   email: string,
@@ -42,7 +36,6 @@ export async function makeSuperadmin(
   return 'promoted'
 }
 
-/** False when there was no such account. */
 async function changeAndNote(
   db: Db,
   what: 'promoted' | 'created',

@@ -69,7 +69,6 @@ const Dashboard = z
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** The first days of the last twelve months, oldest first. */
 const lastMonths = (now: Date) =>
   Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + at)))
 
@@ -138,7 +137,6 @@ export const dashboardRoutes = [
   }),
 ]
 
-/** Entries that have events, most events first; those of equally many stay in the order of their names. */
 function countsByName(entries: readonly CatalogEntry[], counts: ReturnType<Counts['get']>) {
   return entries
     .map(({ id, name }) => ({ name, count: counts?.get(String(id)) ?? 0 }))

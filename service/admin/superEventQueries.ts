@@ -28,7 +28,6 @@ const [viewsUp, viewsDown] = both('view_count', 'integer', counted)
 const [favoritesUp, favoritesDown] = both('favorite_count', 'integer', counted)
 const [authorUp, authorDown] = both('author_name', 'text', plain('author_name'))
 
-/** The orders that the list knows. */
 export const eventOrders = {
   '-created_at': newest,
   created_at: oldest,
@@ -52,7 +51,6 @@ const statuses = {
 const timings = { upcoming: '>', past: '<', today: '=', active: '>=' }
 const onDate = (sql: string) => ({ sql: `${date} ${sql}::date`, column: 'event_date' })
 
-/** Of all events. Days count from their first moment in UTC to their last. */
 export const eventFilters = {
   ...wordFilters,
   ...catalogFilters,
@@ -84,7 +82,6 @@ export const eventFilters = {
   created_to: toDay('created_at'),
 }
 
-/** All events, published or not. */
 export async function allEvents(
   db: Db,
   asked: Asked<typeof eventFilters>,
@@ -106,7 +103,6 @@ export interface EventStatistics {
 const coming = `
   select coalesce(sum(n), 0)::bigint as n from counters where scope = 'published_by_day' and key >= $1`
 
-/** From the counters. Coming events are the published ones of today and later. */
 export async function eventStatistics(db: Db, today: string): Promise<EventStatistics> {
   const total_events = await countOf(db, 'events', 'all')
   const published_events = await countOf(db, 'events', 'published')

@@ -20,7 +20,6 @@ const by = (column: string, key: string, type: Order['type'], descending: boolea
 const name = 'plain(full_name) collate "C"'
 const email = 'email_key collate "C"'
 
-/** The orders that the list knows. */
 export const userOrders = {
   '-created_at': by('created_at', 'created_at', 'timestamptz', true),
   created_at: by('created_at', 'created_at', 'timestamptz', false),
@@ -33,7 +32,6 @@ export const userOrders = {
 } satisfies Record<string, Order>
 
 const either = [true, false]
-/** What an account may be in each of these. */
 const flags = {
   user_type: userTypes,
   is_active: either,
@@ -48,7 +46,6 @@ const among = (column: Flag, values: readonly unknown[], params: Params) => ({
 const flagFilter = <Schema extends z.ZodType>(schema: Schema, description: string, column: Flag) =>
   rowFilter(schema, { description }, (value, params) => among(column, [value], params))
 
-/** Of all accounts. */
 export const userFilters = {
   search: wordFilter(
     {
@@ -63,7 +60,6 @@ export const userFilters = {
   verified_user: flagFilter(flag, 'Whether a superadmin has verified it.', 'verified_user'),
 }
 
-/** All accounts, sign-ups that wait for their code too. */
 export async function allUsers(db: Db, asked: Asked<typeof userFilters>, order: Order): Promise<List> {
   const where = await whereOf(db, userFilters, asked)
   const columns = Object.keys(flags) as Flag[]
@@ -84,7 +80,6 @@ const read = `
     (select count(*) from events where author_id = users.id and is_published) as published_event_count
   from users where id = any ($1::integer[])`
 
-/** The accounts with these ids, in the order of the ids; ids of none are left out. */
 export async function readUsers(db: Db, ids: readonly number[]): Promise<StoredUser[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<StoredUser>(read, [ids])
@@ -98,7 +93,6 @@ export interface UserStatistics {
   verified_users: number
 }
 
-/** From the counters. */
 export async function userStatistics(db: Db): Promise<UserStatistics> {
   return {
     total_users: await countOf(db, 'users', 'all'),

@@ -6,7 +6,6 @@ import type { List } from '../lists/find.ts'
 import type { Order } from '../lists/order.ts'
 import { countCap } from '../lists/paging.ts'
 
-/** Who did what to what. */
 export interface Deed {
   /** Null: whoever runs the server, by a command. */
   actorId: number | null
@@ -15,7 +14,6 @@ export interface Deed {
   /** Null: no single one, but a list of them. */
   entityId: number | null
   reason?: string | null
-  /** What changed, from what to what. */
   details?: Record<string, { from: unknown; to: unknown }> | null
 }
 
@@ -31,7 +29,6 @@ export async function audit(db: Db, deed: Deed, now: Date): Promise<void> {
 
 const word = z.string(textual).regex(/^[a-z][a-z_-]{0,39}$/, 'This is no such word.')
 
-/** Of deeds. Days are those of UTC. */
 export const deedFilters = {
   actor: equalFilter(databaseId, { description: 'The id of an account.', example: 1 }, 'actor_id'),
   action: equalFilter(word, { description: 'What was done.', example: 'publish' }, 'action'),
@@ -45,7 +42,6 @@ export const deedFilters = {
   date_to: toDay('at'),
 }
 
-/** Newest first. */
 export const deedOrder: Order = {
   table: 'audit_log',
   from: 'audit_log',
@@ -58,14 +54,12 @@ export const deedOrder: Order = {
 
 const count = `select count(*) as n from (select from audit_log limit ${countCap}) as deeds`
 
-/** What was done. */
 export const listDeeds = async (db: Db, asked: Asked<typeof deedFilters>): Promise<List> => ({
   order: deedOrder,
   where: await whereOf(db, deedFilters, asked),
   total: async () => (await db.query<{ n: number }>(count)).rows[0]?.n ?? 0,
 })
 
-/** A deed as it was noted; the actor is null once the account is gone. */
 export interface NotedDeed {
   id: number
   at: string
@@ -84,7 +78,6 @@ const read = `
   from audit_log as a left join users as u on u.id = a.actor_id
   where a.id = any ($1::bigint[]) order by a.at desc, a.id desc`
 
-/** The deeds with these ids, newest first. */
 export async function readDeeds(db: Db, ids: readonly number[]): Promise<NotedDeed[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<NotedDeed>(read, [ids])

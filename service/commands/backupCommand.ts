@@ -4,7 +4,6 @@ import { environment } from '../process/environment.ts'
 import { CommandError } from '../ports/commandError.ts'
 import { explain, say } from '../process/process.ts'
 
-/** `npm run backup -- FILE`: everything that Plaza keeps, in one file. Plaza may be running. */
 async function main([file, ...rest]: string[]) {
   if (!file || file.startsWith('-') || rest.length > 0) {
     throw new CommandError('Give one file to write: npm run backup -- FILE')

@@ -8,7 +8,6 @@ import { explain, say } from '../process/process.ts'
 
 const usage = 'Give one file to read: npm run restore -- FILE, and --replace to replace what is there'
 
-/** `npm run restore -- FILE [--replace]`: everything from a backup. Plaza must not be running. */
 async function main(words: string[]) {
   const { file, replaces } = parsed(words)
   // npm changes to the project's folder; the file is where whoever typed it is.
@@ -29,9 +28,7 @@ function parsed(args: string[]): { file: string; replaces: boolean } {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [file, ...rest] = positionals
     if (file && rest.length === 0) return { file, replaces: values.replace }
-  } catch {
-    // An option that is not known.
-  }
+  } catch {}
   throw new CommandError(usage)
 }
 

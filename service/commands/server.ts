@@ -7,7 +7,6 @@ import { explain, say, whenAskedToEnd } from '../process/process.ts'
 import { Publicity, refuseUnsafe } from '../process/publicity.ts'
 import { startService } from '../run/start.ts'
 
-/** The service alone, without gateway and client. */
 async function main() {
   const settings = environment(process.env)
   refuseUnsafe(settings, true)

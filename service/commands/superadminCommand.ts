@@ -7,7 +7,6 @@ import { explain, say } from '../process/process.ts'
 import { makeSuperadmin } from '../account/superadmin.ts'
 import { askSecretly } from './terminal.ts'
 
-/** `npm run superadmin -- EMAIL`: makes an account superadmin, or creates it with a password read from the terminal. */
 async function main([email, ...rest]: string[]) {
   if (rest.length > 0 || !z.email().max(254).safeParse(email).success || email === undefined) {
     throw new CommandError('Give one e-mail address: npm run superadmin -- EMAIL')

@@ -17,7 +17,6 @@ import type { Services } from '../services.ts'
 import { once, patienceOf, stillUnderWay, within } from './underWay.ts'
 
 const textBytes = 300_000
-/** Events that an account creates within a day from the first; a superadmin, who decides about them, as many as they like. */
 const quota: Limit = { max: 20, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} events can be created in a day. Please try again later.`
 

@@ -34,7 +34,6 @@ export const editEventRoutes = [
       const { db, mail, clock } = services
       await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })
 
-      // Durable before the first row: an event that was answered never lacks its pictures.
       const images = await uploadImages({ ...services, user }, form.images, eventImages)
       return await db.transaction(async (tx) => {
         const now = clock()
@@ -64,7 +63,6 @@ interface Edit {
   as: 'look' | 'lock'
 }
 
-/** Refuses what may not be; otherwise tells what the edit comes to. One that changes nothing is none. */
 async function checkEdit({ db, user, id, form, today, as }: Edit) {
   // Locked before the event is: removing the row of a deleted category has that first and its events then.
   const missing = await findMissing(db, { category: form.category_id, type: form.event_type_id })

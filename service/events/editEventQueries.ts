@@ -3,7 +3,6 @@ import { draftColumns, type EventDraft } from './eventDraft.ts'
 import { Params } from '../lists/clause.ts'
 import type { Caller } from '../ports/caller.ts'
 
-/** An event as its author is about to edit it. */
 export interface EventBefore extends EventDraft {
   author_id: number | null
   approval_status: 'pending' | 'published' | 'rejected'
@@ -15,7 +14,6 @@ const find = `
 // A decision or another edit at the same time waits, and then sees what this one made of the event.
 const lock = `${find} for no key update`
 
-/** The event, if it exists for the viewer; `lock` keeps it as it is until the transaction ends. */
 export async function findBefore(
   db: Db,
   id: number,
@@ -27,7 +25,6 @@ export async function findBefore(
   return rows[0] ?? null
 }
 
-/** Saves an edit: the event waits for a decision, again or still. Its slug stays, whatever its title. */
 export async function saveEdit(db: Db, id: number, event: EventDraft, now: Date): Promise<void> {
   const params = new Params()
   await db.query(
@@ -40,14 +37,12 @@ export async function saveEdit(db: Db, id: number, event: EventDraft, now: Date)
 
 const images = 'select id, ord from gallery_images where event_id = $1 order by ord, id'
 
-/** The event's pictures, in order. */
 export async function listImages(db: Db, eventId: number): Promise<{ id: number; ord: number }[]> {
   return (await db.query<{ id: number; ord: number }>(images, [eventId])).rows
 }
 
 const remove = 'delete from gallery_images where event_id = $1 and id = any ($2::integer[])'
 
-/** Takes pictures from an event; a trigger notes their files as garbage. */
 export async function deleteImages(db: Db, eventId: number, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.query(remove, [eventId, ids])
 }

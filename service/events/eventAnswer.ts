@@ -14,7 +14,6 @@ const time = (description: string, example: string) =>
     .regex(/^\d\d:\d\d:\d\d$/)
     .openapi({ description: `${description}, \`HH:MM:SS\` at the place.`, example })
 
-/** An event as every call answers it; spec section 3. */
 export const EventAnswer = z
   .strictObject({
     id: idOf('event', 1042),
@@ -55,7 +54,6 @@ export const EventAnswer = z
 
 export type EventAnswer = z.output<typeof EventAnswer>
 
-/** An event as `eventQueries.ts` reads it for one viewer. */
 export interface EventRow {
   id: number
   slug: string
@@ -90,18 +88,13 @@ export interface EventRow {
   tags: string | null
 }
 
-/** The UTC date of a moment, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 const dayInMs = 86_400_000
 
-/**
- * The first day that is still today somewhere on earth. Who is west of UTC chooses their own today while UTC has
- * tomorrow already.
- */
+/** Somebody west of UTC chooses their today while UTC has tomorrow already. */
 export const earliestToday = (moment: Date) => dayOf(new Date(moment.getTime() - dayInMs / 2))
 
-/** An event as the viewer may see it: the author's address and the reason of a rejection are not for everyone. */
 export function eventAnswer(
   services: Pick<Services, 'publicUrl' | 'clock'>,
   viewer: Pick<Caller, 'id' | 'user_type'>,

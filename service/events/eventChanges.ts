@@ -13,12 +13,10 @@ import {
 import { type EventDraft, noSpot, onlineVenue, spotIn, tagsOf } from './eventDraft.ts'
 import { about, people, pictures } from './eventFields.ts'
 
-/** Pictures of one event in all. */
 export const maxGallery = 10
 
 const asList = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])
 
-/** The form of an edit: the fields that change. */
 export const EventChanges = z.strictObject({
   title: requiredLine(200).optional().openapi(about.title),
   content: emptiedField(longText(20_000)).openapi(about.content),
@@ -59,10 +57,8 @@ export type EventChanges = z.output<typeof EventChanges>
 
 const onlineWords = /online|virtual|webinar|zoom|meet/i
 
-/**
- * The event as an edit would have it. Unlike at creation, nothing tells whether it is online but its venue; a place
- * that was given stays even so, since a meeting room would be taken for an online venue as well.
- */
+// Only the venue tells whether it is online. A place that was given stays: a meeting room would be taken for online
+// too.
 export function applyChanges(event: EventDraft, changes: EventChanges): EventDraft {
   const { deleted_images: _deleted, images: _images, event_type_id: type_id, ...fields } = changes
   const { venue, location_details: details } = fields

@@ -44,15 +44,12 @@ const columns: Record<keyof EventDraft, true> = {
   tags: true,
 }
 
-/** The columns, for statements. */
 export const draftColumns = Object.keys(columns) as (keyof EventDraft)[]
 
-/** Name of the venue that every online event has. */
 export const onlineVenue = 'Online Event'
 
 export const noSpot = { latitude: null, longitude: null }
 
-/** Coordinates written as `lat,lng`; null for any other text. */
 export function spotIn(text: string | null | undefined) {
   const [latitude, longitude, ...rest] = (text ?? '').split(',').map((part) => part.trim())
   const read = z.object({ latitude: degrees(90), longitude: degrees(180) }).safeParse({ latitude, longitude })
@@ -64,7 +61,6 @@ export function tagsOf(text: string | null | undefined): string | null {
   return [...new Set(tags.filter(isVisible))].join(', ') || null
 }
 
-/** What the rules between fields look at; a new event may lack what an edit empties. */
 type Ruled = Pick<EventDraft, 'event_date' | 'start_time'> & {
   [Field in 'venue' | 'location' | 'register_link' | 'end_time' | 'registration_deadline']?:
     | string
@@ -88,7 +84,6 @@ export const lacks = <Field extends string>(field: Field) => ({
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 })
 
-/** What must hold between the fields of every event. */
 export const rules: readonly Rule[] = [
   { ...lacks('register_link'), holds: (event) => !event.is_online || Boolean(event.register_link) },
   { ...lacks('venue'), holds: (event) => event.is_online || Boolean(event.venue) },
@@ -105,7 +100,6 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-/** What is wrong with an event as a whole, by field. */
 export const faultsOf = (event: EventDraft): Record<string, string[]> =>
   Object.fromEntries(
     rules.filter(({ holds }) => !holds(event)).map(({ path: [field], message }) => [field, [message]]),

@@ -13,7 +13,6 @@ export const people = wholeNumber(9_999_999)
 
 export const pictures = 'JPG, PNG or WebP, at most 5 MB each.'
 
-/** What the reference says of the fields that a new event and an edit have both. */
 export const about = {
   title: { description: 'One line, at most 200 characters.', example: 'Open-air jazz' },
   content: {

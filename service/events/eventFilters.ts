@@ -4,7 +4,6 @@ import { databaseId } from '../http/input.ts'
 import { type Asked, equalFilter, type Filters, whereOf, wordFilter } from '../lists/filters.ts'
 import { placeClause, textClause } from '../lists/needles.ts'
 
-/** What every list of events can be asked for by its catalog. */
 export const catalogFilters = {
   category: equalFilter(databaseId, { description: 'Id of a category.', example: 7 }, 'category_id'),
   event_type: equalFilter(databaseId, { description: 'Id of an event type.', example: 3 }, 'type_id'),

@@ -4,7 +4,6 @@ import { answerPage, type Page } from '../lists/page.ts'
 import { dayOf, eventAnswer } from './eventAnswer.ts'
 import { readEvents } from './eventQueries.ts'
 
-/** A page of a list of events, as the viewer may see them. */
 export const eventPage = (services: Services, viewer: Caller, page: Omit<Page<unknown>, 'read' | 'today'>) =>
   answerPage(services, {
     ...page,

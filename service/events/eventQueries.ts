@@ -32,7 +32,6 @@ const read = `
   left join users as u on u.id = e.author_id
   where e.id = any ($1::integer[])`
 
-/** The events with these ids as the viewer sees them, in the order of the ids; ids of none are left out. */
 export async function readEvents(db: Db, ids: readonly number[], viewer: Viewer): Promise<EventRow[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<EventRow>(read, [ids, viewer.id])
@@ -44,13 +43,11 @@ export async function readEvents(db: Db, ids: readonly number[], viewer: Viewer)
 const visible = `
   select id from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
 
-/** Whether the event exists for the viewer: it is published, or theirs, or they are a superadmin. */
 export async function isVisible(db: Db, id: number, viewer: Viewer): Promise<boolean> {
   const { rows } = await db.query(visible, [id, viewer.id, viewer.user_type === 'superadmin'])
   return rows.length > 0
 }
 
-/** Newest first. */
 export const ownOrder: Order = {
   table: 'events',
   from: 'events',
@@ -62,13 +59,11 @@ export const ownOrder: Order = {
   seeks: ['author_id'],
 }
 
-/** What someone created. */
 export const ownEvents = (userId: number): List => ({
   order: ownOrder,
   where: (params) => [{ sql: `author_id = ${params.add(userId)}`, column: 'author_id' }],
 })
 
-/** Adds an event, pending. Its slug ends with its id and is therefore unique. */
 export async function insertEvent(
   db: Db,
   event: NewEvent,
@@ -95,7 +90,6 @@ const insertMedia = `
   insert into gallery_images (event_id, ord, media)
   select $1, $2::integer + at - 1, media from jsonb_array_elements($3::jsonb) with ordinality as given (media, at)`
 
-/** Adds pictures to an event, in their order, from position `ord` on. */
 export async function insertImages(db: Db, eventId: number, ord: number, images: readonly StoredImage[]) {
   if (images.length > 0) await db.query(insertMedia, [eventId, ord, JSON.stringify(images)])
 }

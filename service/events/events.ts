@@ -16,7 +16,7 @@ const ById = z.object({ id: databaseId.openapi({ description: 'Id of the event.'
 const explorePath = '/common/events/list/main/'
 const ownPath = '/common/events/my-events/'
 
-/** What is read of events. Fixed paths come before the one with an id. */
+/** Fixed paths come before the one with an id. */
 export const eventRoutes = [
   route('GET /common/events/list/main/', {
     operationId: 'events',

@@ -6,14 +6,12 @@ import type { List } from '../lists/find.ts'
 import type { Order } from '../lists/order.ts'
 import { catalogFilters, eventWhere, wordFilters } from './eventFilters.ts'
 
-/** Of published events. */
 export const exploreFilters = {
   ...wordFilters,
   ...catalogFilters,
   date: equalFilter(day, { description: 'The day of the event.' }, 'event_date'),
 }
 
-/** Coming events soonest first, then past ones latest first. */
 export const exploreOrder: Order = {
   table: 'events',
   from: 'events',

@@ -49,7 +49,6 @@ const NewFields = z.strictObject({
   images: files(maxImages, `Maximum ${maxImages} images.`).openapi({ description: pictures }),
 })
 
-/** The form of a new event; spec section 5. */
 export const EventForm = rules
   // A copy, since zod takes the message out of what it is given.
   .reduce(
@@ -62,13 +61,11 @@ export const EventForm = rules
 
 export type EventForm = z.output<typeof EventForm>
 
-/** A checked event on its way into the database. */
 export interface NewEvent extends EventDraft {
-  /** From the title; the id is put behind it. */
   slug: string
 }
 
-/** The event that a form describes. Where an online event takes place is nobody's question. */
+/** Where an online event takes place is nobody's question. */
 export function eventOf(form: EventForm): NewEvent {
   const isOnline = form.is_online_event ?? false
   return {
@@ -102,7 +99,6 @@ function placeOf({ venue, location, location_details, latitude, longitude }: Eve
   }
 }
 
-/** A title in the letters of an address: `Café Día` → `cafe-dia`. The id that follows makes it unique. */
 function slugOf(title: string): string {
   const letters = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words = letters

@@ -28,7 +28,6 @@ export async function addFavorite(
   return rows[0]?.favorite_count ?? null
 }
 
-/** Removing what is not there is no error. */
 export async function removeFavorite(db: Db, userId: number, eventId: number): Promise<void> {
   await db.query(remove, [userId, eventId])
 }
@@ -39,7 +38,6 @@ const half = (description: string, sign: '>=' | '<') =>
     isAsked ? { sql: `kept.event_date ${sign} ${params.add(today)}`, column } : null,
   )
 
-/** Of favourites. */
 export const favoriteFilters = {
   ...catalogFilters,
   event_date: equalFilter(day, { description: 'The day of the event.' }, column),
@@ -47,7 +45,6 @@ export const favoriteFilters = {
   past: half('Before today.', '<'),
 }
 
-/** Coming ones soonest first, then past ones latest first. */
 export const favoriteOrder: Order = {
   table: 'favorites as kept join events on events.id = kept.event_id',
   from: 'favorites as kept join events on events.id = kept.event_id',

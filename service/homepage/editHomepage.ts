@@ -130,7 +130,6 @@ const notFound = () => new HttpError(404, 'Content not found.')
 
 type Call = Services & { user: Caller }
 
-/** Writes a slide and notes who did, both or neither. */
 async function save(call: Call, action: 'create' | 'update', write: (tx: Db) => Promise<SlideRow | null>) {
   const { db, clock, user } = call
   const slide = await db.transaction(async (tx) => {

@@ -1,8 +1,6 @@
-/** Why a body is not taken. The sender's connection ends with it, since the rest of the body is not waited for. */
 export class BodyRefused extends Error {
   readonly status: 400 | 408 | 413 | 429 | 503 | 507
   readonly retryAfter: number | undefined
-  /** The form's field at fault. */
   readonly field: string | undefined
 
   constructor(
@@ -23,13 +21,9 @@ const every = 5000
 const patience = 2
 /** Bytes a second where no length was announced. */
 const slowest = 1000
-/** A request has 60 seconds: whoever would need twice as long will not come to the end. */
 const longest = 120
 
-/**
- * A body as it arrives: refused beyond `most` bytes, when it breaks off, and when it comes so slowly that it only keeps
- * room from others.
- */
+/** Refuses what comes so slowly that it only keeps room from others. */
 export async function* receiveBody(
   body: AsyncIterable<Uint8Array>,
   most: number,

@@ -1,13 +1,11 @@
 import { addressKey } from '../ports/address.ts'
 
-/** Why there is no room just now. */
 export interface NoRoom {
   status: 429 | 503
   message: string
   retryAfter: number
 }
 
-/** The most bytes of bodies that may be held at once. */
 export interface ByteLimits {
   process: number
   /** What is left to addresses that send little: without it a dozen uploads would keep everybody from logging in. */
@@ -24,10 +22,8 @@ export const byteLimits: ByteLimits = {
 
 /** What one such address holds. */
 const little = 100_000
-/** Seconds; by then most uploads have come to their end. */
 const retryAfter = 5
 
-/** Room for bodies that are being received, shared by all that this process answers. */
 export class ByteBudget {
   readonly #limits: ByteLimits
   readonly #byAddress = new Map<string, number>()
@@ -37,12 +33,10 @@ export class ByteBudget {
     this.#limits = limits
   }
 
-  /** Bytes that are held just now. */
   get held(): number {
     return this.#held
   }
 
-  /** Takes room before the first byte is read; the answer gives it back, and may be called again. */
   hold(address: string, bytes: number): (() => void) | NoRoom {
     const key = addressKey(address)
     const ofAddress = (this.#byAddress.get(key) ?? 0) + bytes

@@ -6,21 +6,15 @@ import { Busboy } from '@fastify/busboy'
 import { BodyRefused } from './arrival.ts'
 import type { TempFolder } from './tempFolder.ts'
 
-/** What a form may hold. */
 export interface FormLimits {
-  /** Fields that are texts. */
   fields: number
-  /** Bytes of all texts together. */
   textBytes: number
   files: number
-  /** Bytes of one file. */
   fileBytes: number
 }
 
-/** A form that has arrived. Its files lie on the disk, and are read when somebody reads them. */
 export interface Form {
   entries: readonly (readonly [name: string, value: string | File])[]
-  /** Removes its files. */
   remove: () => Promise<void>
 }
 
@@ -29,7 +23,6 @@ export type FileFault = (name: string, texts: ReadonlyMap<string, string>) => st
 
 const longestName = 200
 
-/** Reads a multipart body part by part: texts are kept, files go to the folder, and the first excess ends it. */
 export async function readForm(
   body: AsyncIterable<Uint8Array>,
   type: string,
@@ -49,7 +42,6 @@ export async function readForm(
 
 const slice = 65_536
 
-/** The parser does not stop within a piece of the body. */
 async function* slices(body: AsyncIterable<Uint8Array>) {
   for await (const chunk of body) {
     for (let at = 0; at < chunk.byteLength; at += slice) yield chunk.subarray(at, at + slice)
@@ -120,7 +112,6 @@ class Reading {
     return { entries, remove: () => this.#remove() }
   }
 
-  /** Ends what is being written, and removes it. */
   async abandon(): Promise<void> {
     // With an error: what is written from a stream that only ended early waits for ever.
     for (const stream of this.#open) stream.destroy(new Error('The form is not wanted.'))

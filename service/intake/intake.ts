@@ -3,28 +3,20 @@ import type { ByteBudget } from './budget.ts'
 import { type FileFault, type Form, type FormLimits, readForm } from './form.ts'
 import type { TempFolder } from './tempFolder.ts'
 
-/** Who sends a body, and what is known of it before it is read. */
 export interface Sending {
   /** The sender's address; null for a part of this process, whose own senders are counted already. */
   address: string | null
-  /** Its Content-Length. */
   length: number | null
-  /** The most bytes that it may have. */
   most: number
 }
 
-/** A form that holds its room until it is left. */
 export interface Received {
   entries: Form['entries']
   leave: () => Promise<void>
 }
 
-/** Bytes. */
 const step = 100_000
 
-/**
- * Takes in the bodies of requests, in the room that there is for all of them. Throws `BodyRefused`.
- */
 export class Intake {
   readonly #budget: ByteBudget
   readonly #folder: TempFolder
@@ -34,7 +26,6 @@ export class Intake {
     this.#folder = folder
   }
 
-  /** All of a body that is a text. */
   async text(body: AsyncIterable<Uint8Array>, sending: Sending): Promise<Buffer<ArrayBuffer>> {
     const room = this.#roomFor(sending)
     try {
@@ -46,7 +37,6 @@ export class Intake {
     }
   }
 
-  /** A form, its files on the disk. */
   async form(
     body: AsyncIterable<Uint8Array>,
     type: string,
@@ -70,7 +60,6 @@ export class Intake {
     }
   }
 
-  /** Removes what is left on the disk. */
   async close(): Promise<void> {
     await this.#folder.close()
   }

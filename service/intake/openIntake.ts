@@ -4,7 +4,6 @@ import { ByteBudget, byteLimits } from './budget.ts'
 import { Intake } from './intake.ts'
 import { TempFolder } from './tempFolder.ts'
 
-/** The intake of this process, after those before it have been tidied up. */
 export async function openIntake(
   { dataDir, rateLimits }: { dataDir: string; rateLimits: boolean },
   log: Logger,

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 /** No request lives longer, of a process on whatever machine. */
 const longestLife = 10 * 60_000
 
-/** A private folder for files that are being received: each process has one of its own below `parent`. */
 export class TempFolder {
   readonly #parent: string
   readonly #path: string
@@ -17,7 +16,6 @@ export class TempFolder {
     this.#path = join(parent, `${hostname()}.${process.pid}.${randomUUID()}`)
   }
 
-  /** Where a file may be put; it is the caller's to remove. */
   async newPath(): Promise<string> {
     this.#made ??= mkdir(this.#path, { recursive: true, mode: 0o700 })
     try {
@@ -29,7 +27,6 @@ export class TempFolder {
     return join(this.#path, randomUUID())
   }
 
-  /** Removes what processes left that are no more. */
   async sweep(): Promise<void> {
     const names = await readdir(this.#parent).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []

@@ -2,13 +2,11 @@
 export class Params {
   readonly values: unknown[] = []
 
-  /** The parameter's place in the text, such as `$3`. */
   add(value: unknown): string {
     return `$${this.values.push(value)}`
   }
 }
 
-/** A condition on rows. */
 export interface Clause {
   sql: string
   /** The one column that it is about: the index of an order by that column can seek it. */
@@ -17,7 +15,6 @@ export interface Clause {
   text?: 'indexed' | 'read'
 }
 
-/** All of them; writes their values to the parameters of a statement. */
 export type Where = (params: Params) => Clause[]
 
 export const conjunction = (clauses: readonly Clause[]) =>

@@ -6,7 +6,6 @@ import { type Needle, needlesOf } from './needles.ts'
 
 interface Asking {
   db: Db
-  /** The name of the parameter. */
   name: string
   today: string
 }
@@ -19,7 +18,6 @@ export interface Filter<Schema extends z.ZodType = z.ZodType> {
 
 export type Filters = Readonly<Record<string, Filter>>
 
-/** What a list was asked for; all that is given must hold. */
 export type Asked<Of extends Filters> = { [Name in keyof Of]?: z.output<Of[Name]['schema']> }
 
 interface About {
@@ -27,7 +25,6 @@ interface About {
   example?: unknown
 }
 
-/** A condition on one column, or a few. */
 export const rowFilter = <Schema extends z.ZodType>(
   schema: Schema,
   about: About,
@@ -39,11 +36,9 @@ export const rowFilter = <Schema extends z.ZodType>(
   },
 })
 
-/** `column = value`. */
 export const equalFilter = <Schema extends z.ZodType>(schema: Schema, about: About, column: string) =>
   rowFilter(schema, about, (value, params) => ({ sql: `${column} = ${params.add(value)}`, column }))
 
-/** A moment from the first of a day of UTC on, or to its last. */
 export const fromDay = (column: string) =>
   rowFilter(day, { description: 'A day in UTC.' }, (from, params) => ({
     sql: `${column} >= ${params.add(from)}::date::timestamp at time zone 'UTC'`,
@@ -55,7 +50,6 @@ export const toDay = (column: string) =>
     column,
   }))
 
-/** Words, each of which must be found. */
 export const wordFilter = (about: About, clause: (needle: Needle, params: Params) => Clause) => ({
   schema: filter(line(200)).openapi(about as object),
   where: async (text: string, { db, name }: Asking): Promise<Where> => {
@@ -64,13 +58,11 @@ export const wordFilter = (about: About, clause: (needle: Needle, params: Params
   },
 })
 
-/** The parameters of a query, to be put into its schema. */
 export const schemasOf = <Of extends Filters>(filters: Of) =>
   Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, schema])) as {
     [Name in keyof Of]: Of[Name]['schema']
   }
 
-/** What is asked of the rows; of other parameters nothing. */
 export async function whereOf<Of extends Filters>(
   db: Db,
   filters: Of,

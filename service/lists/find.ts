@@ -8,11 +8,8 @@ import { surelyMany } from './sampling.ts'
 export interface List {
   order: Order
   where: Where
-  /** For an order that turns. */
   today?: string
-  /** How many rows there are without conditions. */
   total?: () => Promise<number>
-  /** How many match, where a counter knows. */
   counted?: (() => Promise<number>) | undefined
   /** Rows come and go while they are paged through, so that each page counts them. */
   isRecounted?: true
@@ -25,10 +22,8 @@ export const walked = 2000
 /** So many matches are rather taken as a set than walked to. */
 const few = 200
 
-/** The rows' ids, in their order. */
 export const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
 
-/** A page of a list: off an index where that has all of the conditions, else by a walk or from the set of matches. */
 export async function findPage(db: Db, list: List, slice: Slice): Promise<Found<Place>> {
   const clauses = list.where(new Params())
   const known = list.isRecounted ? undefined : slice.cursor?.count
@@ -58,7 +53,6 @@ async function countAll(db: Db, list: List, clauses: readonly Clause[]): Promise
   return await (counter?.() ?? countMatches(db, list, countCap))
 }
 
-/** Whether a page can be expected from the rows that a walk tests. */
 async function isWorthAWalk({ order, total }: List, { size, page }: Slice, count: number): Promise<boolean> {
   // What lies beyond the first half is not known, so that pages by number cannot be walked to.
   if (order.turns && page > 1) return false
@@ -78,7 +72,6 @@ async function countMatches(db: Db, list: List, atMost: number, stretch?: Stretc
   return rows[0]?.n ?? 0
 }
 
-/** Reads off the index, from one half or across both. By cursor it costs as much as the page is long. */
 async function read(db: Db, list: List, slice: Slice) {
   const found: Place[] = []
   let skip = (slice.page - 1) * slice.size
@@ -146,7 +139,6 @@ async function fromSet(db: Db, list: List, slice: Slice, atMost: number | null):
   return { ...trimPage(places, slice), count: Math.min(rows[0]?.n ?? 0, countCap) }
 }
 
-/** Every match, or so many; where no index knows the texts, the matches among the first rows of each half. */
 function selectMatches(
   { order, where, today = '', lookedThrough }: List,
   atMost: number | null,

@@ -4,11 +4,8 @@ import type { Clause, Params } from './clause.ts'
 
 const maxWords = 12
 
-/** One word that someone looks for, as the indexes see it. */
 export interface Needle {
-  /** Without case and accents, as a pattern for `like` that takes every sign literally. */
   pattern: string
-  /** As typed, as a pattern. */
   typed: string
   /** For the word index: whole words, the last one possibly only begun. Null when nothing of it is a word. */
   words: string | null
@@ -30,7 +27,6 @@ const takeApart = `
   from unnest(string_to_array($1, ' ')) with ordinality as typed (word, at)
   order by at`
 
-/** Takes what someone typed apart into words; all of them must be found. */
 export async function needlesOf(db: Db, field: string, text: string): Promise<Needle[]> {
   const typed = [...new Set(text.split(/\s+/u).filter((word) => word !== ''))]
   if (typed.length > maxWords) throw badField(field, `At most ${maxWords} words can be looked for.`)
@@ -55,10 +51,6 @@ function wordQuery(needle: string, words: string[]): string {
   return `${quoted.join(' & ')}${isBeginning ? ':*' : ''}`
 }
 
-/**
- * The condition that an event has the word: in title, author or venue anywhere, in the content where a word begins.
- * Words of fewer than three letters or digits count only where a word begins; mere signs count anywhere.
- */
 export function textClause(needle: Needle, params: Params): Clause {
   const { words, typed, isLong, hasSigns } = needle
   if (words !== null && !isLong && !hasSigns) return { sql: begins(words, params), text: 'indexed' }
@@ -75,7 +67,6 @@ export function textClause(needle: Needle, params: Params): Clause {
 
 const begins = (words: string, params: Params) => `words @@ ${params.add(words)}::tsquery`
 
-/** The condition that venue or location have the word. */
 export const placeClause = ({ pattern, isLong }: Needle, params: Params): Clause => ({
   sql: `place_text like ${params.add(pattern)}`,
   text: isLong ? 'indexed' : 'read',

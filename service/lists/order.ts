@@ -3,9 +3,7 @@ import { day } from '../http/input.ts'
 import type { Params } from './clause.ts'
 import { idPart, type Slice } from './paging.ts'
 
-/** One order of a list. Rows of the same key go by id, in the same direction. */
 export interface Order {
-  /** Where rows are counted, where they are read in this order, and the column of the row's id in the index of it. */
   table: string
   from: string
   id: string
@@ -20,14 +18,11 @@ export interface Order {
   seeks?: readonly string[]
 }
 
-/** What the orders of a list are called. */
 export const orderNames = <Orders extends Record<string, Order>>(orders: Orders) =>
   Object.keys(orders) as (keyof Orders & string)[]
 
-/** A row's place in an order. */
 export interface Place {
   id: number
-  /** The row's key as text. */
   mark: string
 }
 
@@ -35,7 +30,6 @@ const isMoment = (text: string) =>
   z.iso.datetime({ offset: true }).safeParse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
     .success && text >= '1900'
 
-/** What a key may look like when a cursor brings it back. */
 const marks = {
   text: (text: string) => !text.includes('\0'),
   timestamptz: (text: string) => /^-?infinity$/.test(text) || isMoment(text),
@@ -46,23 +40,18 @@ const marks = {
 const decode = (part = '') => Buffer.from(part, 'base64url').toString()
 const isById = ({ key, id }: Order) => key === id
 
-/**
- * The parts of a cursor of this order. Where it turns they begin with the day that was today when the first page was
- * read, so that the pages of one reading fit together past midnight.
- */
+/** Where an order turns, its cursors keep the day on which the reading began, past midnight too. */
 export function cursorParts(order: Order): readonly z.ZodType[] {
   if (isById(order)) return [idPart]
   if (order.turns) return [day, day, idPart]
   return [z.string().refine((part) => marks[order.type](decode(part))), idPart]
 }
 
-/** The parts that bring a row's place back. */
 export function cursorKey(order: Order, today: string, { mark, id }: Place): string[] {
   if (isById(order)) return [String(id)]
   return [...(order.turns ? [today, mark] : [Buffer.from(mark).toString('base64url')]), String(id)]
 }
 
-/** The day from which the pages of one reading count. */
 export const todayOf = (order: Order, { cursor }: Slice, today: string) =>
   (order.turns && cursor?.key[0]) || today
 
@@ -72,14 +61,12 @@ function placeAt(order: Order, { cursor }: Slice): Place | null {
   return { mark, id: Number(cursor.key.at(-1)) }
 }
 
-/** What of an order is read in one direction: all of it, or one of the halves in which it turns. */
 export interface Stretch {
   half: { of: 'coming' | 'past'; today: string } | null
   down: boolean
   after: Place | null
 }
 
-/** The stretches that a slice reads, in the order of reading. */
 export function stretchesOf(order: Order, slice: Slice, today: string): [Stretch, ...Stretch[]] {
   const back = slice.cursor?.back === true
   const after = placeAt(order, slice)
@@ -95,10 +82,8 @@ export function stretchesOf(order: Order, slice: Slice, today: string): [Stretch
   return isInSecond ? [half(second, after)] : [half(first, after), half(second, null)]
 }
 
-/** How rows are told apart by columns that hold their key and their id. */
 type Columns = (key: string, id: string) => string[]
 
-/** The clauses of reading in one direction, for whatever holds key and id. */
 function ordering(order: Order, columns: Columns, { down, after }: Omit<Stretch, 'half'>, params: Params) {
   const direction = down ? 'desc' : 'asc'
   const mark = after && !isById(order) ? `${params.add(after.mark)}::text::${order.type}` : ''
@@ -114,7 +99,6 @@ function ordering(order: Order, columns: Columns, { down, after }: Omit<Stretch,
   }
 }
 
-/** The conditions of a stretch over the columns of its order, and how it is ordered by whatever holds key and id. */
 export function stretchClauses(order: Order, stretch: Stretch, params: Params) {
   const { key, id } = order
   const { half } = stretch
@@ -128,7 +112,6 @@ export function stretchClauses(order: Order, stretch: Stretch, params: Params) {
   return { by, within: `${bound} and ${beyond(key, id)}` }
 }
 
-/** How a set of rows is ordered from a cursor on, both halves of an order that turns in one. */
 export function setClauses(order: Order, slice: Slice, today: string, params: Params) {
   const after = placeAt(order, slice)
   const back = slice.cursor?.back === true

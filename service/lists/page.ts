@@ -4,21 +4,16 @@ import { cursorKey, cursorParts, type Order, todayOf } from './order.ts'
 import { linksOf, type PagingQuery, sliceOf } from './paging.ts'
 
 export interface Page<Item> {
-  /** The list's path, and the query that was asked. */
   path: string
   query: PagingQuery & Record<string, string | number | boolean | undefined>
   order: Order
-  /** For an order that turns, or conditions on days. */
   today?: string
-  /** Entries of a page that was not asked for by size. */
   usual?: number
   /** The list, as of the day on which its reading began. */
   list: (today: string) => Promise<List> | List
-  /** The entries with these ids, in their order. */
   read: (ids: readonly number[]) => Promise<Item[]>
 }
 
-/** The answer of a paged list. */
 export async function answerPage<Item>(
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
   { path, query, order, usual, list, read, ...page }: Page<Item>,

@@ -4,13 +4,9 @@ import { findPage, type List, walked } from './find.ts'
 import { cursorKey, type Place, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Slice } from './paging.ts'
 
-/** Rows that are read at once where all are read. */
 const batch = 200
 
-/**
- * All that fit, in order, in batches: at least one, which may be empty. Nothing is locked meanwhile, so that a row whose
- * key is changed may be met twice or not at all; every other row is met once.
- */
+/** Nothing is locked: a row whose key is changed meanwhile may be met twice or not at all. */
 export async function* readAll(db: Db, list: List): AsyncGenerator<Place[]> {
   let found = await findPage(db, list, sliceAfter(list, undefined, batch, 0))
   if (found.count >= countCap && list.where(new Params()).length > 0) {
@@ -31,7 +27,6 @@ const sliceAfter = ({ order }: List, last: Place | undefined, size: number, coun
   size,
 })
 
-/** Tests row after row of the list, so that countless matches need not be taken as a set for each batch. */
 async function* walkAll(db: Db, list: List): AsyncGenerator<Place[]> {
   const { order, where } = list
   const { from, key, id } = order

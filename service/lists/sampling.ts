@@ -16,11 +16,6 @@ const sample = (table: string, where: string, size: number) => `
     )
   select top, (select count(*) from rows_of where ${where}) as hits from span`
 
-/**
- * Whether certainly more than 10,000 rows match, as rows picked by chance show. Counting so many that match by their
- * texts takes a hundred times longer. Were there only 10,000, the sample would say so less than once in a thousand
- * million times; where it is not as clear as that, the answer is false, and the rows are to be counted.
- */
 export async function surelyMany(db: Db, table: string, where: Where): Promise<boolean> {
   for (const size of stages) {
     const params = new Params()

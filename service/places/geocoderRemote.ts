@@ -12,11 +12,9 @@ const maxBytes = 500_000
 
 interface Provider {
   address: (query: string) => URL
-  /** Checks and translates the provider's answer; throws on nonsense. */
   read: (answer: unknown) => GeocodingResult[]
 }
 
-/** What the adapters need from outside. */
 export interface RemoteTools {
   fetch: typeof fetch
   log: Pick<Logger, 'warn'>
@@ -115,7 +113,6 @@ function under(base: string, path: string, query: Record<string, string>) {
   return url
 }
 
-/** `nominatim:URL`, `photon:URL` or `google:KEY`; null for anything else. */
 export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | null {
   const provider = providerOf(setting)
   if (provider === null) return null
@@ -123,10 +120,7 @@ export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | 
   return { search: (address) => ask(provider, address, tools, pace) }
 }
 
-/**
- * Sends so many milliseconds apart, counted from when the one before was really sent: a process that wakes late may be
- * due twice at once. Throws for one that would have to wait longer than anybody does.
- */
+/** Counted from when the request before was really sent: a process that wakes late may be due twice at once. */
 function pacer(pause: number) {
   let free = 0
   let last = Promise.resolve(-Infinity)

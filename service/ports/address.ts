@@ -1,10 +1,7 @@
 import { isIPv6, SocketAddress } from 'node:net'
 
-/** What a request tells about where it comes from. */
 export interface Origin {
-  /** Address of the connection's other end; unknown for a request that never was on a wire. */
   socket?: string | undefined
-  /** `X-Forwarded-For` as it came. */
   forwarded: string | undefined
   /** How many proxies of our own stand in front: so many entries at the end of `forwarded` are true. */
   hops: number

@@ -1,4 +1,3 @@
-/** Whether a host name can only mean this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '')
   return (

@@ -1,6 +1,5 @@
 type Json = Record<string, unknown>
 
-/** A schema of the reference, as far as it is looked at here. */
 interface Schema {
   $ref?: string
   type?: string | string[]
@@ -25,14 +24,12 @@ interface Operation {
   responses: Record<string, { content?: Record<string, Media> }>
 }
 
-/** An OpenAPI 3.1 document. */
 export interface Reference extends Json {
   openapi: string
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
-/** What strings of a format look like, where nothing better was given. */
 const formats: Record<string, unknown> = {
   date: '2027-06-19',
   'date-time': '2027-03-21T13:33:00.000Z',
@@ -40,11 +37,7 @@ const formats: Record<string, unknown> = {
   binary: 'the bytes of a picture',
 }
 
-/**
- * Gives every body and every answer an example, put together from those of its fields. Whatever cannot be described so
- * is said in one error: a parameter or a field of a body without a description, a text or a number without an example
- * or without a word on what it is.
- */
+/** What cannot be given an example or a description is named in one error. */
 export function complete(document: Reference): Reference {
   const lacks: string[] = []
   const exampleOf = (schema: Schema, at: string, inBody: boolean): unknown => {

@@ -26,7 +26,6 @@ const Decision = z.strictObject({
 })
 
 const path = '/common/events/pending/'
-/** So long is a page that was not asked for by size. */
 const pendingSize = 200
 
 export const approvalRoutes = [

@@ -4,7 +4,6 @@ import type { Order } from '../lists/order.ts'
 import { countCap } from '../lists/paging.ts'
 import { countOf } from '../database/counters.ts'
 
-/** Oldest submission first. */
 export const pendingOrder: Order = {
   table: 'events',
   from: 'events',
@@ -16,7 +15,6 @@ export const pendingOrder: Order = {
   seeks: ['approval_status'],
 }
 
-/** The events that wait for a decision. */
 export const pendingEvents = (db: Db): List => ({
   order: pendingOrder,
   where: () => [{ sql: "approval_status = 'pending'", column: 'approval_status' }],
@@ -39,13 +37,9 @@ const decideBySlug = decide('slug')
 const existsById = 'select from events where id = $1'
 const existsBySlug = 'select from events where slug = $1'
 
-/** An event's id, or its slug. */
 export type EventKey = number | string
 
-/**
- * Publishes or rejects a pending event, in one statement: of two decisions side by side one finds it pending.
- * `notPending` and `unknown` change nothing.
- */
+/** One statement: of two decisions side by side one finds the event pending. */
 export async function decideEvent(
   db: Db,
   key: EventKey,
