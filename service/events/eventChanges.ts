@@ -10,8 +10,16 @@ import {
   timeOfDay,
   webAddress,
 } from '../http/input.ts'
-import { type EventDraft, noSpot, onlineVenue, spotIn, tagsOf } from './eventDraft.ts'
-import { about, people, pictures } from './eventFields.ts'
+import {
+  about,
+  type EventDraft,
+  noSpot,
+  onlineVenue,
+  people,
+  pictures,
+  spotIn,
+  tagsOf,
+} from './eventDraft.ts'
 
 export const maxGallery = 10
 

@@ -10,8 +10,19 @@ import {
   timeOfDay,
   webAddress,
 } from '../http/input.ts'
-import { type EventDraft, lacks, noSpot, onlineVenue, rules, spotIn, tagsOf } from './eventDraft.ts'
-import { about, degrees, people, pictures } from './eventFields.ts'
+import {
+  about,
+  degrees,
+  type EventDraft,
+  lacks,
+  noSpot,
+  onlineVenue,
+  people,
+  pictures,
+  rules,
+  spotIn,
+  tagsOf,
+} from './eventDraft.ts'
 
 export const maxImages = 5
 

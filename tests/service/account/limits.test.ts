@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limitLogin } from '../../../service/account/limits/accountLimits.ts'
 import { addressKey, clientAddress } from '../../../service/ports/address.ts'
 import { type Answer, openTestService, type Person, type TestService } from '../../support/service.ts'
+
+vi.mock('node:crypto', async (load) =>
+  (await import('../../support/cheapCrypto.ts')).cheapCrypto(await load<typeof import('node:crypto')>()),
+)
 
 const second = 1000
 const minute = 60 * second
