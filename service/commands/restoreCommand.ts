@@ -28,7 +28,9 @@ function parsed(args: string[]): { file: string; replaces: boolean } {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [file, ...rest] = positionals
     if (file && rest.length === 0) return { file, replaces: values.replace }
-  } catch {}
+  } catch {
+    // An option that is not known.
+  }
   throw new CommandError(usage)
 }
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestService, type TestService } from '../../support/service.ts'
 
-vi.mock('node:crypto', async (load) =>
-  (await import('../../support/cheapCrypto.ts')).cheapCrypto(await load<typeof import('node:crypto')>()),
-)
+vi.mock('node:crypto', async (load) => (await import('../../support/cheapCrypto.ts')).cheapCrypto(load))
 
 const minute = 60_000
 

@@ -7,9 +7,7 @@ import { createMailJob } from '../../../service/mail/mailJob.ts'
 import { type Mail, MailError, type MailTransport } from '../../../service/ports/mail.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
-vi.mock('node:crypto', async (load) =>
-  (await import('../../support/cheapCrypto.ts')).cheapCrypto(await load<typeof import('node:crypto')>()),
-)
+vi.mock('node:crypto', async (load) => (await import('../../support/cheapCrypto.ts')).cheapCrypto(load))
 
 const second = 1000
 const minute = 60 * second

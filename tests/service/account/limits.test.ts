@@ -3,9 +3,7 @@ import { limitLogin } from '../../../service/account/limits/accountLimits.ts'
 import { addressKey, clientAddress } from '../../../service/ports/address.ts'
 import { type Answer, openTestService, type Person, type TestService } from '../../support/service.ts'
 
-vi.mock('node:crypto', async (load) =>
-  (await import('../../support/cheapCrypto.ts')).cheapCrypto(await load<typeof import('node:crypto')>()),
-)
+vi.mock('node:crypto', async (load) => (await import('../../support/cheapCrypto.ts')).cheapCrypto(load))
 
 const second = 1000
 const minute = 60 * second

@@ -153,7 +153,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
   })
 
   test('AZ-1 a route that names a thing without saying which it reaches stops the start', () => {
-    const silent = allRoutes.map((route) => ({ ...route, reach: undefined }))
+    const silent = allRoutes.map((route) => Object.assign({}, route, { reach: undefined }))
     expect(() => createService(service.services, { routes: silent })).toThrow('does not say what it reaches')
   })
 })
