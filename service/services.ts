@@ -7,7 +7,6 @@ import type { Mailer } from './ports/mail.ts'
 import type { Media } from './ports/media.ts'
 import type { Network } from './ports/network.ts'
 
-/** Everything a route may use. Built once in `app.ts`; tests give their own clock and ports. */
 export interface Services {
   db: Db
   changes: Changes
@@ -18,11 +17,9 @@ export interface Services {
   network: Network
   /** The present moment; "today" is its UTC date. */
   clock: () => Date
-  /** Base of absolute links, without a slash at its end. */
   publicUrl: string
   log: Logger
   /** Whether others can reach Plaza; it may turn true at any time. */
   isPublic: () => boolean
-  /** Whether requests are limited per account and address; off only for tests of load. */
   rateLimits: boolean
 }

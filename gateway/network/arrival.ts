@@ -1,4 +1,3 @@
-/** Why a body is not taken. The sender's connection ends with it, since the rest of the body is not waited for. */
 export class BodyRefused extends Error {
   readonly status: 400 | 408 | 413 | 429 | 503 | 507
   readonly retryAfter: number | undefined
@@ -22,7 +21,6 @@ const every = 5000
 const patience = 2
 /** Bytes a second where no length was announced. */
 const slowest = 1000
-/** A request has 60 seconds: whoever would need twice as long will not come to the end. */
 const longest = 120
 
 /**

@@ -21,10 +21,8 @@ export const byteLimits: ByteLimits = {
 }
 
 const little = 100_000
-/** Seconds; by then most uploads have come to their end. */
 const retryAfter = 5
 
-/** Room for bodies that are being received, shared by all that this process answers. */
 export class ByteBudget {
   readonly #limits: ByteLimits
   readonly #byAddress = new Map<string, number>()
@@ -38,7 +36,6 @@ export class ByteBudget {
     return this.#held
   }
 
-  /** Takes room before the first byte is read; the answer gives it back, and may be called again. */
   hold(address: string, bytes: number): (() => void) | NoRoom {
     const key = addressKey(address)
     const ofAddress = (this.#byAddress.get(key) ?? 0) + bytes

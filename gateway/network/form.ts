@@ -13,7 +13,6 @@ export interface FormLimits {
   fileBytes: number
 }
 
-/** A form that has arrived. Its files lie on the disk, and are read when somebody reads them. */
 export interface Form {
   entries: readonly (readonly [name: string, value: string | File])[]
   remove: () => Promise<void>
@@ -24,7 +23,6 @@ export type FileFault = (name: string, texts: ReadonlyMap<string, string>) => st
 
 const longestName = 200
 
-/** Reads a multipart body part by part: texts are kept, files go to the folder, and the first excess ends it. */
 export async function readForm(
   body: AsyncIterable<Uint8Array>,
   type: string,

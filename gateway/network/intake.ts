@@ -17,9 +17,6 @@ export interface Received {
 
 const step = 100_000
 
-/**
- * Takes in the bodies of requests, in the room that there is for all of them. Throws `BodyRefused`.
- */
 export class Intake {
   readonly #budget: ByteBudget
   readonly #folder: TempFolder
@@ -33,7 +30,7 @@ export class Intake {
     const room = this.#roomFor(sending)
     try {
       const chunks: Uint8Array[] = []
-      for await (const chunk of room.filling(body)) chunks.push(chunk)
+      for await (const chunk of room.fill(body)) chunks.push(chunk)
       return Buffer.concat(chunks)
     } finally {
       room.leave()
@@ -49,7 +46,7 @@ export class Intake {
   ): Promise<Received> {
     const room = this.#roomFor(sending)
     try {
-      const { entries, remove } = await readForm(room.filling(body), type, limits, this.#folder, fault)
+      const { entries, remove } = await readForm(room.fill(body), type, limits, this.#folder, fault)
       return {
         entries,
         leave: async () => {
@@ -81,7 +78,7 @@ export class Intake {
     }
     take(length ?? Math.min(step, most))
     return {
-      filling: async function* filling(body: AsyncIterable<Uint8Array>) {
+      fill: async function* fill(body: AsyncIterable<Uint8Array>) {
         let size = 0
         for await (const chunk of takeIn(body, most, length)) {
           size += chunk.byteLength

@@ -27,7 +27,6 @@ export class TempFolder {
     return join(this.#path, randomUUID())
   }
 
-  /** Removes what processes left that are no more. */
   async sweep(): Promise<void> {
     const names = await readdir(this.#parent).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return []

@@ -17,8 +17,9 @@ export type Problems<Form> = Partial<Record<keyof Form, string>>
 
 /** A sensible address of plain letters: no spaces, no dot at an end of the name or doubled in it, and a domain that ends in two letters or more. */
 const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
-const phone = /^\+\d{4,15}$/
+const phone = /^\+\d{6,15}$/
 const shortestPassword = 8
+const longestAddress = 254
 
 /** Written without a schema library, which would be a twentieth of all that the first page loads. */
 export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
@@ -32,7 +33,7 @@ export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
       form.phone === ''
         ? problems.required('Phone Number')
         : unless(phone.test(form.phone), problems.phoneInvalid),
-    password: unless(form.password.length >= shortestPassword, problems.passwordTooShort),
+    password: unless(Array.from(form.password).length >= shortestPassword, problems.passwordTooShort),
   })
 
 export const isWholeCode = (code: string) => /^\d{6}$/.test(code)
@@ -44,7 +45,9 @@ const unless = (isFine: boolean, problem: string) => (isFine ? undefined : probl
 const missing = (label: string, text: string) => unless(text.trim() !== '', problems.required(label))
 
 const emailProblem = (email: string) =>
-  missing('Email', email) ?? unless(address.test(email.trim()), problems.emailInvalid)
+  missing('Email', email) ?? unless(isAddress(email.trim()), problems.emailInvalid)
+
+const isAddress = (email: string) => email.length <= longestAddress && address.test(email)
 
 /** The fields with a problem alone. */
 function found<Field extends string>(fields: Record<Field, string | undefined>) {

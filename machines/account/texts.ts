@@ -22,5 +22,5 @@ export const problems = {
   passwordTooShort: 'Password must be at least 8 characters.',
   required: (label: string) => `${label} is required`,
   emailInvalid: 'Please enter a valid email',
-  phoneInvalid: 'Please enter a phone number of at most 15 digits',
+  phoneInvalid: 'Please enter a phone number of 6 to 15 digits',
 }

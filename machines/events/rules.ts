@@ -2,6 +2,7 @@ import { isBefore, parseISO, startOfDay } from 'date-fns'
 import type { DraftImage, EventDraft } from '../domain.ts'
 import { problems } from './texts.ts'
 import { isVisible } from '../visible.ts'
+import { isWebAddress } from './webAddress.ts'
 
 export const maxImages = 5
 const maxImageBytes = 5_000_000
@@ -63,5 +64,3 @@ export function imagesProblem(present: DraftImage[], added: DraftImage[]): strin
   }
   return present.length + added.length > maxImages ? problems.tooManyImages : null
 }
-
-const isWebAddress = (text: string) => /^https?:\/\/[^\s/@]+\.[^\s@]+$/i.test(text.trim())

@@ -24,7 +24,6 @@ export const emailField = z
     example: 'asha@example.org',
   })
 
-/** A number as people write it; a plus and 6 to 15 digits from here on. */
 export const phoneField = z
   .string(textual)
   .trim()

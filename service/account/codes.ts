@@ -9,7 +9,7 @@ const lifetime = 10 * minute
 /** The most that clocks of two instances may differ. */
 const slack = minute
 
-const hashed = (salt: string, code: string) =>
+const hashCode = (salt: string, code: string) =>
   createHash('sha256').update(`${salt}:${code}`).digest('base64url')
 
 const make = `
@@ -19,24 +19,19 @@ const make = `
     salt = excluded.salt, code_hash = excluded.code_hash, expires_at = excluded.expires_at
   returning user_id`
 
-/**
- * A new code of 6 digits for a waiting mail, valid for 10 minutes. It replaces the one before it of the same asker; only
- * its hash is stored. Null when the mail is not wanted any more.
- */
+/** Only the hash of a code is stored; null when the mail is not wanted any more. */
 export async function makeCode(db: Db, letterId: number, now: Date): Promise<string | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16).toString('base64url')
   const until = new Date(now.getTime() + lifetime)
-  const { rows } = await db.query(make, [letterId, salt, hashed(salt, code), until])
+  const { rows } = await db.query(make, [letterId, salt, hashCode(salt, code), until])
   return rows.length > 0 ? code : null
 }
 
-/** A code that somebody enters. */
 export interface Guess {
   emailKey: string
   purpose: Purpose
   code: string
-  /** Whose code it has to be; null for one that was asked for from anywhere. */
   asker: string | null
 }
 
@@ -60,10 +55,7 @@ const spend = `
   forgiven as (delete from rate_limits using spent where key = spent.asker)
   select from spent where code_hash = $3`
 
-/**
- * Enters a code, for which a try has been taken; `then` is what it allows, in the same transaction as spending it, and
- * whatever else was sent for this purpose. False when it is wrong, stale, spent or made for another purpose.
- */
+/** `then` is what a right code allows, in the transaction that spends it; false when it is wrong, stale or spent. */
 export async function enterCode(
   db: Db,
   guess: Guess,
@@ -72,7 +64,7 @@ export async function enterCode(
 ): Promise<boolean> {
   const { emailKey, purpose, code, asker } = guess
   const { rows } = await db.query<Stored>(find, [...goodAt(now), emailKey, purpose, asker])
-  const found = rows.find(({ salt, code_hash }) => isSame(hashed(salt, code), code_hash))
+  const found = rows.find(({ salt, code_hash }) => isSame(hashCode(salt, code), code_hash))
   if (!found) return false
   return await db.transaction(async (tx) => {
     // Whoever deletes it has used it; the same code sent twice side by side finds nothing the second time.
@@ -93,7 +85,6 @@ const has = `
   union all
   select from letter_requests where email_key = (select email_key from users where id = $3) and kind = $4 and asker = $5`
 
-/** Whether a code that may still be entered exists, or is about to be sent. */
 export async function hasCode(
   db: Db,
   { userId, purpose, asker }: { userId: number; purpose: Purpose; asker: string },
@@ -109,7 +100,6 @@ const forgotten = [
   'delete from letter_requests where email_key = (select email_key from users where id = $1)',
 ]
 
-/** Makes every code of an account worthless, and those that wait to be sent. */
 export async function deleteCodes(db: Db, userId: number): Promise<void> {
   for (const sql of forgotten) await db.query(sql, [userId])
 }

@@ -5,14 +5,12 @@ import { deleteCodes } from './codes.ts'
 import { readEvents } from '../events/eventQueries.ts'
 import { triesOfCode } from './limits/tries.ts'
 
-/** An event that somebody kept or looked at. */
 interface Marked {
   event_id: number
   title: string
   at: string
 }
 
-/** What is held about a person beside the account itself. */
 export interface Holdings {
   events: EventRow[]
   favorites: Marked[]
@@ -42,7 +40,6 @@ const views = `
   select v.event_id, e.title, v.viewed_at as at from event_views as v join events as e on e.id = v.event_id
   where v.user_id = $1 order by v.viewed_at, v.event_id`
 
-// Their hashes are of no use to anyone.
 const codes = `
   select purpose, least(coalesce(n, 0), ${triesOfCode}) as tries, one_time_codes.expires_at
   from one_time_codes left join rate_limits on key = asker where user_id = $1
@@ -60,7 +57,6 @@ const deeds = `
   select at, action, entity, entity_id, reason, details from audit_log
   where actor_id = $1 or (entity = 'user' and entity_id = $1) order by id`
 
-/** Everything that is held about the person, secrets left out. */
 export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_type'>): Promise<Holdings> {
   const ask = async <Row extends object>(sql: string) => (await db.query<Row>(sql, [person.id])).rows
   const own = await ask<{ id: number }>(ownIds)
@@ -90,14 +86,11 @@ const superadmins = `
     and exists (select from users as leaving where leaving.id = $1 and leaving.user_type = 'superadmin')
   order by id for update`
 
-/**
- * Deletes an account with everything that hangs on it; triggers and foreign keys see to its events, pictures, sessions,
- * codes, marks and mails. False when it is the last superadmin's. To be called in a transaction.
- */
+// False when it is the last superadmin's. Triggers and foreign keys remove what hangs on it; call it in a
+// transaction.
 export async function deleteAccount(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.query<{ id: number }>(superadmins, [id])
   if (rows.length === 1) return false
-  // No event can be added any more from here on.
   await db.query('select from users where id = $1 for update', [id])
   await deleteCodes(db, id)
   await db.query('delete from users where id = $1', [id])

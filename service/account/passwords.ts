@@ -21,16 +21,12 @@ const inTurn = pLimit(atOnce)
 /** Passwords being hashed or waiting for it. */
 export const passwordsUnderWay = () => inTurn.activeCount + inTurn.pendingCount
 
-/** A PHC string for a new password. 503 when too many wait already. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   return phc(cost, salt, await derive(password, salt, cost, hashBytes))
 }
 
-/**
- * Whether the password belongs to the stored PHC string. Takes as long when there is none (null), so that the time of
- * an answer does not tell which accounts exist.
- */
+/** Takes as long when there is no hash, so that the time of an answer does not tell which accounts exist. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const parsed = stored === null ? null : parse(stored)
   const { salt, hash, ...settings } = parsed ?? { ...cost, salt: noSalt, hash: noHash }
@@ -38,7 +34,6 @@ export async function verifyPassword(stored: string | null, password: string): P
   return timingSafeEqual(derived, hash) && parsed !== null
 }
 
-/** Whether a stored hash was made with less than today's cost. */
 export function isOutdated(stored: string): boolean {
   const parsed = parse(stored)
   return parsed === null || parsed.memory < cost.memory || parsed.passes < cost.passes
@@ -73,17 +68,14 @@ export function passwordFault(password: string, owner: Owner = {}, isPublic = fa
   return null
 }
 
-/** What a superadmin's password has at least where others can reach Plaza. */
 const superadminLength = 12
 
-/** Why the password is too weak for a superadmin of a public Plaza; null when it will do. */
 export function superadminPasswordFault(password: string, owner: Owner = {}): string | null {
   const isLong = Array.from(password.normalize('NFKC')).length >= superadminLength
   if (!isLong) return `A superadmin's password must be at least ${superadminLength} characters.`
   return passwordFault(password, owner, true)
 }
 
-/** `abcdefgh`, `87654321`: each character one further than the one before. */
 function isRow(text: string): boolean {
   const codes = Array.from(text, (each) => each.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
@@ -93,7 +85,6 @@ function isRow(text: string): boolean {
 // Without 0/O, 1/l/I: it is typed by hand from a terminal.
 const readable = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** 20 random characters in four groups: 116 bits. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => readable[randomInt(readable.length)]).join('')
   return [group(), group(), group(), group()].join('-')

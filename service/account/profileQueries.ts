@@ -1,12 +1,10 @@
 import type { Db } from '../ports/db.ts'
 import { violates } from '../engine/errors.ts'
 
-/** What people change of their own account; what is left out stays. */
 export interface ProfileChange {
   full_name?: string | undefined
   /** Null: none any more. */
   phone?: string | null | undefined
-  /** Base name of a stored picture. */
   profile_pic?: string | undefined
 }
 

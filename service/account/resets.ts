@@ -4,10 +4,9 @@ import type { Caller } from '../ports/caller.ts'
 
 const minute = 60_000
 const lifetime = 15 * minute
-/** The most that clocks of two instances may differ. */
 const slack = minute
 
-const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** A right to set a new password once, within 15 minutes: 256 random bits, kept nowhere. It replaces the one before it. */
 export async function openReset(db: Db, userId: number, now: Date): Promise<string> {
@@ -15,7 +14,7 @@ export async function openReset(db: Db, userId: number, now: Date): Promise<stri
   await db.query(
     `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, $3)
      on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-    [userId, hashed(token), new Date(now.getTime() + lifetime)],
+    [userId, hashToken(token), new Date(now.getTime() + lifetime)],
   )
   return token
 }
@@ -27,22 +26,20 @@ const find = `
 
 type Owner = Pick<Caller, 'id' | 'full_name' | 'user_type'>
 
-/** Whose right it is; null when there is none. It stays usable. */
 export async function findReset(
   db: Db,
   { emailKey, token }: { emailKey: string; token: string },
   now: Date,
 ): Promise<Owner | null> {
   const latest = new Date(now.getTime() + lifetime + slack)
-  const { rows } = await db.query<Owner>(find, [emailKey, hashed(token), now, latest])
+  const { rows } = await db.query<Owner>(find, [emailKey, hashToken(token), now, latest])
   return rows[0] ?? null
 }
 
-/** Uses the right up. False when somebody else was first. */
 export async function spendReset(db: Db, userId: number, token: string): Promise<boolean> {
   const { rows } = await db.query(
     'delete from password_resets where user_id = $1 and token_hash = $2 returning user_id',
-    [userId, hashed(token)],
+    [userId, hashToken(token)],
   )
   return rows.length > 0
 }

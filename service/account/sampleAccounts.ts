@@ -7,15 +7,12 @@ export { people }
 export const demoLogin = { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' }
 
 const emails: ReadonlySet<string> = new Set(people.map(({ key }) => emailOf(key)))
-/** The second one is that of the README's examples. */
 const passwords = new Set([demoLogin.password, 'kites over the river'])
 
 export function emailOf(key: string): string {
   return `${key}@plaza.localhost`
 }
 
-/** Whether an account is one of the sample content: where others can reach Plaza, nobody is let in as one. */
 export const isSample = ({ email }: { email: string }) => emails.has(email.toLowerCase())
 
-/** Whether everybody can read this password. Looked at in the form in which passwords are compared. */
 export const isPublished = (password: string) => passwords.has(password.normalize('NFKC'))

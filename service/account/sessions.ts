@@ -7,19 +7,15 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a token lives in all, and unused. */
 const lifetimes = {
   user: { total: 30 * day, unused: 7 * day },
   superadmin: { total: 12 * hour, unused: 2 * hour },
 }
 const atMost = 10
 
-const hashed = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/**
- * A new session; the answer is its token, 256 random bits, which is kept nowhere. The person's oldest sessions end
- * beyond ten. Null when the account was deactivated meanwhile.
- */
+/** The token is kept nowhere; the oldest sessions end beyond ten. Null when the account was deactivated meanwhile. */
 export async function openSession(db: Db, userId: number, now: Date): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   return await db.transaction(async (tx) => {
@@ -31,7 +27,7 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
     if (rows.length === 0) return null
     await tx.query(
       'insert into sessions (user_id, token_hash, created_at, last_used_at) values ($1, $2, $3, $3)',
-      [userId, hashed(token), now],
+      [userId, hashToken(token), now],
     )
     await tx.query(
       `delete from sessions where user_id = $1
@@ -54,17 +50,14 @@ const touch = 'update sessions set last_used_at = $2 where id = $1'
 
 type Found = Caller & { created_at: string; last_used_at: string }
 
-/**
- * Who holds the token, read anew each time; null when it is unknown, expired or its account is deactivated. With
- * `isPassive` this does not count as a use: what a screen does by itself must not keep a session alive.
- */
+/** `isPassive`: what a screen does by itself must not keep a session alive. */
 export async function findCaller(
   db: Db,
   token: string,
   now: Date,
   { isPassive = false } = {},
 ): Promise<Caller | null> {
-  const [row] = (await db.query<Found>(findByToken, [hashed(token)])).rows
+  const [row] = (await db.query<Found>(findByToken, [hashToken(token)])).rows
   if (!row || isOver(row, now)) return null
   const { created_at: _created, last_used_at, ...caller } = row
   if (!isPassive && now.getTime() - Date.parse(last_used_at) >= minute) {
@@ -78,7 +71,6 @@ function isOver({ user_type, created_at, last_used_at }: Found, now: Date): bool
   return now.getTime() - Date.parse(last_used_at) >= unused || now.getTime() - Date.parse(created_at) >= total
 }
 
-/** What those of the sessions that still hold may do, by session. Does not count as a use of them. */
 export async function findRoles(
   db: Db,
   sessionIds: readonly number[],
@@ -94,12 +86,10 @@ export async function closeSession(db: Db, sessionId: number): Promise<void> {
   await db.query('delete from sessions where id = $1', [sessionId])
 }
 
-/** Ends every session of an account: after a reset or a deactivation. */
 export async function closeAllSessions(db: Db, userId: number): Promise<void> {
   await db.query('delete from sessions where user_id = $1', [userId])
 }
 
-/** So that after a clock was set back, no session outlives its length: what lies ahead counts from now. */
 export async function pullSessionsBack(db: Db, now: Date): Promise<void> {
   await db.query(
     `update sessions set created_at = least(created_at, $1), last_used_at = least(last_used_at, $1)

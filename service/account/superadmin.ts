@@ -6,10 +6,7 @@ import { deleteCodes } from './codes.ts'
 import { createSuperadmin, promoteToSuperadmin } from './superadmins.ts'
 import { createFirstSuperadmin, hasSuperadmin } from './users.ts'
 
-/**
- * Makes the first superadmin, verified and active, when there is none. The answer holds the password if it was
- * generated here: it is to be shown once, and is kept nowhere.
- */
+/** A password that is generated here is to be shown once, and is kept nowhere. */
 export async function ensureSuperadmin(
   db: Db,
   { email, password }: { email: string; password: string | undefined },
@@ -21,29 +18,25 @@ export async function ensureSuperadmin(
   return { generated: isNew && password === undefined ? chosen : null }
 }
 
-/**
- * Makes the account of the address superadmin and active, or creates it with the password that is asked for then. A
- * sign-up whose address nobody has proved counts as no account: its password may be a stranger's.
- */
+/** A sign-up whose address nobody has proved counts as no account: its password may be a stranger's. */
 export async function makeSuperadmin(
   db: Db,
   email: string,
   askPassword: () => Promise<string>,
   { now, isPublic }: { now: Date; isPublic: boolean },
 ): Promise<'promoted' | 'created'> {
-  if (await noted(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)) return 'promoted'
+  if (await changeAndNote(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)) return 'promoted'
   const password = await askPassword()
   const fault = (isPublic ? superadminPasswordFault : passwordFault)(password, { email })
   if (fault) throw new CommandError(fault)
   const passwordHash = await hashPassword(password)
-  if (await noted(db, 'created', (tx) => createSuperadmin(tx, { email, passwordHash }, now), now))
+  if (await changeAndNote(db, 'created', (tx) => createSuperadmin(tx, { email, passwordHash }, now), now))
     return 'created'
-  await noted(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)
+  await changeAndNote(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)
   return 'promoted'
 }
 
-/** False when there was no such account. */
-async function noted(
+async function changeAndNote(
   db: Db,
   what: 'promoted' | 'created',
   change: (tx: Db) => Promise<number | null>,

@@ -5,7 +5,6 @@ const promote = `
   update users set user_type = 'superadmin', is_active = true, verified_user = true
   where email_key = $1 and is_email_verified returning id`
 
-/** Makes whoever has proved the address a superadmin; the answer is the account's id, or null when nobody has. */
 export async function promoteToSuperadmin(db: Db, email: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(promote, [emailKey(email)])
   return rows[0]?.id ?? null
@@ -21,7 +20,6 @@ const create = `
     where not had.is_email_verified
   returning id`
 
-/** A new superadmin, verified and active; null when somebody has proved the address meanwhile. */
 export async function createSuperadmin(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },

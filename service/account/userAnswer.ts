@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { idOf, text, whole } from '../http/answerParts.ts'
 import { pictureUrl } from '../pictures/answer.ts'
 
-/** An account as the queries read it. */
 export interface StoredUser {
   id: number
   uid: string
@@ -55,7 +54,6 @@ export const UserAnswer = z
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** An account as its owner and superadmins see it. */
 export function userAnswer(services: { publicUrl: string }, user: StoredUser): z.output<typeof UserAnswer> {
   const { last_login, profile_pic, ...rest } = user
   return {

@@ -2,10 +2,8 @@ import type { Db } from '../ports/db.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { StoredUser } from './userAnswer.ts'
 
-/** How addresses are compared. */
 export const emailKey = (email: string) => email.toLowerCase()
 
-/** What a login needs to know. */
 export interface Credentials {
   id: number
   full_name: string
@@ -33,13 +31,11 @@ const profile = `
   ) as counted
   where id = $1`
 
-/** An account as its owner sees it; null when it is gone. */
 export async function findProfile(db: Db, id: number): Promise<StoredUser | null> {
   const { rows } = await db.query<StoredUser>(profile, [id])
   return rows[0] ?? null
 }
 
-/** Which of the two a verified account holds already. */
 export async function findTaken(
   db: Db,
   key: string,
@@ -53,7 +49,6 @@ export async function findTaken(
   return rows[0] ?? { email: false, phone: false }
 }
 
-/** A sign-up as it came, its password hashed. */
 export interface SignUp {
   email: string
   fullName: string
@@ -61,7 +56,6 @@ export interface SignUp {
   passwordHash: string
 }
 
-/** What waited for the address before: nothing, or a sign-up and whether its password was the same. */
 export interface EarlierSignUp {
   passwordHash: string | null
   isSame: boolean
@@ -103,7 +97,6 @@ const verify = `
     ) then null else phone end
   where id = $1`
 
-/** Marks the address as proved. A phone that another account has verified meanwhile is dropped. */
 export async function verifyEmail(db: Db, id: number): Promise<void> {
   try {
     await db.transaction((tx) => tx.query(verify, [id]))
@@ -114,17 +107,14 @@ export async function verifyEmail(db: Db, id: number): Promise<void> {
   }
 }
 
-/** Replaces the hash that a login has just proved by one made with today's cost. */
 export async function upgradePassword(db: Db, id: number, from: string, to: string): Promise<void> {
   await db.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [id, from, to])
 }
 
-/** Sets a new password. */
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.query('update users set password_hash = $2 where id = $1', [id, passwordHash])
 }
 
-/** Whether any superadmin exists. */
 export async function hasSuperadmin(db: Db): Promise<boolean> {
   const { rows } = await db.query("select from users where user_type = 'superadmin' limit 1")
   return rows.length > 0
@@ -141,10 +131,7 @@ const firstSuperadmin = `
     user_type = 'superadmin', is_active = true, is_email_verified = true, verified_user = true
   returning password_hash = $3 as has_this_password`
 
-/**
- * Makes the first superadmin, unless there is one. True when the given password is now that account's; two processes
- * that start side by side make one account, and one of them hears true.
- */
+/** Of two processes that start side by side one makes the account, and hears true. */
 export async function createFirstSuperadmin(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -159,7 +146,6 @@ export async function createFirstSuperadmin(
   return rows[0]?.has_this_password ?? false
 }
 
-/** Sign-ups whose address was never proved. */
 export async function deleteWaitingSignUps(db: Db, before: Date): Promise<void> {
   await db.query('delete from users where not is_email_verified and created_at < $1', [before])
 }

@@ -69,14 +69,13 @@ const Dashboard = z
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** The first days of the last twelve months, oldest first. */
 const lastMonths = (now: Date) =>
   Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + at)))
 
 const monthKey = (month: Date) => dayOf(month).slice(0, 7)
 
-const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
-const share = (part: number, whole: number) => (whole === 0 ? 0 : rounded((100 * part) / whole, 1))
+const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
+const share = (part: number, whole: number) => (whole === 0 ? 0 : round((100 * part) / whole, 1))
 
 export const dashboardRoutes = [
   route('GET /common/superadmin/dashboard/', {
@@ -110,9 +109,9 @@ export const dashboardRoutes = [
       const data: z.output<typeof Dashboard> = {
         overview,
         event_stats: {
-          categories: named(await listCategories(db), counts.get('events_by_category')),
-          types: named(await listTypes(db), counts.get('events_by_type')),
-          avg_views_per_event: events === 0 ? 0 : rounded(views / events, 2),
+          categories: countsByName(await listCategories(db), counts.get('events_by_category')),
+          types: countsByName(await listTypes(db), counts.get('events_by_type')),
+          avg_views_per_event: events === 0 ? 0 : round(views / events, 2),
         },
         growth_trends: {
           user_registrations: monthly('users_by_month'),
@@ -138,8 +137,7 @@ export const dashboardRoutes = [
   }),
 ]
 
-/** Entries that have events, most events first; those of equally many stay in the order of their names. */
-function named(entries: readonly CatalogEntry[], counts: ReturnType<Counts['get']>) {
+function countsByName(entries: readonly CatalogEntry[], counts: ReturnType<Counts['get']>) {
   return entries
     .map(({ id, name }) => ({ name, count: counts?.get(String(id)) ?? 0 }))
     .filter(({ count }) => count > 0)

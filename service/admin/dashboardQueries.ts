@@ -1,7 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import type { StoredUser } from '../account/userAnswer.ts'
 
-/** Counters by scope and key; what was never counted is missing. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 // All that the dashboard shows but the newest rows: some hundred small ones, however many events there are.
@@ -13,7 +12,6 @@ const counts = `
     or scope = 'published_by_day' and key >= $2
   group by 1, 2`
 
-/** What is counted: per month from the given one (`YYYY-MM`) on, coming events from today on. */
 export async function readCounts(db: Db, month: string, today: string): Promise<Counts> {
   const { rows } = await db.query<{ scope: string; key: string; n: number }>(counts, [month, today])
   const byScope = new Map<string, Map<string, number>>()

@@ -25,7 +25,6 @@ const Change = z
 
 const rank = { user: 0, admin: 1, superadmin: 2 }
 
-/** What superadmins change of accounts and events. */
 export const superEditRoutes = [
   route('PATCH /common/superadmin/users/{id}/', {
     operationId: 'updateUser',

@@ -1,7 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import type { StoredUser } from '../account/userAnswer.ts'
 
-/** What a superadmin may change of another account. */
 export type Standing = Pick<StoredUser, 'user_type' | 'is_active' | 'verified_user'>
 
 // Both rows in one order, so that nobody waits for someone who waits for them.
@@ -11,10 +10,7 @@ const pair = `
 
 type Locked = Standing & { id: number; is_email_verified: boolean }
 
-/**
- * Locks two accounts until the transaction ends: whoever makes a change, who must be a superadmin still, and whom it is
- * about. Of two who take each other's rights at once the second one is none any more; so there is always one left.
- */
+/** Of two who take each other's rights at once the second one has none any more, so that one superadmin stays. */
 export async function lockPair(
   db: Db,
   callerId: number,
@@ -41,7 +37,6 @@ export async function saveStanding(
 const feature = 'update events set is_featured = $2 where id = $1 and is_featured <> $2 returning id'
 const known = 'select from events where id = $1'
 
-/** Whether that changed the event; null when there is none. */
 export async function setFeatured(db: Db, id: number, isFeatured: boolean): Promise<boolean | null> {
   const { rows } = await db.query(feature, [id, isFeatured])
   if (rows.length > 0) return true

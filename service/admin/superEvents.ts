@@ -1,56 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { whole } from '../http/answerParts.ts'
 import type { Columns } from '../http/csv.ts'
-import { dayOf, EventAnswer, eventAnswer, type EventRow } from '../events/eventAnswer.ts'
-import { route } from '../http/route.ts'
-import { databaseId, day, filter, line, oneOf } from '../http/input.ts'
-import { linksOf, pageOf, paging, sliceOf } from '../lists/paging.ts'
+import { dayOf, EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
+import { eventPage } from '../events/eventPage.ts'
 import { readEvents } from '../events/eventQueries.ts'
-import { idsOf, keyOfPlace, placeKey } from '../lists/ordered.ts'
-import { everyEvent, eventOrders, eventStatistics, findEvents } from './superEventQueries.ts'
-import { exported } from '../account/routes/export.ts'
-
-const orderings = [
-  '-created_at',
-  'created_at',
-  'title',
-  '-title',
-  'event_date',
-  '-event_date',
-  'view_count',
-  '-view_count',
-  'favorite_count',
-  '-favorite_count',
-  'author',
-  '-author',
-] as const satisfies readonly (keyof typeof eventOrders)[]
+import { filter, oneOf } from '../http/input.ts'
+import { route } from '../http/route.ts'
+import { schemasOf } from '../lists/filters.ts'
+import { orderNames } from '../lists/order.ts'
+import { pageOf, paging } from '../lists/paging.ts'
+import { listFile } from './listFile.ts'
+import { allEvents, eventFilters, eventOrders, eventStatistics } from './superEventQueries.ts'
 
 const EventQuery = z.strictObject({
-  search: filter(line(200)).openapi({
-    description: 'As in the list of published events: words in title, content, author and venue.',
-    example: 'jazz garden',
-  }),
-  status: filter(oneOf(['published', 'unpublished', 'featured'])).openapi({
-    description: 'Where it stands; all unless given.',
-  }),
-  event_status: filter(oneOf(['upcoming', 'past', 'today', 'active'])).openapi({
-    description: '`active` is today or upcoming.',
-  }),
-  category: filter(databaseId).openapi({ description: 'Id of a category.', example: 7 }),
-  event_type: filter(databaseId).openapi({ description: 'Id of an event type.', example: 3 }),
-  author: filter(line(200)).openapi({
-    description: "Words or parts of words of the author's name.",
-    example: 'rao',
-  }),
-  location: filter(line(200)).openapi({
-    description: 'Words or parts of words of venue or location.',
-    example: 'cologne',
-  }),
-  date_from: filter(day).openapi({ description: 'The first day of the event.' }),
-  date_to: filter(day).openapi({ description: 'The last day of the event.' }),
-  created_from: filter(day).openapi({ description: 'A day in UTC.' }),
-  created_to: filter(day).openapi({ description: 'A day in UTC, to its end.' }),
-  ordering: filter(oneOf(orderings)).openapi({ description: '`-created_at` unless given.' }),
+  ...schemasOf(eventFilters),
+  ordering: filter(oneOf(orderNames(eventOrders))).openapi({ description: '`-created_at` unless given.' }),
   ...paging,
 })
 
@@ -104,26 +68,20 @@ export const superEventRoutes = [
     query: EventQuery,
     answer: pageOf(EventAnswer).extend({ statistics: Statistics }),
     handle: async ({ user, query, ...services }) => {
-      const { db, publicUrl } = services
       const order = eventOrders[query.ordering ?? '-created_at']
-      const slice = sliceOf(query, placeKey(order))
-      const today = dayOf(services.clock())
-      const found = await findEvents(db, query, order, slice, today)
+      const list = (today: string) => allEvents(services.db, query, order, today)
       return {
-        count: found.count,
-        ...linksOf(found, { publicUrl, path, query, slice, keyOf: keyOfPlace }),
-        results: (await readEvents(db, idsOf(found.rows), user)).map((row) =>
-          eventAnswer(services, user, row),
-        ),
-        statistics: await eventStatistics(db, today),
+        ...(await eventPage(services, user, { path, query, order, list })),
+        statistics: await eventStatistics(services.db, dayOf(services.clock())),
       }
     },
-    csv: async ({ query, ...services }) => {
-      const { db, user } = services
+    csv: async ({ query, user, ...services }) => {
+      const { db } = services
       const order = eventOrders[query.ordering ?? '-created_at']
-      const events = everyEvent(db, query, order, dayOf(services.clock()), user)
-      const answer = (row: EventRow) => eventAnswer(services, user, row)
-      return exported(services, query, { entity: 'event', columns, batches: events, answer })
+      const list = await allEvents(db, query, order, dayOf(services.clock()))
+      const read = async (ids: readonly number[]) =>
+        (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row))
+      return listFile({ ...services, user }, query, { entity: 'event', columns, list, read })
     },
   }),
 ]

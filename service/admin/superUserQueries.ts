@@ -1,18 +1,12 @@
+import type { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
-import type { Found, Slice } from '../lists/paging.ts'
-import type { StoredUser } from '../account/userAnswer.ts'
+import { type StoredUser, userTypes } from '../account/userAnswer.ts'
 import { countOf } from '../database/counters.ts'
-import { needlesOf } from '../lists/needles.ts'
-import { findOrdered, idsOf, type List, type Order, type Place, readAll } from '../lists/ordered.ts'
-
-/** Conditions on accounts; all that are given must hold. */
-export interface UserFilter {
-  search?: string | undefined
-  user_type?: StoredUser['user_type'] | undefined
-  is_active?: boolean | undefined
-  is_email_verified?: boolean | undefined
-  verified_user?: boolean | undefined
-}
+import { flag, oneOf } from '../http/input.ts'
+import type { Params } from '../lists/clause.ts'
+import { type Asked, rowFilter, whereOf, wordFilter } from '../lists/filters.ts'
+import type { List } from '../lists/find.ts'
+import type { Order } from '../lists/order.ts'
 
 const by = (column: string, key: string, type: Order['type'], descending: boolean): Order => ({
   table: 'users',
@@ -26,7 +20,6 @@ const by = (column: string, key: string, type: Order['type'], descending: boolea
 const name = 'plain(full_name) collate "C"'
 const email = 'email_key collate "C"'
 
-/** The orders that the list knows. */
 export const userOrders = {
   '-created_at': by('created_at', 'created_at', 'timestamptz', true),
   created_at: by('created_at', 'created_at', 'timestamptz', false),
@@ -38,50 +31,44 @@ export const userOrders = {
   last_login: by('last_login', "coalesce(last_login, timestamptz 'infinity')", 'timestamptz', false),
 } satisfies Record<string, Order>
 
-const types = ['superadmin', 'admin', 'user']
 const either = [true, false]
+const flags = {
+  user_type: userTypes,
+  is_active: either,
+  is_email_verified: either,
+  verified_user: either,
+}
+type Flag = keyof typeof flags
 
-/** A page of all accounts. Every word of the search must be part of name, address or phone. */
-export async function findUsers(
-  db: Db,
-  filter: UserFilter,
-  order: Order,
-  slice: Slice,
-): Promise<Found<Place>> {
-  return await findOrdered(db, await listOf(db, filter, order), slice)
+const among = (column: Flag, values: readonly unknown[], params: Params) => ({
+  sql: `${column} = any (${params.add(values)}::${column === 'user_type' ? 'text' : 'boolean'}[])`,
+})
+const flagFilter = <Schema extends z.ZodType>(schema: Schema, description: string, column: Flag) =>
+  rowFilter(schema, { description }, (value, params) => among(column, [value], params))
+
+export const userFilters = {
+  search: wordFilter(
+    {
+      description: 'Words or parts of words of name, e-mail address or phone; all must match.',
+      example: 'asha rao',
+    },
+    ({ pattern }, params) => ({ sql: `search_text like ${params.add(pattern)}`, text: 'indexed' }),
+  ),
+  user_type: flagFilter(oneOf(userTypes), 'What the account may do.', 'user_type'),
+  is_active: flagFilter(flag, 'Whether it may log in.', 'is_active'),
+  is_email_verified: flagFilter(flag, 'Whether its code was entered.', 'is_email_verified'),
+  verified_user: flagFilter(flag, 'Whether a superadmin has verified it.', 'verified_user'),
 }
 
-/** All accounts that fit, in order, in batches. */
-export async function* everyUser(db: Db, filter: UserFilter, order: Order): AsyncGenerator<StoredUser[]> {
-  const list = await listOf(db, filter, order)
-  for await (const places of readAll(db, list)) yield await readUsers(db, idsOf(places))
-}
-
-async function listOf(
-  db: Db,
-  { search, user_type, is_active, is_email_verified, verified_user }: UserFilter,
-  order: Order,
-): Promise<List> {
-  const words = search === undefined ? [] : await needlesOf(db, 'search', search)
-  const hasFlags = [user_type, is_active, is_email_verified, verified_user].some((flag) => flag !== undefined)
+export async function allUsers(db: Db, asked: Asked<typeof userFilters>, order: Order): Promise<List> {
+  const where = await whereOf(db, userFilters, asked)
+  const columns = Object.keys(flags) as Flag[]
+  const open = columns.filter((column) => asked[column] === undefined)
+  // All four or none, so that one index serves every choice of them.
+  const rest = open.length < columns.length ? open : []
   return {
     order,
-    where: (params) => {
-      const any = <T>(flag: T | undefined, all: readonly T[]) => params.add(flag === undefined ? all : [flag])
-      return [
-        ...words.map(({ pattern }) => ({ sql: `search_text like ${params.add(pattern)}` })),
-        // All four, so that one index serves every choice of them.
-        ...(hasFlags
-          ? [
-              { sql: `user_type = any (${any<string>(user_type, types)}::text[])` },
-              { sql: `is_active = any (${any(is_active, either)}::boolean[])` },
-              { sql: `is_email_verified = any (${any(is_email_verified, either)}::boolean[])` },
-              { sql: `verified_user = any (${any(verified_user, either)}::boolean[])` },
-            ]
-          : []),
-      ]
-    },
-    hasText: words.length > 0,
+    where: (params) => [...where(params), ...rest.map((column) => among(column, flags[column], params))],
     total: () => countOf(db, 'users', 'all'),
   }
 }
@@ -93,7 +80,6 @@ const read = `
     (select count(*) from events where author_id = users.id and is_published) as published_event_count
   from users where id = any ($1::integer[])`
 
-/** The accounts with these ids, in the order of the ids; ids of none are left out. */
 export async function readUsers(db: Db, ids: readonly number[]): Promise<StoredUser[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<StoredUser>(read, [ids])
@@ -107,7 +93,6 @@ export interface UserStatistics {
   verified_users: number
 }
 
-/** From the counters. */
 export async function userStatistics(db: Db): Promise<UserStatistics> {
   return {
     total_users: await countOf(db, 'users', 'all'),

@@ -2,34 +2,19 @@ import { z } from '@hono/zod-openapi'
 import { whole } from '../http/answerParts.ts'
 import type { Columns } from '../http/csv.ts'
 import { route } from '../http/route.ts'
-import { filter, flag, line, oneOf } from '../http/input.ts'
-import { linksOf, pageOf, paging, sliceOf } from '../lists/paging.ts'
-import { idsOf, keyOfPlace, placeKey } from '../lists/ordered.ts'
-import { everyUser, findUsers, readUsers, userOrders, userStatistics } from './superUserQueries.ts'
-import { type StoredUser, UserAnswer, userAnswer, userTypes } from '../account/userAnswer.ts'
-import { exported } from '../account/routes/export.ts'
-
-const orderings = [
-  '-created_at',
-  'created_at',
-  'full_name',
-  '-full_name',
-  'email',
-  '-email',
-  '-last_login',
-  'last_login',
-] as const satisfies readonly (keyof typeof userOrders)[]
+import { filter, oneOf } from '../http/input.ts'
+import { schemasOf } from '../lists/filters.ts'
+import { orderNames } from '../lists/order.ts'
+import { answerPage } from '../lists/page.ts'
+import { pageOf, paging } from '../lists/paging.ts'
+import type { Services } from '../services.ts'
+import { UserAnswer, userAnswer } from '../account/userAnswer.ts'
+import { listFile } from './listFile.ts'
+import { allUsers, readUsers, userFilters, userOrders, userStatistics } from './superUserQueries.ts'
 
 const UserQuery = z.strictObject({
-  search: filter(line(200)).openapi({
-    description: 'Words or parts of words of name, e-mail address or phone; all must match.',
-    example: 'asha rao',
-  }),
-  user_type: filter(oneOf(userTypes)).openapi({ description: 'What the account may do.' }),
-  is_active: filter(flag).openapi({ description: 'Whether it may log in.' }),
-  is_email_verified: filter(flag).openapi({ description: 'Whether its code was entered.' }),
-  verified_user: filter(flag).openapi({ description: 'Whether a superadmin has verified it.' }),
-  ordering: filter(oneOf(orderings)).openapi({
+  ...schemasOf(userFilters),
+  ordering: filter(oneOf(orderNames(userOrders))).openapi({
     description: '`-created_at` unless given. Whoever never logged in comes last either way.',
   }),
   ...paging,
@@ -68,22 +53,21 @@ export const superUserRoutes = [
     tag: 'Superadmin',
     query: UserQuery,
     answer: pageOf(UserAnswer).extend({ statistics: Statistics }),
-    handle: async ({ query, db, publicUrl }) => {
+    handle: async ({ query, ...services }) => {
+      const { db } = services
       const order = userOrders[query.ordering ?? '-created_at']
-      const slice = sliceOf(query, placeKey(order))
-      const found = await findUsers(db, query, order, slice)
-      const users = await readUsers(db, idsOf(found.rows))
+      const list = () => allUsers(db, query, order)
       return {
-        count: found.count,
-        ...linksOf(found, { publicUrl, path, query, slice, keyOf: keyOfPlace }),
-        results: users.map((user) => userAnswer({ publicUrl }, user)),
+        ...(await answerPage(services, { path, query, order, list, read: usersOf(services) })),
         statistics: await userStatistics(db),
       }
     },
     csv: async ({ query, ...services }) => {
-      const users = everyUser(services.db, query, userOrders[query.ordering ?? '-created_at'])
-      const answer = (user: StoredUser) => userAnswer(services, user)
-      return exported(services, query, { entity: 'user', columns, batches: users, answer })
+      const list = await allUsers(services.db, query, userOrders[query.ordering ?? '-created_at'])
+      return listFile(services, query, { entity: 'user', columns, list, read: usersOf(services) })
     },
   }),
 ]
+
+const usersOf = (services: Services) => async (ids: readonly number[]) =>
+  (await readUsers(services.db, ids)).map((user) => userAnswer(services, user))

@@ -1,12 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { deedParts, idOf, text } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
-import { databaseId, day, filter, textual } from '../http/input.ts'
-import { linksOf, pageOf, paging, sliceOf } from '../lists/paging.ts'
-import { deedOrder, findDeeds, readDeeds } from './auditQueries.ts'
-import { keyOfPlace, placeKey } from '../lists/ordered.ts'
-
-const word = z.string(textual).regex(/^[a-z][a-z_-]{0,39}$/, 'This is no such word.')
+import { schemasOf } from '../lists/filters.ts'
+import { answerPage } from '../lists/page.ts'
+import { pageOf, paging } from '../lists/paging.ts'
+import { deedFilters, deedOrder, listDeeds, readDeeds } from './auditQueries.ts'
 
 const Deed = z
   .strictObject({
@@ -32,25 +30,15 @@ export const auditLogRoutes = [
     access: 'superadmin',
     summary: 'Who did what to what and when, newest first.',
     tag: 'Superadmin',
-    query: z.strictObject({
-      actor: filter(databaseId).openapi({ description: 'The id of an account.', example: 1 }),
-      action: filter(word).openapi({ description: 'What was done.', example: 'publish' }),
-      entity: filter(word).openapi({ description: 'To what kind of thing.', example: 'event' }),
-      entity_id: filter(databaseId).openapi({ description: 'To which one of its kind.', example: 1042 }),
-      date_from: filter(day).openapi({ description: 'A day in UTC.' }),
-      date_to: filter(day).openapi({ description: 'A day in UTC, to its end.' }),
-      ...paging,
-    }),
+    query: z.strictObject({ ...schemasOf(deedFilters), ...paging }),
     answer: pageOf(Deed),
-    handle: async ({ db, publicUrl, query }) => {
-      const slice = sliceOf(query, placeKey(deedOrder))
-      const found = await findDeeds(db, query, slice)
-      const ids = found.rows.map(({ id }) => id)
-      return {
-        count: found.count,
-        ...linksOf(found, { publicUrl, path, query, slice, keyOf: keyOfPlace }),
-        results: await readDeeds(db, ids),
-      }
-    },
+    handle: ({ query, ...services }) =>
+      answerPage(services, {
+        path,
+        query,
+        order: deedOrder,
+        list: () => listDeeds(services.db, query),
+        read: (ids) => readDeeds(services.db, ids),
+      }),
   }),
 ]

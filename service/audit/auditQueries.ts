@@ -1,8 +1,11 @@
+import { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
-import { countCap, type Found, type Slice } from '../lists/paging.ts'
-import { type Clause, findOrdered, type Order, type Place } from '../lists/ordered.ts'
+import { databaseId, textual } from '../http/input.ts'
+import { type Asked, equalFilter, fromDay, toDay, whereOf } from '../lists/filters.ts'
+import type { List } from '../lists/find.ts'
+import type { Order } from '../lists/order.ts'
+import { countCap } from '../lists/paging.ts'
 
-/** Who did what to what. */
 export interface Deed {
   /** Null: whoever runs the server, by a command. */
   actorId: number | null
@@ -11,7 +14,6 @@ export interface Deed {
   /** Null: no single one, but a list of them. */
   entityId: number | null
   reason?: string | null
-  /** What changed, from what to what. */
   details?: Record<string, { from: unknown; to: unknown }> | null
 }
 
@@ -25,17 +27,21 @@ export async function audit(db: Db, deed: Deed, now: Date): Promise<void> {
   await db.query(insert, [now, actorId, action, entity, entityId, reason, details && JSON.stringify(details)])
 }
 
-/** Conditions on deeds; all that are given must hold. Days are those of UTC. */
-export interface DeedFilter {
-  actor?: number | undefined
-  action?: string | undefined
-  entity?: string | undefined
-  entity_id?: number | undefined
-  date_from?: string | undefined
-  date_to?: string | undefined
+const word = z.string(textual).regex(/^[a-z][a-z_-]{0,39}$/, 'This is no such word.')
+
+export const deedFilters = {
+  actor: equalFilter(databaseId, { description: 'The id of an account.', example: 1 }, 'actor_id'),
+  action: equalFilter(word, { description: 'What was done.', example: 'publish' }, 'action'),
+  entity: equalFilter(word, { description: 'To what kind of thing.', example: 'event' }, 'entity'),
+  entity_id: equalFilter(
+    databaseId,
+    { description: 'To which one of its kind.', example: 1042 },
+    'entity_id',
+  ),
+  date_from: fromDay('at'),
+  date_to: toDay('at'),
 }
 
-/** Newest first. */
 export const deedOrder: Order = {
   table: 'audit_log',
   from: 'audit_log',
@@ -48,36 +54,12 @@ export const deedOrder: Order = {
 
 const count = `select count(*) as n from (select from audit_log limit ${countCap}) as deeds`
 
-/** A page of what was done. */
-export async function findDeeds(db: Db, filter: DeedFilter, slice: Slice): Promise<Found<Place>> {
-  const { actor, action, entity, entity_id, date_from, date_to } = filter
-  return await findOrdered(
-    db,
-    {
-      order: deedOrder,
-      where: (params) => {
-        const where: Clause[] = []
-        const equal = (column: string, value: string | number | undefined) => {
-          if (value !== undefined) where.push({ sql: `${column} = ${params.add(value)}`, column })
-        }
-        const onDay = (sql: string) =>
-          where.push({ sql: `at ${sql}::timestamp at time zone 'UTC'`, column: 'at' })
-        equal('actor_id', actor)
-        equal('action', action)
-        equal('entity', entity)
-        equal('entity_id', entity_id)
-        if (date_from !== undefined) onDay(`>= ${params.add(date_from)}::date`)
-        if (date_to !== undefined) onDay(`< (${params.add(date_to)}::date + 1)`)
-        return where
-      },
-      hasText: false,
-      total: async () => (await db.query<{ n: number }>(count)).rows[0]?.n ?? 0,
-    },
-    slice,
-  )
-}
+export const listDeeds = async (db: Db, asked: Asked<typeof deedFilters>): Promise<List> => ({
+  order: deedOrder,
+  where: await whereOf(db, deedFilters, asked),
+  total: async () => (await db.query<{ n: number }>(count)).rows[0]?.n ?? 0,
+})
 
-/** A deed as it was noted; the actor is null once the account is gone. */
 export interface NotedDeed {
   id: number
   at: string
@@ -96,7 +78,6 @@ const read = `
   from audit_log as a left join users as u on u.id = a.actor_id
   where a.id = any ($1::bigint[]) order by a.at desc, a.id desc`
 
-/** The deeds with these ids, newest first. */
 export async function readDeeds(db: Db, ids: readonly number[]): Promise<NotedDeed[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<NotedDeed>(read, [ids])

@@ -1,6 +1,5 @@
 import type { Db } from '../ports/db.ts'
 
-/** A category or an event type. */
 export interface CatalogEntry {
   id: number
   name: string
@@ -9,10 +8,10 @@ export interface CatalogEntry {
 }
 
 // Whoever deleted an entry never meets it again, however long its events take to lose it.
-const listed = (table: 'categories' | 'event_types') => `
+const selectFrom = (table: 'categories' | 'event_types') => `
   select id, name, description, created_at from ${table} where deleted_at is null order by lower(name), id`
-const categories = listed('categories')
-const types = listed('event_types')
+const categories = selectFrom('categories')
+const types = selectFrom('event_types')
 
 export async function listCategories(db: Db): Promise<CatalogEntry[]> {
   const { rows } = await db.query<CatalogEntry>(categories)
@@ -28,7 +27,6 @@ export async function listTypes(db: Db): Promise<CatalogEntry[]> {
 const category = 'select id from categories where id = $1 and deleted_at is null for key share'
 const type = 'select id from event_types where id = $1 and deleted_at is null for key share'
 
-/** Which of those that are given do not exist. */
 export async function findMissing(
   db: Db,
   ids: { category?: number | undefined; type?: number | undefined },
@@ -43,16 +41,12 @@ interface CatalogFilter {
   event_type?: number | undefined
 }
 
-// No entry has the id 0.
 const known = `
   select
     coalesce((select id from categories where id = $1 and deleted_at is null), 0) as category,
     coalesce((select id from event_types where id = $2 and deleted_at is null), 0) as event_type`
 
-/**
- * The two conditions of a list's filter, with 0 for a category or type that is deleted: events may have that still, but
- * none has the id 0.
- */
+/** 0 for an entry that is deleted: events may have it still, but none has the id 0. */
 export async function withoutDeleted(db: Db, filter: CatalogFilter): Promise<CatalogFilter> {
   const { category, event_type } = filter
   if (category === undefined && event_type === undefined) return {}

@@ -38,7 +38,6 @@ function entryOf<Entry extends object>(found: Entry | 'taken' | null): Entry {
   throw new HttpError(409, taken, { errors: { name: [taken] } })
 }
 
-/** Adding, changing and deleting in one of the two tables of the catalog. */
 function editRoutes(of: {
   path: '/common/types/' | '/common/categories/'
   table: CatalogTable
@@ -100,7 +99,7 @@ function editRoutes(of: {
   ]
 }
 
-export const catalogEditRoutes = [
+export const editCatalogRoutes = [
   ...editRoutes({
     path: '/common/types/',
     table: 'event_types',

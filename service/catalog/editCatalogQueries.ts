@@ -2,11 +2,9 @@ import type { Db } from '../ports/db.ts'
 import { violates } from '../engine/errors.ts'
 import type { CatalogEntry } from './catalogQueries.ts'
 
-/** Both tables of the catalog are alike. */
 export const catalogTables = ['categories', 'event_types'] as const
 export type CatalogTable = (typeof catalogTables)[number]
 
-/** A category or type as someone writes it; what is undefined stays as it is. */
 export interface CatalogFields {
   name?: string | undefined
   description?: string | null | undefined
@@ -27,7 +25,6 @@ const statementsOf = (table: CatalogTable, column: 'category_id' | 'type_id') =>
     returning id, name, description, created_at`,
   hide: `update ${table} set deleted_at = $2 where id = $1 and deleted_at is null returning id`,
   deleted: `select id from ${table} where deleted_at is not null order by id`,
-  // What somebody else holds just now is left to them, or to the next round.
   detach: `
     with next as (
       select id from events where ${column} = $1 and id > $2 order by id limit ${batch} for no key update skip locked
@@ -44,7 +41,6 @@ const statements = {
   event_types: statementsOf('event_types', 'type_id'),
 }
 
-/** Adds an entry, unless its name is taken in whatever case. */
 export async function insertEntry(
   db: Db,
   table: CatalogTable,
@@ -56,7 +52,6 @@ export async function insertEntry(
   return row
 }
 
-/** Changes what is given; null when there is no such entry. */
 export async function updateEntry(
   db: Db,
   table: CatalogTable,
@@ -77,22 +72,16 @@ async function write(db: Db, table: CatalogTable, sql: string, parameters: reado
   }
 }
 
-/** Deletes the entry for everyone who looks; its events have it still. False when there is none. */
 export async function hideEntry(db: Db, table: CatalogTable, id: number, now: Date): Promise<boolean> {
   const { rows } = await db.query(statements[table].hide, [id, now])
   return rows.length > 0
 }
 
-/** Ids of the deleted entries whose rows are still there. */
 export async function listDeleted(db: Db, table: CatalogTable): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(statements[table].deleted)
   return rows.map(({ id }) => id)
 }
 
-/**
- * Takes the entry from some of its events: the next ones by id, after the given one. Gives the last one's id; null when
- * there are none. Any number of processes may do so side by side.
- */
 export async function detachSome(
   db: Db,
   table: CatalogTable,
@@ -103,7 +92,6 @@ export async function detachSome(
   return rows[0]?.last ?? null
 }
 
-/** Removes the row of a deleted entry, unless some event has it still. */
 export async function removeEntry(db: Db, table: CatalogTable, id: number): Promise<void> {
   await db.query(statements[table].remove, [id])
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import type { Position } from '../ports/changes.ts'
 
-/** What some transaction changed; see migrations/012_changes.sql. */
 export interface Change {
   id: number
   event_id: number | null
@@ -27,16 +26,12 @@ const read = `
   )
   select ${here}, coalesce((select jsonb_agg(seen) from seen), '[]') as changes`
 
-/** The end of the stream. */
 export async function currentPosition(db: Db): Promise<Position> {
   const { rows } = await db.query<Position>(position)
   return known(rows[0])
 }
 
-/**
- * What changed since a place, some of it perhaps for the second time (its `id` tells), and the place to read on from.
- * Null instead of the changes when there are too many, or when the place is too long ago or none of this database.
- */
+/** Some of it perhaps for the second time. Null when there are too many, or the place is too long ago. */
 export async function readChanges(
   db: Db,
   since: Position,
@@ -52,7 +47,6 @@ function known<Row>(row: Row | undefined): Row {
   return row
 }
 
-/** How far an event can be seen. */
 export interface Exposure {
   id: number
   author_id: number | null
@@ -61,7 +55,6 @@ export interface Exposure {
 
 const exposure = 'select id, author_id, is_published from events where id = any ($1::integer[])'
 
-/** Those of the events that exist. */
 export async function readExposures(db: Db, ids: readonly number[]): Promise<Map<number, Exposure>> {
   const { rows } = await db.query<Exposure>(exposure, [ids])
   return new Map(rows.map((row) => [row.id, row]))
@@ -72,7 +65,6 @@ const forget = `
   delete from changes
   where at < now() - make_interval(mins => $1) or xid > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
 
-/** Deletes what nobody can ask for any more. */
 export async function deleteOldChanges(db: Db): Promise<undefined> {
   await db.query(forget, [keptMinutes])
   return undefined

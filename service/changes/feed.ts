@@ -19,9 +19,7 @@ export interface FeedOptions {
   pause?: number
   /** Milliseconds between two signs of life; sessions are looked at again then. */
   beat?: number
-  /** Streams at a time, of one account and of all in this process. */
   most?: { each: number; all: number }
-  /** Whether others can reach Plaza: then streams of the sample accounts end. */
   isPublic?: () => boolean
 }
 
@@ -32,7 +30,6 @@ const looksPerBeat = 3
 export class ChangeFeed {
   readonly #options: Required<FeedOptions>
   readonly #streams = new Set<ChangeStream>()
-  /** Accounts of streams that are open or about to be. */
   readonly #seats: number[] = []
   #position: Position = { xid: 0, at: 0 }
   /** Changes of the last read that the next one may bring again. */
@@ -57,15 +54,11 @@ export class ChangeFeed {
     }
   }
 
-  /** How many streams are open. */
   get size() {
     return this.#streams.size
   }
 
-  /**
-   * A stream of what changes from now on, or since an earlier place. Whoever calls this has checked that the caller may
-   * listen to the topics. Throws 429 and 503 when there are too many.
-   */
+  /** Whoever calls this has checked that the caller may listen to the topics. */
   async open(caller: Caller, topics: readonly Topic[], since: Position | null): Promise<ReadableStream> {
     const { each, all } = this.#options.most
     if (this.#isClosed || this.#seats.length >= all) throw full()
@@ -92,14 +85,12 @@ export class ChangeFeed {
     }
   }
 
-  /** Ends all streams and takes no more. */
   close() {
     this.#isClosed = true
     for (const stream of this.#streams) this.#end(stream, 'restart')
     void this.#stopListening?.().catch(() => {})
   }
 
-  /** For the first stream. */
   async #begin() {
     const { database, beat } = this.#options
     try {
@@ -158,7 +149,6 @@ export class ChangeFeed {
     })
   }
 
-  /** A database that is away for a while is asked again at the next tick. */
   async #look(work: () => Promise<void>) {
     try {
       await work()
@@ -179,7 +169,6 @@ export class ChangeFeed {
     await this.#tell(news ? topicsOf(news) : null)
   }
 
-  /** Null: any topic may have changed. */
   async #tell(topics: ReadonlySet<Topic> | null) {
     const listeners = [...this.#streams].map((stream) => ({
       stream,
@@ -205,7 +194,6 @@ export class ChangeFeed {
     }
   }
 
-  /** Ends the streams whose sessions are over, or whose holders' role does not reach any more. */
   async #check(streams: readonly ChangeStream[]) {
     if (streams.length === 0) return
     const { database, clock, isPublic } = this.#options

@@ -5,7 +5,6 @@ import type { Topic } from '../ports/changes.ts'
 export const eventOf = (topic: Topic): number | null =>
   topic.startsWith('event:') ? Number(topic.slice('event:'.length)) : null
 
-/** Why a stream ends: its session did, its holder has another role now, nobody reads it, or this process ends. */
 export type Ending = 'signedOut' | 'roleChanged' | 'stalled' | 'restart'
 
 /** Signs of life in a row that a reader may leave unread. */
@@ -13,10 +12,7 @@ const mostUnread = 4
 
 const encoder = new TextEncoder()
 
-/**
- * One listener's server-sent events. It holds no queue: what a slow reader has not taken yet is kept as one set of
- * topics, so that it gets the newest state of things and never more than each of its topics at once.
- */
+/** Holds no queue: a slow reader gets the newest state of things, each of its topics once. */
 export class ChangeStream {
   readonly caller: Caller
   readonly topics: Set<Topic>
@@ -27,7 +23,6 @@ export class ChangeStream {
   #unread = 0
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
 
-  /** `onClosed` is called once, whoever ends it. */
   constructor(caller: Caller, topics: readonly Topic[], position: Position, onClosed: () => void) {
     this.caller = caller
     this.topics = new Set(topics)
@@ -45,7 +40,6 @@ export class ChangeStream {
     })
   }
 
-  /** Tells of those of the topics that it listens to, as soon as the reader is ready for it. */
   tell(changed: Iterable<Topic>, gone: Iterable<Topic>, position: Position) {
     this.#position = position
     for (const topic of changed) if (this.topics.has(topic)) this.#changed.add(topic)
@@ -57,7 +51,6 @@ export class ChangeStream {
     this.#flush()
   }
 
-  /** A sign of life, with the place to return to. False when the reader has taken nothing for too long. */
   beat(position: Position): boolean {
     this.#position = position
     this.#unread = this.#isReady ? 0 : this.#unread + 1
@@ -84,7 +77,6 @@ export class ChangeStream {
     ] as const) {
       if (topics.size === 0 || !this.#isReady) continue
       const told = [...topics]
-      // First, since writing may ask for more at once.
       topics.clear()
       this.#write(event(name, { topics: told }, this.#position))
     }
@@ -97,7 +89,6 @@ export class ChangeStream {
 
 const idOf = ({ xid, at }: Position) => `${xid}-${at}`
 
-/** The place that a `Last-Event-ID` names; null when it names none. */
 export function positionOf(id: string): Position | null {
   const [, xid, at] = /^(\d{1,15})-(\d{1,15})$/.exec(id) ?? []
   return xid === undefined || at === undefined ? null : { xid: Number(xid), at: Number(at) }

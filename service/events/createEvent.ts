@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
 import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
-import { EventForm, eventOf, maxImages } from './eventInput.ts'
+import { EventForm, eventOf, maxImages } from './newEvent.ts'
 import { badField, HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
@@ -17,7 +17,6 @@ import type { Services } from '../services.ts'
 import { once, patienceOf, stillUnderWay, within } from './underWay.ts'
 
 const textBytes = 300_000
-/** Events that an account creates within a day from the first; a superadmin, who decides about them, as many as they like. */
 const quota: Limit = { max: 20, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} events can be created in a day. Please try again later.`
 
@@ -75,9 +74,11 @@ function withinQuota(wait: number | null) {
   throw new HttpError(429, quotaText, { headers: { 'Retry-After': String(wait) } })
 }
 
-type Form = z.output<typeof EventForm>
-
-async function create(call: Services & { user: Caller }, form: Form, keyed: Keyed | null): Promise<unknown> {
+async function create(
+  call: Services & { user: Caller },
+  form: EventForm,
+  keyed: Keyed | null,
+): Promise<unknown> {
   const { db, mail, clock, rateLimits, user } = call
   if (form.event_date < earliestToday(clock())) {
     throw badField('event_date', 'Event date cannot be before today.')

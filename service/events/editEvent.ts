@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
 import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
-import { edited, type Editable, EventChanges, faultsOf, maxGallery } from './eventInput.ts'
+import { applyChanges, EventChanges, maxGallery } from './eventChanges.ts'
+import { draftColumns, faultsOf } from './eventDraft.ts'
 import { badField, HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
@@ -33,7 +34,6 @@ export const editEventRoutes = [
       const { db, mail, clock } = services
       await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })
 
-      // Durable before the first row: an event that was answered never lacks its pictures.
       const images = await uploadImages({ ...services, user }, form.images, eventImages)
       return await db.transaction(async (tx) => {
         const now = clock()
@@ -63,7 +63,6 @@ interface Edit {
   as: 'look' | 'lock'
 }
 
-/** Refuses what may not be; otherwise tells what the edit comes to. One that changes nothing is none. */
 async function checkEdit({ db, user, id, form, today, as }: Edit) {
   // Locked before the event is: removing the row of a deleted category has that first and its events then.
   const missing = await findMissing(db, { category: form.category_id, type: form.event_type_id })
@@ -74,7 +73,7 @@ async function checkEdit({ db, user, id, form, today, as }: Edit) {
   if (missing.category) throw badField('category_id', 'There is no such category.')
   if (missing.type) throw badField('event_type_id', 'There is no such type.')
 
-  const after = edited(event, form)
+  const after = applyChanges(event, form)
   if (after.event_date !== event.event_date && after.event_date < today) {
     throw badField('event_date', 'Event date cannot be before today.')
   }
@@ -90,7 +89,7 @@ async function checkEdit({ db, user, id, form, today, as }: Edit) {
     throw badField('deleted_images', 'This is no picture of this event.')
   }
   if (kept.length + form.images.length > maxGallery) throw badField('images', `Maximum ${maxGallery} images.`)
-  const isSame = (Object.keys(after) as (keyof Editable)[]).every((key) => after[key] === event[key])
+  const isSame = draftColumns.every((column) => after[column] === event[column])
   return {
     after,
     nextOrd: Math.max(-1, ...pictures.map(({ ord }) => ord)) + 1,

@@ -14,7 +14,6 @@ const time = (description: string, example: string) =>
     .regex(/^\d\d:\d\d:\d\d$/)
     .openapi({ description: `${description}, \`HH:MM:SS\` at the place.`, example })
 
-/** An event as every call answers it; spec section 3. */
 export const EventAnswer = z
   .strictObject({
     id: idOf('event', 1042),
@@ -55,7 +54,6 @@ export const EventAnswer = z
 
 export type EventAnswer = z.output<typeof EventAnswer>
 
-/** An event as `eventQueries.ts` reads it for one viewer. */
 export interface EventRow {
   id: number
   slug: string
@@ -78,7 +76,8 @@ export interface EventRow {
   reject_reason: string | null
   is_published: boolean
   is_featured: boolean
-  is_favorite: boolean
+  /** Since when the viewer keeps it; null when they do not. */
+  favorite_since: string | null
   view_count: number
   favorite_count: number
   gallery: ImageRow[]
@@ -89,30 +88,27 @@ export interface EventRow {
   tags: string | null
 }
 
-/** The UTC date of a moment, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 const dayInMs = 86_400_000
 
-/**
- * The first day that is still today somewhere on earth. Who is west of UTC chooses their own today while UTC has
- * tomorrow already.
- */
+/** Somebody west of UTC chooses their today while UTC has tomorrow already. */
 export const earliestToday = (moment: Date) => dayOf(new Date(moment.getTime() - dayInMs / 2))
 
-/** An event as the viewer may see it: the author's address and the reason of a rejection are not for everyone. */
 export function eventAnswer(
   services: Pick<Services, 'publicUrl' | 'clock'>,
   viewer: Pick<Caller, 'id' | 'user_type'>,
   row: EventRow,
 ): EventAnswer {
-  const { is_online, author_id, author_name, author_email, gallery, reject_reason, ...rest } = row
+  const { is_online, author_id, author_name, author_email, gallery, reject_reason, favorite_since, ...rest } =
+    row
   const mayKnowAll = viewer.user_type === 'superadmin' || viewer.id === author_id
   const today = dayOf(services.clock())
   const days = (Date.parse(row.event_date) - Date.parse(today)) / dayInMs
   return {
     ...rest,
     is_online_event: is_online,
+    is_favorite: favorite_since !== null,
     author: {
       full_name: author_name,
       ...(mayKnowAll && author_email !== null ? { email: author_email } : {}),

@@ -13,17 +13,14 @@ const claim = `
 const find = `
   select body_hash, answer from idempotency_keys where user_id = $1 and key = $2 and created_at > $3`
 
-/** A request that must not be done twice. */
 export interface Keyed {
   userId: number
   key: string
   bodyHash: string
 }
 
-/** `new`: go on and keep the answer. `other`: the key was used for something else. */
 export type Claim = { is: 'new' | 'other' } | { is: 'repeated'; answer: unknown }
 
-/** What is known of the key, without taking it. */
 export async function findClaim(db: Db, { userId, key, bodyHash }: Keyed, now: Date): Promise<Claim> {
   const { rows } = await db.query<{ body_hash: string; answer: unknown }>(find, [userId, key, dayBefore(now)])
   const [had] = rows
@@ -38,7 +35,6 @@ export async function claimKey(db: Db, keyed: Keyed, now: Date): Promise<Claim> 
   return rows.length > 0 ? { is: 'new' } : await findClaim(db, keyed, now)
 }
 
-/** What every repetition will be answered with. */
 export async function keepAnswer(db: Db, { userId, key }: Keyed, answer: object): Promise<void> {
   await db.query('update idempotency_keys set answer = $3 where user_id = $1 and key = $2', [
     userId,
@@ -47,12 +43,10 @@ export async function keepAnswer(db: Db, { userId, key }: Keyed, answer: object)
   ])
 }
 
-/** So that after a clock was set back, a key counts for a day from now. */
 export async function pullKeysBack(db: Db, now: Date): Promise<void> {
   await db.query('update idempotency_keys set created_at = $1 where created_at > $1', [now])
 }
 
-/** A job's work: keys count for a day. */
 export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   await db.query('delete from idempotency_keys where created_at <= $1', [dayBefore(now)])
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { HttpError } from '../http/httpError.ts'
 import type { Claim, Keyed } from './idempotency.ts'
 
-/** A request as `Idempotency-Key` compares it: who sent it, the key, and a hash of everything in the form. */
 export async function keyedRequest(
   userId: number,
   key: string | undefined,

@@ -9,16 +9,12 @@ interface Work {
   outcome: Promise<unknown>
 }
 
-/** By whose and which key it is; of each database apart. */
 const works = new WeakMap<Db, Map<string, Work>>()
 
 export const stillUnderWay =
   'Your event is still being created. Send it again with the same Idempotency-Key to hear of it.'
 
-/**
- * Does the work, unless this process is at it already: then a repetition has the same outcome, and costs nothing. Across
- * processes the claim in the database sees to it that only one of them creates anything.
- */
+/** A repetition in this process has the same outcome; across processes the claim in the database sees to that. */
 export async function once<T>(db: Db, keyed: Keyed | null, work: () => Promise<T>): Promise<T> {
   if (!keyed) return await work()
   const all = works.get(db) ?? new Map<string, Work>()
@@ -32,13 +28,11 @@ export async function once<T>(db: Db, keyed: Keyed | null, work: () => Promise<T
   return await outcome
 }
 
-/** The seconds that a caller is willing to wait (RFC 7240), or null for as long as it takes. */
 export function patienceOf(prefer: string | undefined): number | null {
   const [, seconds] = /(?:^|[\s,;])wait=(\d{1,3})(?:$|[\s,;])/i.exec(prefer ?? '') ?? []
   return seconds === undefined ? null : Number(seconds)
 }
 
-/** 409 when the outcome takes longer than that; the work goes on. */
 export async function within<T>(seconds: number | null, outcome: Promise<T>, log: Logger): Promise<T> {
   if (seconds === null) return await outcome
   const { promise: late, reject } = Promise.withResolvers<never>()

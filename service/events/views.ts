@@ -25,7 +25,6 @@ interface Look {
 const gathered = new WeakMap<Db, { looks: Look[]; done: Promise<void> }>()
 const writing = new WeakMap<Db, Promise<void>>()
 
-/** Counts a look at an event once per account; gives how many accounts have looked. Null when it is not there for them. */
 export async function recordView(
   db: Db,
   eventId: number,

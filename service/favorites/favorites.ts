@@ -3,11 +3,18 @@ import { dayOf, EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
 import { idOf, whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId, day, filter, flag, jsonId } from '../http/input.ts'
-import { linksOf, pageOf, paging, sliceOf } from '../lists/paging.ts'
+import { jsonId } from '../http/input.ts'
+import { schemasOf } from '../lists/filters.ts'
+import { answerPage } from '../lists/page.ts'
+import { pageOf, paging } from '../lists/paging.ts'
 import { readEvents } from '../events/eventQueries.ts'
-import { addFavorite, findFavorites, removeFavorite } from './favoriteQueries.ts'
-import { spotKey, timelineKey, todayOf } from '../lists/timeline.ts'
+import {
+  addFavorite,
+  favoriteEvents,
+  favoriteFilters,
+  favoriteOrder,
+  removeFavorite,
+} from './favoriteQueries.ts'
 
 const EventId = z.strictObject({
   event_id: jsonId.openapi({ description: 'Id of a published event.', example: 1042 }),
@@ -17,15 +24,6 @@ const Kept = z.strictObject({
   success: z.literal(true),
   event_id: idOf('event', 1042),
   is_favorite: z.boolean().openapi({ description: 'What holds now.' }),
-})
-
-const FavoriteQuery = z.strictObject({
-  event_type: filter(databaseId).openapi({ description: 'Id of an event type.', example: 3 }),
-  category: filter(databaseId).openapi({ description: 'Id of a category.', example: 7 }),
-  event_date: filter(day).openapi({ description: 'The day of the event.' }),
-  upcoming: filter(flag).openapi({ description: 'Today or later.' }),
-  past: filter(flag).openapi({ description: 'Before today.' }),
-  ...paging,
 })
 
 // Spread, since a schema that extends a strict one would refuse its own answers in the reference.
@@ -66,22 +64,21 @@ export const favoriteRoutes = [
     access: 'signedIn',
     summary: "The caller's favourites: coming ones soonest first, then past ones latest first.",
     tag: 'Favorites',
-    query: FavoriteQuery,
+    query: z.strictObject({ ...schemasOf(favoriteFilters), ...paging }),
     answer: pageOf(Favorite),
-    handle: async ({ user, query, ...services }) => {
-      const { db, publicUrl } = services
-      const slice = sliceOf(query, timelineKey)
-      const today = todayOf(slice, dayOf(services.clock()))
-      const found = await findFavorites(db, user.id, query, slice, today)
-      const added = new Map(found.rows.map((row) => [row.id, row.added_at]))
-      const events = await readEvents(db, [...added.keys()], user)
-      return {
-        count: found.count,
-        ...linksOf(found, { publicUrl, path, query, slice, keyOf: spotKey(today) }),
-        results: events.map((row) =>
-          Object.assign(eventAnswer(services, user, row), { added_date: added.get(row.id) }),
-        ),
-      }
-    },
+    handle: async ({ user, query, ...services }) =>
+      await answerPage(services, {
+        path,
+        query,
+        order: favoriteOrder,
+        today: dayOf(services.clock()),
+        list: (today) => favoriteEvents(services.db, user.id, query, today),
+        read: async (ids) =>
+          (await readEvents(services.db, ids, user)).flatMap((row) => {
+            const added_date = row.favorite_since
+            // One that was removed a moment ago is none any more.
+            return added_date === null ? [] : [{ ...eventAnswer(services, user, row), added_date }]
+          }),
+      }),
   }),
 ]

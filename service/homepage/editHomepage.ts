@@ -68,7 +68,7 @@ const SlideChange = z.strictObject({
 const Id = z.object({ id: databaseId.openapi({ description: 'Id of the slide.', example: 2 }) })
 const Saved = z.strictObject({ status: z.literal(true), data: SlideAnswer })
 
-export const homepageEditRoutes = [
+export const editHomepageRoutes = [
   route('POST /common/superadmin/homepage-content/create/', {
     operationId: 'createSlide',
     access: 'superadmin',
@@ -81,8 +81,8 @@ export const homepageEditRoutes = [
     answer: Saved,
     handle: async ({ form, ...call }) => {
       const { image, order: ord, ...texts } = form
-      const media = (await stored(call, image)) ?? null
-      return await saved(call, 'create', (tx) => insertSlide(tx, { ...texts, ord, media }))
+      const media = (await store(call, image)) ?? null
+      return await save(call, 'create', (tx) => insertSlide(tx, { ...texts, ord, media }))
     },
   }),
 
@@ -101,9 +101,9 @@ export const homepageEditRoutes = [
     handle: async ({ params, form, ...call }) => {
       const { image, order: ord, remove_image: isBare = false, ...texts } = form
       if (image && isBare) throw badField('remove_image', 'Send a picture or take it away, not both.')
-      if (!(await hasSlide(call.db, params.id))) throw unknown()
-      const media = isBare ? null : await stored(call, image)
-      return await saved(call, 'update', (tx) => updateSlide(tx, params.id, { ...texts, ord, media }))
+      if (!(await hasSlide(call.db, params.id))) throw notFound()
+      const media = isBare ? null : await store(call, image)
+      return await save(call, 'update', (tx) => updateSlide(tx, params.id, { ...texts, ord, media }))
     },
   }),
 
@@ -118,7 +118,7 @@ export const homepageEditRoutes = [
     fails: { 404: 'Content not found.' },
     handle: async ({ user, params, db, clock }) => {
       await db.transaction(async (tx) => {
-        if (!(await deleteSlide(tx, params.id))) throw unknown()
+        if (!(await deleteSlide(tx, params.id))) throw notFound()
         await audit(tx, { actorId: user.id, action: 'delete', entity: 'slide', entityId: params.id }, clock())
       })
       return { status: true }
@@ -126,23 +126,22 @@ export const homepageEditRoutes = [
   }),
 ]
 
-const unknown = () => new HttpError(404, 'Content not found.')
+const notFound = () => new HttpError(404, 'Content not found.')
 
 type Call = Services & { user: Caller }
 
-/** Writes a slide and notes who did, both or neither. */
-async function saved(call: Call, action: 'create' | 'update', write: (tx: Db) => Promise<SlideRow | null>) {
+async function save(call: Call, action: 'create' | 'update', write: (tx: Db) => Promise<SlideRow | null>) {
   const { db, clock, user } = call
   const slide = await db.transaction(async (tx) => {
     const written = await write(tx)
-    if (!written) throw unknown()
+    if (!written) throw notFound()
     await audit(tx, { actorId: user.id, action, entity: 'slide', entityId: written.id }, clock())
     return written
   })
   return { status: true as const, data: slideAnswer(call, slide) }
 }
 
-async function stored(call: Call, image: File | undefined) {
+async function store(call: Call, image: File | undefined) {
   const [picture] = await uploadImages(call, image ? [image] : [], slideImage)
   return picture
 }

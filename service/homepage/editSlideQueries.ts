@@ -1,7 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import type { SlideRow } from './slideQueries.ts'
 
-/** A slide on its way into the database. */
 export type NewSlide = Omit<SlideRow, 'id'>
 
 /** What changes of a slide; what is left out stays, and its picture goes where `media` is null. */
@@ -31,13 +30,11 @@ const update = `
     media = case when $7 then null else coalesce($6::text::jsonb, media) end
   where id = $8 returning ${row}`
 
-/** The slide as it is then; null when there is none. A picture that is replaced or taken away becomes garbage by a trigger. */
 export async function updateSlide(db: Db, id: number, change: SlideChange): Promise<SlideRow | null> {
   const { rows } = await db.query<SlideRow>(update, [...valuesOf(change), change.media === null, id])
   return rows[0] ?? null
 }
 
-/** False when there is none. */
 export async function deleteSlide(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.query('delete from homepage_slides where id = $1 returning id', [id])
   return rows.length > 0

@@ -23,7 +23,6 @@ export const SlideAnswer = z
 
 const noPicture = { image: null, width: null, height: null, blur: null, variants: [] }
 
-/** A slide as everyone sees it, with absolute addresses. */
 export function slideAnswer(
   services: { publicUrl: string },
   { ord, media, ...slide }: SlideRow,

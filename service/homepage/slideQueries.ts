@@ -14,7 +14,6 @@ export interface SlideRow {
 const slides =
   'select id, ord, heading, description, date, place, media from homepage_slides order by ord, id'
 
-/** The slides of the home page in their order. */
 export async function listSlides(db: Db): Promise<SlideRow[]> {
   const { rows } = await db.query<SlideRow>(slides)
   return rows

@@ -3,10 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Env } from '../http/env.ts'
 import { tooMany } from './limits.ts'
 
-/**
- * So many requests a minute of an address, counted by this process alone: what anyone may ask for as often must not cost
- * a write each time.
- */
+/** Counted by this process alone: what anyone may ask for as often must not cost a write each time. */
 export function addressLimit(max: number): MiddlewareHandler<Env> {
   const counter = new RateLimiterMemory({ points: max, duration: 60 })
   return async (c, next) => {

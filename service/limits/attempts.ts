@@ -1,22 +1,17 @@
 import type { Db } from '../ports/db.ts'
-import { accountOf, hashed, type Key, secondsUntil } from './counts.ts'
+import { accountOf, hashKey, type Key, secondsUntil } from './counts.ts'
 
 /** All in seconds. */
 export interface Waits {
-  /** So many failures may be made without waiting. */
   free: number
   /** From then on the next one has to wait: so long at first, twice as long each time, up to `most`. */
   first: number
   most: number
-  /** The count is forgotten so long after it began, or after the last wait ended. */
   kept: number
 }
 
-/** A try that is counted, or that has to wait. */
 export interface Attempt {
-  /** Null when it may be made. */
   wait: number | null
-  /** Failures in a row, this one included. */
   n: number
 }
 
@@ -46,20 +41,16 @@ const cut = `
 
 const blocked = 'select n, free_at from rate_limits where key = $1'
 
-/**
- * Counts a try that becomes a failure unless `forgive` takes it back. A try that must wait is not counted, so that of
- * any number side by side no more than may be are made.
- */
+/** A try that must wait is not counted, so that of any number side by side no more than may be are made. */
 export async function takeAttempt(db: Db, key: Key, waits: Waits, now: Date): Promise<Attempt> {
-  const params = [hashed(key), now, waits.free, waits.first, waits.most]
+  const params = [hashKey(key), now, waits.free, waits.first, waits.most]
   const { rows } = await db.query<{ n: number }>(attempt, [...params, waits.kept, accountOf(key)])
   if (rows[0]) return { wait: null, n: rows[0].n }
   await db.query(cut, params)
-  const { rows: held } = await db.query<{ n: number; free_at: string | null }>(blocked, [hashed(key)])
+  const { rows: held } = await db.query<{ n: number; free_at: string | null }>(blocked, [hashKey(key)])
   return { wait: secondsUntil(held[0]?.free_at ?? null, now), n: held[0]?.n ?? 0 }
 }
 
-/** Takes back an attempt that was counted but not made. */
 export async function takeBackAttempt(db: Db, key: Key): Promise<void> {
-  await db.query('update rate_limits set n = n - 1, free_at = null where key = $1 and n > 0', [hashed(key)])
+  await db.query('update rate_limits set n = n - 1, free_at = null where key = $1 and n > 0', [hashKey(key)])
 }

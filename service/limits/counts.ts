@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../ports/db.ts'
 
-/** At most `max` within `seconds`, counted from the first. */
 export interface Limit {
   max: number
   seconds: number
@@ -9,7 +8,6 @@ export interface Limit {
 
 type Parts = readonly (string | number)[]
 
-/** What is counted under. A count about an account names its e-mail key, and goes with the account. */
 export type Key = Parts | { account: string; parts: Parts }
 
 const digest = (parts: Parts) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
@@ -17,9 +15,8 @@ const digest = (parts: Parts) => createHash('sha256').update(JSON.stringify(part
 const hasAccount = (key: Key): key is Exclude<Key, Parts> => 'account' in key
 
 /** Keys hold addresses, so that only their hash is stored. */
-export const hashed = (key: Key): string => digest(hasAccount(key) ? key.parts : key)
+export const hashKey = (key: Key): string => digest(hasAccount(key) ? key.parts : key)
 
-/** The account's hash beside the key's; null when it is about none. */
 export const accountOf = (key: Key): string | null =>
   hasAccount(key) ? digest(['account', key.account]) : null
 
@@ -34,10 +31,8 @@ const count = `
   )
   returning n, expires_at`
 
-/**
- * Counts `n` more under the key, before the work that it limits, so that tries side by side cannot slip through.
- * Null when that is within the limit, else the seconds to wait.
- */
+// Counts before the work that it limits, so that tries side by side cannot slip through; the seconds to wait, or
+// null.
 export async function take(db: Db, key: Key, limit: Limit, now: Date, n = 1): Promise<number | null> {
   const had = await add(db, key, limit, now, n)
   return had.n <= limit.max ? null : secondsUntil(had.expires_at, now)
@@ -45,19 +40,17 @@ export async function take(db: Db, key: Key, limit: Limit, now: Date, n = 1): Pr
 
 const counted = 'select n, expires_at from rate_limits where key = $1 and expires_at > $2'
 
-/** Whether one more would be within the limit, without counting it: null if so, else the seconds to wait. */
 export async function waitFor(
   db: Db,
   key: readonly (string | number)[],
   limit: Limit,
   now: Date,
 ): Promise<number | null> {
-  const { rows } = await db.query<{ n: number; expires_at: string }>(counted, [hashed(key), now])
+  const { rows } = await db.query<{ n: number; expires_at: string }>(counted, [hashKey(key), now])
   const [had] = rows
   return had && had.n >= limit.max ? secondsUntil(had.expires_at, now) : null
 }
 
-/** Counts without judging, and says how many it is now. */
 export async function add(
   db: Db,
   key: Key,
@@ -66,7 +59,7 @@ export async function add(
   n: number,
 ): Promise<{ n: number; expires_at: string }> {
   const { rows } = await db.query<{ n: number; expires_at: string }>(count, [
-    hashed(key),
+    hashKey(key),
     accountOf(key),
     n,
     now,
@@ -77,19 +70,16 @@ export async function add(
   return row
 }
 
-/** Forgets everything counted under the key. */
 export async function forgive(db: Db, key: Key): Promise<void> {
-  await db.query('delete from rate_limits where key = $1', [hashed(key)])
+  await db.query('delete from rate_limits where key = $1', [hashKey(key)])
 }
 
-/** Forgets everything counted about an account. */
 export async function forgiveAccount(db: Db, emailKey: string): Promise<void> {
   await db.query('delete from rate_limits where account = $1', [accountOf({ account: emailKey, parts: [] })])
 }
 
-/** Takes one count back. */
 export async function giveBack(db: Db, key: Key): Promise<void> {
-  await db.query('update rate_limits set n = n - 1 where key = $1 and n > 0', [hashed(key)])
+  await db.query('update rate_limits set n = n - 1 where key = $1 and n > 0', [hashKey(key)])
 }
 
 export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {

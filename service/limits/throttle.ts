@@ -6,17 +6,11 @@ import { add, type Limit } from './counts.ts'
 const batch = 20
 
 interface Seen {
-  /** What the database held when this instance last told it, its own part included. */
   told: number
-  /** Passed here since. */
   untold: number
 }
 
-/**
- * Limits requests per minute across all instances without a write for each: every instance counts in memory and adds
- * its count to the shared one in the database, twenty at a time. Alone it is exact; n instances together may let
- * through 19 more each.
- */
+/** Instances count in memory and tell the database every twenty: n of them may let 19 more through each. */
 export class Throttle {
   readonly #db: Db
   #minute = 0
@@ -26,7 +20,6 @@ export class Throttle {
     this.#db = db
   }
 
-  /** Null when the request may pass, else the seconds until the minute ends. */
   async pass(who: string, { max }: Pick<Limit, 'max'>, now: Date): Promise<number | null> {
     const minute = Math.floor(now.getTime() / 60_000)
     if (minute !== this.#minute) {

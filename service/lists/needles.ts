@@ -1,14 +1,11 @@
 import type { Db } from '../ports/db.ts'
 import { badField } from '../http/httpError.ts'
-import type { Params } from './timeline.ts'
+import type { Clause, Params } from './clause.ts'
 
 const maxWords = 12
 
-/** One word that someone looks for, as the indexes see it. */
 export interface Needle {
-  /** Without case and accents, as a pattern for `like` that takes every sign literally. */
   pattern: string
-  /** As typed, as a pattern. */
   typed: string
   /** For the word index: whole words, the last one possibly only begun. Null when nothing of it is a word. */
   words: string | null
@@ -30,7 +27,6 @@ const takeApart = `
   from unnest(string_to_array($1, ' ')) with ordinality as typed (word, at)
   order by at`
 
-/** Takes what someone typed apart into words; all of them must be found. */
 export async function needlesOf(db: Db, field: string, text: string): Promise<Needle[]> {
   const typed = [...new Set(text.split(/\s+/u).filter((word) => word !== ''))]
   if (typed.length > maxWords) throw badField(field, `At most ${maxWords} words can be looked for.`)
@@ -38,15 +34,15 @@ export async function needlesOf(db: Db, field: string, text: string): Promise<Ne
     typed.join(' '),
   ])
   return rows.map(({ needle, words, is_long }, at) => ({
-    pattern: containing(needle),
-    typed: containing(typed[at] ?? needle),
+    pattern: patternOf(needle),
+    typed: patternOf(typed[at] ?? needle),
     words: words.length === 0 ? null : wordQuery(needle, words),
     isLong: is_long,
     hasSigns: words.length !== 1 || words[0] !== needle,
   }))
 }
 
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** `node.js` → `'node' & 'js':*`: a sign ends a word, so that only the last one may be a beginning. */
 function wordQuery(needle: string, words: string[]): string {
@@ -55,22 +51,23 @@ function wordQuery(needle: string, words: string[]): string {
   return `${quoted.join(' & ')}${isBeginning ? ':*' : ''}`
 }
 
-/**
- * The condition that an event has the word: in title, author or venue anywhere, in the content where a word begins.
- * Words of fewer than three letters or digits count only where a word begins; mere signs count anywhere.
- */
-export function textClause(needle: Needle, params: Params): string {
-  if (needle.words !== null && !needle.isLong && !needle.hasSigns) return begins(needle.words, params)
+export function textClause(needle: Needle, params: Params): Clause {
+  const { words, typed, isLong, hasSigns } = needle
+  if (words !== null && !isLong && !hasSigns) return { sql: begins(words, params), text: 'indexed' }
   const pattern = params.add(needle.pattern)
-  if (needle.words === null)
-    return `(search_text like ${pattern} or content like ${params.add(needle.typed)})`
-  const begun = begins(needle.words, params)
-  if (!needle.isLong) return `(${begun} and (search_text like ${pattern} or plain(content) like ${pattern}))`
-  const inContent = needle.hasSigns ? `${begun} and plain(content) like ${pattern}` : begun
-  return `(search_text like ${pattern} or (${inContent}))`
+  if (words === null)
+    return { sql: `(search_text like ${pattern} or content like ${params.add(typed)})`, text: 'read' }
+  const begun = begins(words, params)
+  const inContent = isLong && !hasSigns ? begun : `${begun} and plain(content) like ${pattern}`
+  const either = isLong
+    ? `(search_text like ${pattern} or (${inContent}))`
+    : `(${begun} and (search_text like ${pattern} or plain(content) like ${pattern}))`
+  return { sql: either, text: 'indexed' }
 }
 
 const begins = (words: string, params: Params) => `words @@ ${params.add(words)}::tsquery`
 
-/** The condition that venue or location have the word. */
-export const placeClause = (needle: Needle, params: Params) => `place_text like ${params.add(needle.pattern)}`
+export const placeClause = ({ pattern, isLong }: Needle, params: Params): Clause => ({
+  sql: `place_text like ${params.add(pattern)}`,
+  text: isLong ? 'indexed' : 'read',
+})

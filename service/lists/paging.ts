@@ -11,32 +11,24 @@ const maxSize = 100
 /** A page asked for by number costs as much as all pages before it, so that numbers end; links to the next page do not. */
 const maxPage = 1000
 
-/** Where a page begins or ends: next to the row that has this key. */
 interface Cursor {
-  /** True for the page before the row, false for the one after it. */
   back: boolean
-  /** How many rows the whole list has, counted once for its first page. */
   count: number
-  /** What the list is ordered by, of that row. */
   key: readonly string[]
 }
 
-/** What of a list is asked for: the page at a cursor, or the one with a number (1 unless given). */
 export interface Slice {
   cursor: Cursor | null
   page: number
   size: number
 }
 
-/** A page's rows as far as a query knows them. */
 export interface Found<Row> {
   rows: Row[]
   count: number
-  /** Whether rows follow in the direction of reading. */
   more: boolean
 }
 
-/** The query parameters of every paged list. */
 export const paging = {
   page: wholeNumber(maxPage)
     .optional()
@@ -54,16 +46,12 @@ export const paging = {
     }),
 }
 
-interface PagingQuery {
+export interface PagingQuery {
   page?: number | undefined
   page_size?: number | undefined
   cursor?: string | undefined
 }
 
-/**
- * Reads the paging parameters; `key` are the checks of the parts that the list's cursors have, `usual` is how many
- * entries a page has when that is not asked for.
- */
 export function sliceOf(query: PagingQuery, key: readonly z.ZodType[], usual = defaultSize): Slice {
   const size = query.page_size ?? usual
   if (query.cursor === undefined) return { cursor: null, page: query.page ?? 1, size }
@@ -75,14 +63,11 @@ export function sliceOf(query: PagingQuery, key: readonly z.ZodType[], usual = d
   return { cursor: { back: direction === 'p', count: Number(count), key: parts }, page: 1, size }
 }
 
-/** A part of a cursor that is a row's id. */
 export const idPart = databaseId
 
-/** The schema of a paged answer. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ ...pageLinks, results: z.array(item) })
 
-/** What stands beside the entries of a page. */
 export const pageLinks = {
   count: whole('Entries on all pages; 10001 means more than 10,000.', 314),
   next: text(
@@ -97,14 +82,12 @@ export const pageLinks = {
 
 interface Links<Row> {
   publicUrl: string
-  /** The list's path, and the query that was asked. */
   path: string
   query: Record<string, string | number | boolean | undefined>
   slice: Slice
   keyOf: (row: Row) => readonly (string | number)[]
 }
 
-/** The two links of a page, to be put beside its `count` and `results`. */
 export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice, keyOf }: Links<Row>) {
   const link = (extra: Record<string, string>) => {
     const url = new URLSearchParams(extra)
@@ -131,8 +114,7 @@ export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice,
   }
 }
 
-/** Takes the surplus row off that told whether more follow, and turns rows read backwards round. */
-export function trimmed<Row>(rows: Row[], { cursor, size }: Slice) {
+export function trimPage<Row>(rows: Row[], { cursor, size }: Slice) {
   const kept = rows.slice(0, size)
   return { rows: cursor?.back ? kept.toReversed() : kept, more: rows.length > size }
 }

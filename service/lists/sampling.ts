@@ -1,12 +1,12 @@
 import type { Db } from '../ports/db.ts'
+import { conjunction, Params, type Where } from './clause.ts'
 import { countCap } from './paging.ts'
-import { Params } from './timeline.ts'
 
 // First a few, so that a rare match costs little more than before; then enough to be sure.
 const stages = [200, 2000]
 
 // Each row is had by its id and then tested: left alone, the planner would ask the indexes for all that match.
-const sample = (table: string, where: readonly string[], size: number) => `
+const sample = (table: string, where: string, size: number) => `
   with span as materialized (select coalesce(max(id), 0) as top from ${table}),
     picked as materialized (
       select 1 + floor(random() * top)::integer as pick from span, generate_series(1, ${size}) where top > ${2 * countCap}
@@ -14,22 +14,13 @@ const sample = (table: string, where: readonly string[], size: number) => `
     rows_of as (
       select one.* from picked cross join lateral (select * from ${table} where id = pick offset 0) as one
     )
-  select top, (select count(*) from rows_of where ${where.join(' and ')}) as hits from span`
+  select top, (select count(*) from rows_of where ${where}) as hits from span`
 
-/**
- * Whether certainly more than 10,000 rows match, as rows picked by chance show. Counting so many that match by their
- * texts takes a hundred times longer. Were there only 10,000, the sample would say so less than once in a thousand
- * million times; where it is not as clear as that, the answer is false, and the rows are to be counted.
- */
-export async function surelyMany(
-  db: Db,
-  table: string,
-  where: (params: Params) => readonly string[],
-): Promise<boolean> {
+export async function surelyMany(db: Db, table: string, where: Where): Promise<boolean> {
   for (const size of stages) {
     const params = new Params()
     const { rows } = await db.query<{ top: number; hits: number }>(
-      sample(table, where(params), size),
+      sample(table, conjunction(where(params)), size),
       params.values,
     )
     const { top = 0, hits = 0 } = rows[0] ?? {}

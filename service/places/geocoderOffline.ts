@@ -7,13 +7,9 @@ interface Answer {
   results: GeocodingResult[]
 }
 
-/** Milliseconds without a search until the process ends and gives its memory back. */
 const idle = 10 * 60_000
 
-/**
- * The gazetteer of the world's places, without any network. A process of its own (about 250 MB) reads it in one to three
- * seconds, with the first search; from then on searches take milliseconds. One that dies is replaced with the next search.
- */
+/** A process of its own (about 250 MB) reads the gazetteer with the first search, and is replaced when it dies. */
 export function offlineGeocoder(log: Pick<Logger, 'error'>, idleMs = idle): Geocoder {
   const waiting = new Map<number, (results: GeocodingResult[]) => void>()
   let reader: ChildProcess | undefined
@@ -24,7 +20,6 @@ export function offlineGeocoder(log: Pick<Logger, 'error'>, idleMs = idle): Geoc
     waiting.get(id)?.(results)
     waiting.delete(id)
     if (waiting.size > 0) return
-    // Only a search under way keeps the process alive.
     reader?.unref()
     reader?.channel?.unref()
     ending = setTimeout(() => reader?.kill(), idleMs).unref()

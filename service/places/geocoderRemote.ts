@@ -13,11 +13,9 @@ const maxBytes = 500_000
 
 interface Provider {
   address: (query: string) => URL
-  /** Checks and translates the provider's answer; throws on nonsense. */
   read: (answer: unknown) => GeocodingResult[]
 }
 
-/** What the adapters need from outside. */
 export interface RemoteTools {
   fetch: typeof fetch
   log: Pick<Logger, 'warn'>
@@ -116,7 +114,6 @@ function under(base: string, path: string, query: Record<string, string>) {
   return url
 }
 
-/** `nominatim:URL`, `photon:URL` or `google:KEY`; null for anything else. */
 export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | null {
   const provider = providerOf(setting)
   if (provider === null) return null

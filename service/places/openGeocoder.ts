@@ -6,10 +6,7 @@ import { remoteGeocoder, type RemoteTools } from './geocoderRemote.ts'
 const remembered = 1000
 const freshness = 10 * 60_000
 
-/**
- * Opens the geocoder that `GEOCODER` names: `offline`, `nominatim:URL`, `photon:URL` or `google:KEY`. Throws on anything
- * else. Answers are remembered for ten minutes; empty ones are not, since they may only mean trouble.
- */
+/** Empty answers are not remembered, since they may only mean trouble. */
 export function openGeocoder(
   setting: string,
   tools: Omit<RemoteTools, 'log'> & { log: Pick<Logger, 'warn' | 'error'> },

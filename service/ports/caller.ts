@@ -4,6 +4,5 @@ export interface Caller {
   email: string
   full_name: string
   user_type: 'superadmin' | 'admin' | 'user'
-  /** The session that the bearer token belongs to. */
   session_id: number
 }

@@ -1,12 +1,8 @@
-/** What a query gives back: its rows, in order. */
 export interface Rows<Row> {
   rows: Row[]
 }
 
-/**
- * The database as queries see it: SQL text with `$1` parameters. Served by PostgreSQL and by the embedded engine
- * alike (`database.ts`). Dates arrive as `YYYY-MM-DD`, times as `HH:MM:SS`, timestamps as ISO 8601 UTC, counts as numbers.
- */
+/** Dates arrive as `YYYY-MM-DD`, times as `HH:MM:SS`, timestamps as ISO 8601 UTC, counts as numbers. */
 export interface Db {
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Rows<Row>>
   /** All of `run` or nothing of it. Its `Db` is that one transaction; a transaction inside it is a savepoint. */

@@ -1,10 +1,6 @@
-/** A place found for an address, as `/common/geocode/` answers it. */
 export interface GeocodingResult {
-  /** The place with its region and country: `Köln, North Rhine-Westphalia, Germany`. */
   formatted_address: string
-  /** The place alone: `Köln`. */
   name: string
-  /** Degrees, WGS 84. */
   geometry: { location: { lat: number; lng: number } }
 }
 

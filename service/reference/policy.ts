@@ -1,7 +1,6 @@
 /** Who may call a route. There is no default: a route without `access` does not compile. */
 export type Access = 'anyone' | 'signedIn' | 'superadmin'
 
-/** Which of the things that a path or a body names by an id a call works on, and what it says of the others. */
 export const reaches = {
   'published event': 'An event that is not published is 404.',
   'visible event': 'An event that is not published is 404 but for its author and superadmins.',
@@ -22,6 +21,5 @@ const callers: Record<Access, string> = {
   superadmin: 'For superadmins.',
 }
 
-/** The rights of a call in words, for the reference. */
 export const rightsOf = (access: Access, reach: Reach | undefined) =>
   reach === undefined ? callers[access] : `${callers[access]} ${reaches[reach]}`

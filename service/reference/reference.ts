@@ -1,6 +1,5 @@
 type Json = Record<string, unknown>
 
-/** A schema of the reference, as far as it is looked at here. */
 interface Schema {
   $ref?: string
   type?: string | string[]
@@ -25,14 +24,12 @@ interface Operation {
   responses: Record<string, { content?: Record<string, Media> }>
 }
 
-/** An OpenAPI 3.1 document. */
 export interface Reference extends Json {
   openapi: string
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
-/** What strings of a format look like, where nothing better was given. */
 const formats: Record<string, unknown> = {
   date: '2027-06-19',
   'date-time': '2027-03-21T13:33:00.000Z',

@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
-/** Further members of a refusal's body, such as the `email: 1` of an unverified login. */
 type Refusal = string | ({ message: string } & Record<string, unknown>)
 
-/** What a route refuses on its own account: by status, the message as it is answered. */
 export type Fails = Readonly<Record<number, Refusal>>
 
 export const ErrorAnswer = z
@@ -43,20 +41,16 @@ const retryAfter = {
   },
 }
 
-/** When rows that a write needs were changed while it went on. */
 export const conflict = 'This was changed by someone else just now. Please try again.'
 
 interface Described {
   access: 'anyone' | 'signedIn' | 'superadmin'
   method: string
   fails: Fails
-  /** A field of the input, for the example of a 400; none when the route takes no input. */
   field: string | undefined
-  /** The media type of the body, if it has one. */
   mediaType: string | undefined
 }
 
-/** Every refusal that a route can answer, each with an example. */
 export function refusals({ access, method, fails, field, mediaType }: Described) {
   const unasked = { colour: ['This field is not known here.'] }
   const all: Record<number, Refusal> = {
@@ -98,13 +92,11 @@ export function refusals({ access, method, fails, field, mediaType }: Described)
 
 interface Success {
   answer?: z.ZodType | undefined
-  /** What a stream of server-sent events tells. */
   events?: string | undefined
   csv?: unknown
   headers?: Record<string, string> | undefined
 }
 
-/** What a success answers with: JSON, for some calls a table too, or a stream. */
 export function successOf(status: number, { answer, events, csv, headers = {} }: Success) {
   const content = {
     ...(answer ? { 'application/json': { schema: answer } } : {}),

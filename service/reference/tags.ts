@@ -1,4 +1,3 @@
-/** What each group of calls is about. A route can be in none but these. */
 export const tags = {
   Account: 'Signing up, in and out, the password, and what is held about oneself.',
   Catalog: 'Event types and categories.',

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
+import { eventPage } from '../events/eventPage.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { databaseId, longText, oneOf } from '../http/input.ts'
-import { idPart, linksOf, pageLinks, paging, sliceOf } from '../lists/paging.ts'
+import { pageLinks, paging } from '../lists/paging.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { readEvents } from '../events/eventQueries.ts'
-import { decideEvent, findPending } from './pendingQueries.ts'
+import { decideEvent, pendingEvents, pendingOrder } from './pendingQueries.ts'
 
 const noName = 'This is no id or slug.'
 
@@ -24,8 +25,7 @@ const Decision = z.strictObject({
   }),
 })
 
-const pendingPath = '/common/events/pending/'
-/** So long is a page that was not asked for by size. */
+const path = '/common/events/pending/'
 const pendingSize = 200
 
 export const approvalRoutes = [
@@ -42,16 +42,14 @@ export const approvalRoutes = [
     }),
     answer: z.strictObject({ status: z.literal(true), ...pageLinks, data: z.array(EventAnswer) }),
     handle: async ({ user, query, ...services }) => {
-      const { db, publicUrl } = services
-      const slice = sliceOf(query, [idPart], pendingSize)
-      const found = await findPending(db, slice)
-      const ids = found.rows.map(({ id }) => id)
-      return {
-        status: true,
-        count: found.count,
-        ...linksOf(found, { publicUrl, path: pendingPath, query, slice, keyOf: ({ id }) => [id] }),
-        data: (await readEvents(db, ids, user)).map((row) => eventAnswer(services, user, row)),
-      }
+      const { results, ...page } = await eventPage(services, user, {
+        path,
+        query,
+        order: pendingOrder,
+        usual: pendingSize,
+        list: () => pendingEvents(services.db),
+      })
+      return { status: true, ...page, data: results }
     },
   }),
   route('PATCH /common/events/{id}/approval/', {

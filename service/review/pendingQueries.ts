@@ -1,21 +1,26 @@
 import type { Db } from '../ports/db.ts'
-import { countCap, type Found, type Slice, trimmed } from '../lists/paging.ts'
+import type { List } from '../lists/find.ts'
+import type { Order } from '../lists/order.ts'
+import { countCap } from '../lists/paging.ts'
 import { countOf } from '../database/counters.ts'
 
-const waiting = (where: string, direction: 'asc' | 'desc') => `
-  select id from events where approval_status = 'pending' ${where} order by id ${direction} limit $1 offset $2`
-const oldest = waiting('', 'asc')
-const newer = waiting('and id > $3', 'asc')
-const older = waiting('and id < $3', 'desc')
-
-/** A page of the events that wait for a decision, oldest submission first. */
-export async function findPending(db: Db, slice: Slice): Promise<Found<{ id: number }>> {
-  const { cursor, page, size } = slice
-  const at = cursor === null ? [] : [Number(cursor.key[0])]
-  const statement = cursor === null ? oldest : cursor.back ? older : newer
-  const { rows } = await db.query<{ id: number }>(statement, [size + 1, (page - 1) * size, ...at])
-  return { ...trimmed(rows, slice), count: Math.min(countCap, await countOf(db, 'events', 'pending')) }
+export const pendingOrder: Order = {
+  table: 'events',
+  from: 'events',
+  id: 'id',
+  key: 'id',
+  column: 'id',
+  type: 'integer',
+  descending: false,
+  seeks: ['approval_status'],
 }
+
+export const pendingEvents = (db: Db): List => ({
+  order: pendingOrder,
+  where: () => [{ sql: "approval_status = 'pending'", column: 'approval_status' }],
+  counted: async () => Math.min(countCap, await countOf(db, 'events', 'pending')),
+  isRecounted: true,
+})
 
 export interface Decided {
   id: number
@@ -32,13 +37,9 @@ const decideBySlug = decide('slug')
 const existsById = 'select from events where id = $1'
 const existsBySlug = 'select from events where slug = $1'
 
-/** An event's id, or its slug. */
 export type EventKey = number | string
 
-/**
- * Publishes or rejects a pending event, in one statement: of two decisions side by side one finds it pending.
- * `notPending` and `unknown` change nothing.
- */
+/** One statement: of two decisions side by side one finds the event pending. */
 export async function decideEvent(
   db: Db,
   key: EventKey,

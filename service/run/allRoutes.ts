@@ -4,7 +4,7 @@ import { approvalRoutes } from '../review/approval.ts'
 import { auditLogRoutes } from '../audit/auditLog.ts'
 import { changeRoutes } from '../changes/changes.ts'
 import { catalogRoutes } from '../catalog/catalog.ts'
-import { catalogEditRoutes } from '../catalog/editCatalog.ts'
+import { editCatalogRoutes } from '../catalog/editCatalog.ts'
 import { createEventRoutes } from '../events/createEvent.ts'
 import { editProfileRoutes } from '../account/routes/editProfile.ts'
 import { editEventRoutes } from '../events/editEvent.ts'
@@ -14,7 +14,7 @@ import { favoriteRoutes } from '../favorites/favorites.ts'
 import { geocodeRoutes } from '../places/geocode.ts'
 import { holdingsRoutes } from '../account/routes/holdings.ts'
 import { homepageRoutes } from '../homepage/homepage.ts'
-import { homepageEditRoutes } from '../homepage/editHomepage.ts'
+import { editHomepageRoutes } from '../homepage/editHomepage.ts'
 import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
 import { superEditRoutes } from '../admin/superEdit.ts'
@@ -29,14 +29,14 @@ export const allRoutes: readonly Route[] = [
   ...editProfileRoutes,
   ...holdingsRoutes,
   ...catalogRoutes,
-  ...catalogEditRoutes,
+  ...editCatalogRoutes,
   ...createEventRoutes,
   ...editEventRoutes,
   ...approvalRoutes,
   ...eventRoutes,
   ...favoriteRoutes,
   ...homepageRoutes,
-  ...homepageEditRoutes,
+  ...editHomepageRoutes,
   ...geocodeRoutes,
   ...superUserRoutes,
   ...superEventRoutes,

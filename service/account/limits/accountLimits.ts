@@ -13,9 +13,7 @@ const day = 24 * hour
 type LoginCall = Limited & Pick<Services, 'mail' | 'log'> & { ip: string }
 
 const perAddress = { max: 20, seconds: 15 * minute }
-/** Of an account and address. */
 const own: Waits = { free: 5, first: 30, most: hour, kept: 15 * minute }
-/** Of an account, from all addresses together that it never logged in from. */
 const strangers: Waits = { free: 99, first: 5 * minute, most: hour, kept: 30 * day }
 
 interface LoginKeys {
@@ -30,11 +28,7 @@ const keysOf = (email: string, ip: string): LoginKeys => ({
   strangers: accountKey(email, 'login-row'),
 })
 
-/**
- * Counts a login as failed before the password is looked at; `succeeded` takes that back. 429 after 20 failures of an
- * address in 15 minutes; with growing waits after 5 of an account and address, and after 99 in a row of an account from
- * addresses that it never logged in from. Those that it did are not kept waiting by others.
- */
+/** Counts a failure before the password is looked at. Addresses it logged in from do not wait for what strangers do. */
 export async function limitLogin(
   call: LoginCall,
   email: string,
@@ -76,7 +70,6 @@ async function limitStrangers(call: LoginCall, email: string, keys: LoginKeys) {
   if (toldBefore === null) await mail.enqueue(db, { kind: 'logins-refused', email, asker: '' })
 }
 
-/** After a reset: whoever reads the mailbox logs in from here without waiting, and no other address is known any more. */
 export async function welcomeBack(tx: Db, userId: number, whence: Whence, now: Date): Promise<void> {
   const keys = keysOf(whence.email, whence.ip)
   await forgive(tx, keys.own)

@@ -1,7 +1,7 @@
 import { limit, type Limited, tooMany } from '../../limits/limits.ts'
 import type { Purpose } from '../codes.ts'
 import { isKnownAddress, type Whence } from './knownAddresses.ts'
-import { hashed, type Key, type Limit, take } from '../../limits/counts.ts'
+import { hashKey, type Key, type Limit, take } from '../../limits/counts.ts'
 import { grantTries, spendTry, triesOfCode } from './tries.ts'
 import { emailKey } from '../users.ts'
 
@@ -24,23 +24,19 @@ const codeLimits: (Limit & { name: string })[] = [
   { name: 'code-hour', max: 5, seconds: hour },
   { name: 'code-day', max: 10, seconds: day },
 ]
-/** Of an account and purpose. Each code that is asked for takes its own at once, so that nobody else can use them up. */
 const triesADay = { max: 50, seconds: day }
 /** For codes that were asked for from another address: somebody on the way has more than one. */
 const triesElsewhere = { max: triesOfCode, seconds: day }
 const perAddress = { max: 30, seconds: hour }
 
-/** A count about an account. */
 export const accountKey = (email: string, name: string, ...rest: string[]): Key => ({
   account: emailKey(email),
   parts: [name, emailKey(email), ...rest],
 })
 
-/** Whoever asks for a code: its address, for this account and purpose. */
 const askerKey = ({ email, purpose }: Asking, ip: string) => accountKey(email, 'asker', purpose, ip)
 
-/** The same, as codes and mails note it. */
-export const askerOf = (asking: Asking, ip: string): string => hashed(askerKey(asking, ip))
+export const askerOf = (asking: Asking, ip: string): string => hashKey(askerKey(asking, ip))
 
 /** Where the account has logged in from, it has allowances of its own, which strangers cannot use up. */
 const ownKeys =
@@ -57,23 +53,17 @@ async function keysFor({ db, clock, ip }: CodeCall, email: string): Promise<Name
   return (await isKnownAddress(db, whence, clock())) ? ownKeys(email) : strangersKeys(email)
 }
 
-/**
- * Counts a code that is asked for: 30 s apart, 5 an hour and 10 a day for an account, 30 an hour for an address.
- * 429 beyond that.
- */
 export async function limitCodes(call: CodeCall, asking: Asking): Promise<void> {
   await limit(call, ['code-ip', call.ip], perAddress)
   const wait = await waitForCode(call, asking, await keysFor(call, asking.email))
   if (wait !== null) throw tooMany(wait)
 }
 
-/** The same for the code of a login that nobody asked for by itself: without it, the code sent before is still good. */
 export async function mayHaveCode(call: CodeCall, asking: Asking): Promise<boolean> {
   await limit(call, ['code-ip', call.ip], perAddress)
   return (await waitForCode(call, asking, await keysFor(call, asking.email))) === null
 }
 
-/** The same for a sign-up. Strangers who ask for codes of an address keep nobody from signing up with it. */
 export async function mayHaveFirstCode(call: CodeCall, asking: Asking): Promise<boolean> {
   await limit(call, ['code-ip', call.ip], perAddress)
   return (await waitForCode(call, asking, ownKeys(asking.email))) === null
@@ -93,7 +83,6 @@ async function waitForCode(call: CodeCall, asking: Asking, key: NamedKey): Promi
   return null
 }
 
-/** Counts a reset that is asked for: 3 an hour for an account, 10 for an address; its code counts as any other. */
 export async function limitReset(call: CodeCall, email: string): Promise<void> {
   await limit(call, ['forgot-ip', call.ip], { max: 10, seconds: hour })
   const key = await keysFor(call, email)
@@ -101,15 +90,12 @@ export async function limitReset(call: CodeCall, email: string): Promise<void> {
   await limitCodes(call, { email, purpose: 'reset-password' })
 }
 
-/**
- * Counts a code that is entered, before it is compared: five tries of what was asked for from this address, else five a
- * day for what was asked for elsewhere. Null when there are none left; else whose code it has to be, null for anyone's.
- */
+/** Counts before anything is compared; null when no tries are left, else whose code it must be. */
 export async function takeTry(call: CodeCall, asking: Asking): Promise<{ asker: string | null } | null> {
   const { db, clock, ip } = call
   const asker = askerKey(asking, ip)
   const isLeft = await spendTry(db, asker, clock())
-  if (isLeft !== null) return isLeft ? { asker: hashed(asker) } : null
+  if (isLeft !== null) return isLeft ? { asker: hashKey(asker) } : null
   const key = await keysFor(call, asking.email)
   const wait =
     (await take(db, key('code-elsewhere', asking.purpose), triesElsewhere, clock())) ??

@@ -1,8 +1,7 @@
 import type { Db } from '../../ports/db.ts'
-import { hashed } from '../../limits/counts.ts'
+import { hashKey } from '../../limits/counts.ts'
 import { emailKey } from '../users.ts'
 
-/** Where somebody logs in from. */
 export interface Whence {
   email: string
   ip: string
@@ -11,11 +10,10 @@ export interface Whence {
 const atMost = 20
 const days = 90
 
-const keyOf = ({ email, ip }: Whence) => hashed(['known', emailKey(email), ip])
+const keyOf = ({ email, ip }: Whence) => hashKey(['known', emailKey(email), ip])
 
 const ago = (now: Date) => new Date(now.getTime() - days * 24 * 3600_000)
 
-/** Whether the account logged in from there within 90 days. Asked by what was typed, whether or not there is an account. */
 export async function isKnownAddress(db: Db, whence: Whence, now: Date): Promise<boolean> {
   const { rows } = await db.query('select from known_addresses where key = $1 and seen_at > $2', [
     keyOf(whence),
@@ -32,7 +30,6 @@ const tooOld = `
   delete from known_addresses where user_id = $1
     and key not in (select key from known_addresses where user_id = $1 order by seen_at desc, key limit $2)`
 
-/** Remembers where the account logged in from: the newest 20. */
 export async function rememberAddress(db: Db, userId: number, whence: Whence, now: Date): Promise<void> {
   await db.query(remember, [keyOf(whence), userId, now])
   await db.query(tooOld, [userId, atMost])

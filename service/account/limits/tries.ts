@@ -1,7 +1,6 @@
 import type { Db } from '../../ports/db.ts'
-import { accountOf, hashed, type Key } from '../../limits/counts.ts'
+import { accountOf, hashKey, type Key } from '../../limits/counts.ts'
 
-/** Of one code, however often it is made anew. */
 export const triesOfCode = 5
 const hours = 24
 
@@ -9,19 +8,15 @@ const grant = `
   insert into rate_limits as had (key, account, n, expires_at) values ($1, $2, 0, $3)
   on conflict (key) do update set n = 0, expires_at = excluded.expires_at`
 
-/** Gives whoever asks for a code the tries of it: the only thing that does. */
 export async function grantTries(db: Db, asker: Key, now: Date): Promise<void> {
   const until = new Date(now.getTime() + hours * 3600_000)
-  await db.query(grant, [hashed(asker), accountOf(asker), until])
+  await db.query(grant, [hashKey(asker), accountOf(asker), until])
 }
 
 const spend = 'update rate_limits set n = n + 1 where key = $1 and expires_at > $2 returning n'
 
-/**
- * Counts a try in one statement, before anything is compared. False when all are spent, null when nobody asked for a
- * code from there.
- */
+/** False when all are spent, null when nobody asked for a code from there. */
 export async function spendTry(db: Db, asker: Key, now: Date): Promise<boolean | null> {
-  const { rows } = await db.query<{ n: number }>(spend, [hashed(asker), now])
+  const { rows } = await db.query<{ n: number }>(spend, [hashKey(asker), now])
   return rows[0] ? rows[0].n <= triesOfCode : null
 }

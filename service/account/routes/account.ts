@@ -122,7 +122,7 @@ export const accountRoutes = [
       const attempt = await limitLogin(call, body.email)
       const found = await findCredentials(db, emailKey(body.email))
       const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
-      if (!found || !isRight || !found.is_active || isBarred(call, found)) throw denied(call, found?.id)
+      if (!found || !isRight || !found.is_active || isBarred(call, found)) throw refusal(call, found?.id)
       await attempt.succeeded()
 
       if (!found.is_email_verified) {
@@ -134,7 +134,7 @@ export const accountRoutes = [
       }
       const access = await openSession(db, found.id, clock())
       const profile = await findProfile(db, found.id)
-      if (access === null || profile === null) throw denied(call, found.id)
+      if (access === null || profile === null) throw refusal(call, found.id)
       await rememberAddress(db, found.id, { email: found.email, ip }, clock())
       log.info({ user: found.id, ip }, 'logged in')
       return { success: true, tokens: { access }, user: userAnswer(call, profile) }
@@ -164,7 +164,6 @@ function refuseTaken({ email, phone }: { email: boolean; phone: boolean }) {
   throw new HttpError(400, message, { errors })
 }
 
-/** Notes the sign-up and has its code mailed, in place of whatever waited for the address before. */
 async function signUp(call: AccountCall, person: SignUp) {
   const { db, clock, mail, body, ip } = call
   const { email } = person
@@ -192,7 +191,6 @@ async function signUp(call: AccountCall, person: SignUp) {
   throw new HttpError(409, 'Somebody signs up with this address just now. Please try again.')
 }
 
-/** For a login with the right password but an unproved address: the next screen asks for a code. */
 async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; email: string }) {
   const { db, clock, mail, ip } = call
   const asker = askerOf({ email, purpose }, ip)
@@ -207,7 +205,6 @@ async function prove(tx: Db, userId: number, email: string) {
   await forgiveAccount(tx, emailKey(email))
 }
 
-/** Everybody may know the password, or guess it, and everybody can try it. */
 function isBarred({ isPublic, log, body: { password } }: AccountCall, found: Credentials): boolean {
   if (!isPublic()) return false
   if (isSample(found) || isPublished(password)) return true
@@ -217,7 +214,7 @@ function isBarred({ isPublic, log, body: { password } }: AccountCall, found: Cre
   return fault !== null
 }
 
-function denied({ log, ip }: AccountCall, user: number | undefined) {
+function refusal({ log, ip }: AccountCall, user: number | undefined) {
   log.warn({ user, ip }, 'login refused')
   return new HttpError(401, 'Invalid credentials')
 }

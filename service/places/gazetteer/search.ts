@@ -2,11 +2,9 @@ import type { GeocodingResult } from '../../ports/geocoder.ts'
 import { fold, keyLength, type NameKind, type Place, type Places } from './places.ts'
 
 const most = 8
-/** Words beyond these are not looked at; an address has fewer. */
 const mostWords = 20
 const mostParts = 10
 
-/** Whether the text may be the beginning of a name, or of a later word of it, or must be a whole name. */
 type How = 'beginning' | 'whole'
 
 interface Match {
@@ -35,7 +33,6 @@ export function search(places: Places, address: string): GeocodingResult[] {
   return answer(places, bestRun(places, parts))
 }
 
-/** One part, folded, without house numbers and postal codes. */
 function partOf(text: string) {
   const words = fold(text).split(' ')
   const named = words.filter((word) => !/\d/.test(word))
@@ -44,7 +41,6 @@ function partOf(text: string) {
 
 const best = (found: Match[]) => found.reduce((score, match) => Math.max(score, match.score), -Infinity)
 
-/** Places that `text` names; of these the ones in a country or region that others name. */
 function placesOf(places: Places, text: string, others: string[], how: How): Match[] {
   const found = matches(places, text, how)
   if (others.length === 0) return found
@@ -54,7 +50,6 @@ function placesOf(places: Places, text: string, others: string[], how: How): Mat
   })
 }
 
-/** `paris texas`: the last words are the country or region. */
 function narrowedByItself(places: Places, part: string): Match[] {
   const words = part.split(' ').slice(0, mostWords)
   for (let end = words.length - 1; end > 0; end -= 1) {
@@ -64,7 +59,6 @@ function narrowedByItself(places: Places, part: string): Match[] {
   return []
 }
 
-/** `10 Downing Street London`: of all runs of words that are a whole name of a place, the most telling one. */
 function bestRun(places: Places, parts: string[]): Match[] {
   let chosen: Match[] = []
   let chosenScore = 0
@@ -104,7 +98,6 @@ function matches({ all, buckets }: Places, text: string, how: How): Match[] {
 const weight = (place: Place) =>
   Math.log10(place.population + 10) + (place.isCapital ? 0.5 : 0) - (place.isSection ? 1.5 : 0)
 
-/** How much better than a mere beginning: a whole name counts as much as a hundred times the people. */
 function closeness(kind: string, whole: boolean) {
   const bonus: Record<NameKind, number> = { o: 0.6, a: 0, w: -0.3 }
   return (kind === 'o' || kind === 'a' || kind === 'w' ? bonus[kind] : 0) + (whole && kind !== 'w' ? 2 : 0)
@@ -154,7 +147,6 @@ function countryNames(code: string): string[] {
   return all
 }
 
-/** Best first; of places with the same address only the best, since nobody could tell them apart. */
 function answer(places: Places, found: Match[]): GeocodingResult[] {
   const results = new Map<string, GeocodingResult>()
   for (const { place } of found.toSorted((a, b) => b.score - a.score || a.number - b.number)) {
@@ -172,7 +164,6 @@ function answer(places: Places, found: Match[]): GeocodingResult[] {
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** `Köln, North Rhine-Westphalia, Germany`; without a region that only says the name again: `Berlin, Germany`. */
 function addressOf(places: Places, { name, region, country }: Place) {
   const within = places.regionNames.get(region) ?? ''
   const nation = english.of(country) ?? ''

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EventChanges } from '../../../service/events/eventInput.ts'
+import { EventChanges } from '../../../service/events/eventChanges.ts'
 import {
   day,
   jsonId,

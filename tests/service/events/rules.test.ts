@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emailField, phoneField } from '../../../service/account/accountInput.ts'
 import { dayOf, earliestToday, eventAnswer, type EventRow } from '../../../service/events/eventAnswer.ts'
-import { edited, EventChanges, EventForm, eventOf } from '../../../service/events/eventInput.ts'
+import { applyChanges, EventChanges } from '../../../service/events/eventChanges.ts'
+import { EventForm, eventOf } from '../../../service/events/newEvent.ts'
 import { linksOf, paging, sliceOf } from '../../../service/lists/paging.ts'
-import { keyOfPlace, type Order, placeKey } from '../../../service/lists/ordered.ts'
+import { cursorKey, cursorParts, type Order, type Place } from '../../../service/lists/order.ts'
 import { emailKey } from '../../../service/account/users.ts'
 
 const filled = {
@@ -119,7 +120,7 @@ describe('coordinates', () => {
         const details = parts.join(',')
         const { success, data } = EventChanges.safeParse({ location_details: details })
         if (!success) return
-        const { latitude, longitude } = edited({ ...formed({}), location_details: null }, data)
+        const { latitude, longitude } = applyChanges({ ...formed({}), location_details: null }, data)
         expect(latitude === null).toBe(longitude === null)
         expect(Math.abs(latitude ?? 0)).toBeLessThanOrEqual(90)
         expect(Math.abs(longitude ?? 0)).toBeLessThanOrEqual(180)
@@ -164,7 +165,8 @@ describe('days', () => {
 })
 
 test('a cursor brings back the place that it was made of', () => {
-  const text = { type: 'text' } as Order
+  const text = { key: 'title', id: 'id', type: 'text' } as Order
+  const keyOf = (place: Place) => cursorKey(text, '', place)
   const mark = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((each) => !each.includes('\0'))
   const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
   fc.assert(
@@ -172,7 +174,7 @@ test('a cursor brings back the place that it was made of', () => {
       const slice = { cursor: { back: isBack, count, key: ['', '1'] }, page: 1, size: 20 }
       const { next, previous } = linksOf(
         { rows: [{ mark, id }], count, more: true },
-        { publicUrl: 'http://plaza.test', path: '/', query: { ordering: 'title' }, slice, keyOf: keyOfPlace },
+        { publicUrl: 'http://plaza.test', path: '/', query: { ordering: 'title' }, slice, keyOf },
       )
       for (const [link, back] of [
         [next, false],
@@ -180,10 +182,10 @@ test('a cursor brings back the place that it was made of', () => {
       ] as const) {
         const { searchParams } = new URL(link ?? '')
         const cursor = paging.cursor.parse(searchParams.get('cursor') ?? '')
-        expect(sliceOf({ cursor }, placeKey(text)).cursor).toEqual({
+        expect(sliceOf({ cursor }, cursorParts(text)).cursor).toEqual({
           back,
           count,
-          key: keyOfPlace({ mark, id }).map(String),
+          key: keyOf({ mark, id }),
         })
         expect(searchParams.get('ordering')).toBe('title')
       }

@@ -31,7 +31,12 @@ describe.each(['embedded', 'postgres'] as const)(
     ])('%s', async (_what, table, clause, isMany) => {
       const answers = new Set<boolean>()
       for (let round = 0; round < 10; round += 1) {
-        answers.add(await surelyMany(service.db, table, (params) => [clause, `n > ${params.add(-1)}`]))
+        answers.add(
+          await surelyMany(service.db, table, (params) => [
+            { sql: clause },
+            { sql: `n > ${params.add(-1)}` },
+          ]),
+        )
       }
       expect(answers).toEqual(new Set([isMany]))
     })

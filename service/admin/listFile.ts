@@ -1,0 +1,37 @@
+import { audit } from '../audit/auditQueries.ts'
+import { dayOf } from '../events/eventAnswer.ts'
+import { type Columns, type CsvFile, csvText } from '../http/csv.ts'
+import { badField } from '../http/httpError.ts'
+import { idsOf, type List } from '../lists/find.ts'
+import { readAll } from '../lists/readAll.ts'
+import type { Caller } from '../ports/caller.ts'
+import type { Services } from '../services.ts'
+
+interface ListFile<Item> {
+  entity: 'user' | 'event'
+  columns: Columns<Item>
+  list: List
+  read: (ids: readonly number[]) => Promise<Item[]>
+}
+
+/** A whole list as a file; that it was taken out is noted before anything of it leaves. */
+export function listFile<Item>(
+  { db, clock, user }: Pick<Services, 'db' | 'clock'> & { user: Caller },
+  query: { page?: unknown; page_size?: unknown; cursor?: unknown },
+  { entity, columns, list, read }: ListFile<Item>,
+): CsvFile {
+  for (const field of ['page', 'page_size', 'cursor'] as const) {
+    if (query[field] !== undefined) throw badField(field, 'A file has every row; leave this out.')
+  }
+  async function* items() {
+    let isNoted = false
+    for await (const places of readAll(db, list)) {
+      const rows = await read(idsOf(places))
+      // Without the filters, which may hold a name or an address.
+      if (!isNoted) await audit(db, { actorId: user.id, action: 'export', entity, entityId: null }, clock())
+      isNoted = true
+      yield rows
+    }
+  }
+  return { name: `plaza-${entity}s-${dayOf(clock())}`, text: csvText(columns, items()) }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { signupProblems } from '../../machines/account/rules.ts'
+import { draftProblem, emptyDraft } from '../../machines/events/rules.ts'
+import { emailField, nameField, phoneField } from '../../service/account/accountInput.ts'
+import { passwordFault } from '../../service/account/passwords.ts'
+import { EventForm } from '../../service/events/newEvent.ts'
+
+const person = {
+  fullName: 'Mira Okafor',
+  email: 'mira@example.org',
+  phone: '+919876543210',
+  password: 'blue boats at noon',
+}
+const draft = {
+  ...emptyDraft,
+  title: 'Jazz',
+  eventType: '1',
+  category: '1',
+  eventDate: '2031-06-14',
+  startTime: '18:00',
+  isOnline: true,
+  venue: 'Online Event',
+  registerLink: 'https://example.org',
+}
+const form = {
+  title: 'Jazz',
+  event_type_id: '1',
+  event_category_id: '1',
+  event_date: '2031-06-14',
+  start_time: '18:00',
+  is_online_event: 'true',
+  register_link: 'https://example.org',
+}
+const noon = new Date(2031, 4, 20, 12)
+const asDraft = (change: object) => draftProblem({ ...draft, ...change }, noon) === null
+const asForm = (change: object) => EventForm.safeParse({ ...form, ...change }).success
+
+/** What the client and the service say of one text. */
+const judges: Record<string, (text: string) => [client: boolean, service: boolean]> = {
+  phone: (phone) => [
+    signupProblems({ ...person, phone }).phone === undefined,
+    phoneField.safeParse(phone).success,
+  ],
+  email: (email) => [
+    signupProblems({ ...person, email }).email === undefined,
+    emailField.safeParse(email).success,
+  ],
+  'full name': (fullName) => [
+    signupProblems({ ...person, fullName }).fullName === undefined,
+    nameField.safeParse(fullName).success,
+  ],
+  password: (password) => [
+    signupProblems({ ...person, password }).password === undefined,
+    passwordFault(password) === null,
+  ],
+  'register link': (link) => [asDraft({ registerLink: link }), asForm({ register_link: link })],
+  'end after 18:00': (end) => [asDraft({ endTime: end }), asForm({ end_time: end })],
+  title: (title) => [asDraft({ title }), asForm({ title })],
+}
+
+const cases: Record<keyof typeof judges, { good: string[]; bad: string[] }> = {
+  phone: {
+    good: ['+123456', '+919876543210', '+123456789012345'],
+    bad: ['', '+', '+1234', '+12345', '+1234567890123456', '+91 98x', '+91987654321o'],
+  },
+  email: {
+    good: [
+      'mira@example.org',
+      ' mira@example.org ',
+      "o'hara+jazz@mail.example.org",
+      'a_b-c@x.co',
+      `${'a'.repeat(242)}@example.org`,
+    ],
+    bad: [
+      '',
+      ' ',
+      'mira',
+      'mira@',
+      'mira@b',
+      '@example.org',
+      'mira..o@example.org',
+      '.mira@example.org',
+      'mira.@example.org',
+      'mira o@example.org',
+      'mira@-example.org',
+      'mira@example.o',
+      'mira@exämple.org',
+      `${'a'.repeat(243)}@example.org`,
+    ],
+  },
+  'full name': { good: ['Mira', ' می\u200Cخواهم ', '明'], bad: ['', '  ', '\u200B\u00AD', '\u2800'] },
+  password: {
+    good: ['eight ch', 'blue boats at noon', '🚤🌊⛵🐟🐠🦀🐙🐳'],
+    bad: ['', 'seven77', '🚤🌊⛵🐟🐠🦀🐙', '🚤🚤🚤🚤'],
+  },
+  'register link': {
+    good: [
+      'https://example.org',
+      ' https://example.org ',
+      'https://example.org.',
+      'HTTPS://Example.ORG/Path?q=ä#f',
+      'https://example.org/@mira',
+      'https://example.org?to=mira@example.org',
+      'http://localhost:3000/x',
+      'https://bücher.example/fest',
+      'https://例え.テスト/',
+      'http://192.0.2.7:8080/a',
+      'http://[2001:db8::7]/a',
+      'https://my_site.example.org/',
+      'https://1.example',
+    ],
+    bad: [
+      '',
+      ' ',
+      'jazz',
+      'a.b',
+      'ftp://a.b',
+      'javascript:alert(1)',
+      'https:x',
+      'https://',
+      'https:///x',
+      'https://.',
+      'https://a..b',
+      'https://-a.b',
+      'https://a-.b',
+      'https://a,b',
+      'https://?x',
+      'https://\\x',
+      'https://a b.org',
+      'https://mira@a.b',
+      'https://mira:secret@a.b',
+      'https://256.1.1.1',
+      'https://1.2.3.4.5',
+      'https://[::1',
+      'https://a:99999',
+      'https://%2E',
+      `https://${'a'.repeat(64)}.org`,
+    ],
+  },
+  'end after 18:00': { good: ['', '18:01', '23:59'], bad: ['18:00', '17:59', '00:00'] },
+  title: { good: ['Jazz', ' Jazz ', '👩\u200D👧'], bad: ['', ' ', '\u200B\u3164'] },
+}
+
+describe.each(Object.entries(cases))('client and service judge alike: %s', (what, { good, bad }) => {
+  test.each(good)('%j may be', (text) => expect(judges[what]?.(text)).toEqual([true, true]))
+  test.each(bad)('%j may not be', (text) => expect(judges[what]?.(text)).toEqual([false, false]))
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allRoutes } from '../../../service/run/allRoutes.ts'
+import { castOf } from '../../support/cast.ts'
+import { fieldsOf } from '../../support/http/fields.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+
+/** What somebody who is no superadmin may be answered; whoever adds a field makes sure that it is nobody's secret. */
+const open = {
+  '': `success message status count next previous data:Event data:CatalogEntry data:HomepageSlide user:User :Holdings
+    results results:Event results:Favorite tokens.access reset_token event_id is_favorite favorite_count data
+    data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
+    data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
+  // Of the caller alone, as are the holdings.
+  User: `id uid full_name email phone profile_pic user_type is_active is_email_verified verified_user is_staff
+    is_superuser event_count published_event_count last_login last_login_formatted created_at`,
+  Holdings: `user:User events events:Event favorites favorites.event_id favorites.title favorites.at views
+    views.event_id views.title views.at sessions sessions.created_at sessions.last_used_at known_addresses
+    known_addresses.seen_at codes codes.purpose codes.tries codes.expires_at mails mails.kind mails.data
+    mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at
+    deeds deeds.at deeds.action deeds.entity deeds.entity_id deeds.reason deeds.details`,
+  // author.email and reject_reason are for its author and superadmins; see below.
+  Event: `id slug title content event_date start_time end_time venue location location_details register_link
+    is_online_event event_type.id event_type.name event_category.id event_category.name
+    author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
+    is_featured is_favorite event_status view_count favorite_count days_until_event created_at updated_at
+    registration_deadline max_participants tags`,
+  CatalogEntry: 'id name description created_at',
+  Image: 'id image order width height blur variants variants.width variants.webp variants.avif',
+  HomepageSlide:
+    'id order heading description date place image width height blur variants variants.width variants.webp variants.avif',
+}
+const words = (text: string) => text.split(/\s+/).toSorted()
+
+let service: TestService
+const people: Person[] = []
+let last = 0
+
+beforeAll(async () => {
+  service = await openTestService()
+  const cast = castOf(service)
+  for (const role of ['owner', 'user', 'admin', 'superadmin'] as const) {
+    const person = await cast.person(role)
+    if (!person) throw new Error(`${role} is nobody`)
+    people.push(person)
+    for (const state of ['pending', 'rejected', 'published'] as const) {
+      last = await cast.thing('event', state, person, person)
+      await service.request('POST', `/common/events/${last}/view/`, { token: person.token, json: {} })
+    }
+  }
+  await service.db.query("update events set reject_reason = 'Between us.'")
+  for (const { token } of people) {
+    await service.request('POST', '/common/favorites/add/', { token, json: { event_id: last } })
+  }
+})
+afterAll(() => service.close())
+
+test('AZ-5 PR-1 no answer may hold a field that is not known to be for whoever gets it', () => {
+  const found = fieldsOf(
+    service.reference.reference,
+    allRoutes.filter(({ access }) => access !== 'superadmin'),
+  )
+  const { Event, ...rest } = open
+  const Favorite = `${Event} added_date`
+  const expected = Object.entries({ ...rest, Event, Favorite }).map(([name, text]) => [name, words(text)])
+  expect(found).toEqual(Object.fromEntries(expected))
+})
+
+interface Told {
+  author: { full_name: string; email?: string }
+  reject_reason: string | null
+}
+const isEvent = (value: object): value is Told => 'author' in value && 'reject_reason' in value
+
+/** Every event in an answer, wherever it stands. */
+function* eventsIn(value: unknown): Generator<Told> {
+  if (typeof value !== 'object' || value === null) return
+  if (isEvent(value)) yield value
+  else for (const each of Object.values(value)) yield* eventsIn(each)
+}
+
+test('AZ-5 PR-1 only the author and superadmins get an address and a reason, and nobody the number of others', async () => {
+  let strangers = 0
+  for (const { method, path, access } of allRoutes) {
+    if (method !== 'get' || access === 'anyone') continue
+    for (const [at, { token, email, phone, full_name }] of people.entries()) {
+      const isSuper = at === people.length - 1
+      if (access === 'superadmin' && !isSuper) continue
+      const query =
+        path === '/common/changes/' || path === '/common/geocode/' ? '?topics=pending&address=x' : ''
+      const { status, headers, body } = await service.request(
+        'GET',
+        path.replace('{id}', String(last)) + query,
+        { token },
+      )
+      if (status !== 200 || !headers.get('content-type')?.startsWith('application/json')) continue
+      for (const { author, reject_reason } of eventsIn(body)) {
+        const isTheirs = isSuper || author.full_name === full_name
+        strangers += isTheirs ? 0 : 1
+        expect([path, 'email' in author, reject_reason]).toEqual([
+          path,
+          isTheirs,
+          isTheirs ? 'Between us.' : null,
+        ])
+      }
+      if (isSuper) continue
+      const addresses = JSON.stringify(body).match(/[\w.]+@private\.test|\+4900\d{8}/g) ?? []
+      expect([path, addresses.filter((text) => text !== email && text !== phone)]).toEqual([path, []])
+    }
+  }
+  expect(strangers).toBeGreaterThan(10)
+})
