@@ -7,15 +7,17 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { CalendarIcon } from '../ui/icons/CalendarIcon.tsx'
-import { ClockIcon } from '../ui/icons/ClockIcon.tsx'
-import { HeartFilledIcon } from '../ui/icons/HeartFilledIcon.tsx'
-import { HeartIcon } from '../ui/icons/HeartIcon.tsx'
-import { MailIcon } from '../ui/icons/MailIcon.tsx'
-import { MapIcon } from '../ui/icons/MapIcon.tsx'
-import { PinIcon } from '../ui/icons/PinIcon.tsx'
-import { ShareIcon } from '../ui/icons/ShareIcon.tsx'
-import { TicketIcon } from '../ui/icons/TicketIcon.tsx'
+import {
+  CalendarIcon,
+  ClockIcon,
+  HeartFilledIcon,
+  HeartIcon,
+  MailIcon,
+  MapIcon,
+  PinIcon,
+  ShareIcon,
+  TicketIcon,
+} from '../ui/icons.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { color, radius, shadow, space } from '../ui/tokens.ts'

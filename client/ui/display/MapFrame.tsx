@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
-import { MapIcon } from '../icons/MapIcon.tsx'
+import { MapIcon } from '../icons.tsx'
 import { color, radius, space, text } from '../tokens.ts'
 
 const frame = css`

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
-import { AlertIcon } from '../icons/AlertIcon.tsx'
-import { RefreshIcon } from '../icons/RefreshIcon.tsx'
+import { AlertIcon, RefreshIcon } from '../icons.tsx'
 import { alarm, disc, notice } from './notice.ts'
 import { Text } from '../layout/Text.tsx'
 import { font, heading } from '../tokens.ts'

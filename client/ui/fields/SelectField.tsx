@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Field, type FieldProps } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
-import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx'
+import { ChevronDownIcon } from '../icons.tsx'
 import { splitField } from './splitField.ts'
 import { color } from '../tokens.ts'
 

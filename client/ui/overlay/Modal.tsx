@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { hidden } from '../layout/VisuallyHidden.tsx'
 import { Heading } from '../layout/Heading.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
-import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { CloseIcon } from '../icons.tsx'
 import { color, shadow, space } from '../tokens.ts'
 import { enterTopLayer } from './topLayer.ts'
 
