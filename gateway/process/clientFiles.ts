@@ -5,11 +5,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { newNonce, pagePolicy, type PageHosts } from './headers.ts'
 
-export interface ClientOptions extends PageHosts {
+/** What the page hands to the client of the maps service. */
+export interface MapOptions {
+  /** Its address template. */
+  mapEmbedUrl: string
+  /** `ask`: it hears of nobody who has not asked for a map. */
+  mapConsent: 'show' | 'ask'
+}
+
+export interface ClientOptions extends PageHosts, MapOptions {
   /** The folder that the client is built into. */
   folder: string
-  /** The map's address template, which the page hands to the client. */
-  mapEmbedUrl: string
 }
 
 interface File {
@@ -66,7 +72,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
 /** The page, with a nonce of its own for the styles that scripts make. Also used on the page of the development server. */
 export function pageAnswer(page: string, options: ClientOptions): Response {
   const nonce = newNonce()
-  return new Response(completed(page, nonce, options.mapEmbedUrl), {
+  return new Response(completed(page, nonce, options), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -76,11 +82,15 @@ export function pageAnswer(page: string, options: ClientOptions): Response {
 }
 
 /** Puts in what is known only when the page is served: the nonce and the map. */
-export function completed(page: string, nonce: string, mapEmbedUrl: string): string {
+export function completed(page: string, nonce: string, { mapEmbedUrl, mapConsent }: MapOptions): string {
   const template = mapEmbedUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return page
     .replaceAll('__NONCE__', nonce)
-    .replace('</head>', () => `  <meta name="plaza-map" content="${template}" />\n  </head>`)
+    .replace(
+      '</head>',
+      () =>
+        `  <meta name="plaza-map" content="${template}" />\n  <meta name="plaza-map-consent" content="${mapConsent}" />\n  </head>`,
+    )
 }
 
 /**

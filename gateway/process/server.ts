@@ -100,9 +100,9 @@ const starting =
   }
 
 /** As built, but the client comes from its sources. */
-async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: Omit<Parts, 'client'>) {
+async function fromSources(server: Server, settings: Environment, parts: Omit<Parts, 'client'>) {
   const { developmentClient } = await import('./development.ts')
-  const client = await developmentClient(root, server, mapEmbedUrl)
+  const client = await developmentClient(root, server, settings)
   const others = listener({ ...parts, client: null })
   const own: RequestListener = (request, response) => {
     if (ownPaths.test(request.url ?? '')) others(request, response)
@@ -140,11 +140,12 @@ async function openBehind(
 }
 
 function clientOptions(settings: Environment, words: readonly string[]) {
-  const { commonUrl, mapEmbedUrl, publicUrl } = settings
+  const { commonUrl, mapConsent, mapEmbedUrl, publicUrl } = settings
   const [folder = `${root}dist`] = words.flatMap((word) => /^--client=(.+)$/.exec(word)?.slice(1) ?? [])
   return {
     folder,
     mapEmbedUrl,
+    mapConsent,
     mapOrigin: new URL(mapEmbedUrl.replaceAll(/[{}]/g, '')).origin,
     mediaOrigins: [...new Set([publicUrl, commonUrl ?? publicUrl].map((url) => new URL(url).origin))],
   }

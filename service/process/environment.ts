@@ -95,6 +95,7 @@ const Variables = z.object({
     .regex(/^https?:\/\//, 'must start with http:// or https://')
     .refine(hasPlace, 'must hold {lat} and {lng}, or {bbox}')
     .default(openStreetMap),
+  MAP_CONSENT: word('show', 'ask').default('show'),
   PLAYGROUND: onOff.optional(),
   RATE_LIMITS: onOff.default(true),
   PUBLIC: word('on', 'off', 'auto').default('auto'),
@@ -151,6 +152,7 @@ export function environment(variables: Record<string, string | undefined>) {
     sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
     geocoder: data.GEOCODER,
     mapEmbedUrl: data.MAP_EMBED_URL,
+    mapConsent: data.MAP_CONSENT,
     /** Never while Plaza is public. Undefined: not said. */
     playground: data.PLAYGROUND,
     rateLimits: data.RATE_LIMITS,
