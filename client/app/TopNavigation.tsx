@@ -79,9 +79,11 @@ const bar = css({
   justifyContent: 'space-between',
   gap: space[4],
   minHeight: '4rem',
-  paddingInline: space[4],
-  [media.tablet]: { paddingInline: space[6] },
-  [media.desktop]: { paddingInline: space[7] },
+  // To the edge of the window also where a dialog has taken the scroll bar away.
+  marginInlineEnd: 'calc(-1 * var(--gutter, 0px))',
+  paddingInline: `${space[4]} calc(${space[4]} + var(--gutter, 0px))`,
+  [media.tablet]: { paddingInline: `${space[6]} calc(${space[6]} + var(--gutter, 0px))` },
+  [media.desktop]: { paddingInline: `${space[7]} calc(${space[7]} + var(--gutter, 0px))` },
 })
 const onPage = css({
   position: 'sticky',

@@ -39,7 +39,7 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
           Talks, concerts, workshops and walks: find what brings people together near you.
         </Text>
       </Stack>
-      <Card as="section" aria-label="Filters">
+      <Card as="section" aria-label="Filters" tabIndex={-1}>
         <Stack gap={4}>
           <Button
             css={onlySmall}
@@ -98,7 +98,11 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
                       variant="quiet"
                       icon={<CloseIcon />}
                       disabled={!ready}
-                      onClick={() => send({ type: 'filters.clear' })}
+                      onClick={({ currentTarget }) => {
+                        // It goes with the filters.
+                        currentTarget.closest('section')?.focus()
+                        send({ type: 'filters.clear' })
+                      }}
                     >
                       Clear Filters
                     </Button>
