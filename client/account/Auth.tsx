@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { authMachine } from '../../machines/account/authMachine.ts'
 import type { SignupForm } from '../../machines/account/rules.ts'
-import { onFirstSign } from '../ui/fields/firstSign.ts'
+import { onFirstSign } from '../ui/feedback/firstSign.ts'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
 import { later } from '../runtime/later.tsx'

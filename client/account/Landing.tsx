@@ -1,15 +1,10 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import type { ComponentType } from 'react'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Container } from '../ui/layout/Container.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { HeartIcon } from '../ui/icons/HeartIcon.tsx'
-import { HomeIcon } from '../ui/icons/HomeIcon.tsx'
-import type { IconProps } from '../ui/icons/Icon.tsx'
-import { PinIcon } from '../ui/icons/PinIcon.tsx'
-import { TicketIcon } from '../ui/icons/TicketIcon.tsx'
+import { HeartIcon, HomeIcon, type Icon, PinIcon, TicketIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/display/Logo.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { color, greens, media, radius, shadow, space } from '../ui/tokens.ts'
@@ -17,7 +12,7 @@ import { useMachines } from './machines.ts'
 import { Auth } from './Auth.tsx'
 import { SquareArt } from './SquareArt.tsx'
 
-const promises: { Icon: ComponentType<IconProps>; title: string; text: string }[] = [
+const promises: { Icon: Icon; title: string; text: string }[] = [
   { Icon: PinIcon, title: 'Find it', text: 'What is on near you: by city, date or topic, and on the map.' },
   { Icon: HeartIcon, title: 'Keep it', text: 'One tap on the heart, and it waits for you under My Events.' },
   {

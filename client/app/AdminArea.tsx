@@ -1,6 +1,6 @@
 import { Admin, type AdminPanel } from '../admin/Admin.tsx'
 import { PendingEvents } from '../review/PendingEvents.tsx'
-import { TicketIcon } from '../ui/icons/TicketIcon.tsx'
+import { TicketIcon } from '../ui/icons.tsx'
 
 /** The tabs of the admin area, in the specification's order. */
 const panels: AdminPanel[] = [

@@ -1,12 +1,8 @@
 import { css } from '@emotion/react'
-import type { ComponentType } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { profileMachine } from '../../machines/account/profileMachine.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
-import { CalendarIcon } from '../ui/icons/CalendarIcon.tsx'
-import { HomeIcon } from '../ui/icons/HomeIcon.tsx'
-import type { IconProps } from '../ui/icons/Icon.tsx'
-import { SearchIcon } from '../ui/icons/SearchIcon.tsx'
+import { CalendarIcon, HomeIcon, type Icon, SearchIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/display/Logo.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { color, layer, media, motion, radius, space } from '../ui/tokens.ts'
@@ -14,7 +10,7 @@ import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { personOf } from '../account/person.ts'
 
-const pages: { href: string; label: string; Icon: ComponentType<IconProps> }[] = [
+const pages: { href: string; label: string; Icon: Icon }[] = [
   { href: '/home', label: 'HOME', Icon: HomeIcon },
   { href: '/explore', label: 'EXPLORE', Icon: SearchIcon },
   { href: '/myevents', label: 'MY EVENTS', Icon: CalendarIcon },
@@ -83,9 +79,11 @@ const bar = css({
   justifyContent: 'space-between',
   gap: space[4],
   minHeight: '4rem',
-  paddingInline: space[4],
-  [media.tablet]: { paddingInline: space[6] },
-  [media.desktop]: { paddingInline: space[7] },
+  // To the edge of the window also where a dialog has taken the scroll bar away.
+  marginInlineEnd: 'calc(-1 * var(--gutter, 0px))',
+  paddingInline: `${space[4]} calc(${space[4]} + var(--gutter, 0px))`,
+  [media.tablet]: { paddingInline: `${space[6]} calc(${space[6]} + var(--gutter, 0px))` },
+  [media.desktop]: { paddingInline: `${space[7]} calc(${space[7]} + var(--gutter, 0px))` },
 })
 const onPage = css({
   position: 'sticky',

@@ -7,15 +7,17 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { CalendarIcon } from '../ui/icons/CalendarIcon.tsx'
-import { ClockIcon } from '../ui/icons/ClockIcon.tsx'
-import { HeartFilledIcon } from '../ui/icons/HeartFilledIcon.tsx'
-import { HeartIcon } from '../ui/icons/HeartIcon.tsx'
-import { MailIcon } from '../ui/icons/MailIcon.tsx'
-import { MapIcon } from '../ui/icons/MapIcon.tsx'
-import { PinIcon } from '../ui/icons/PinIcon.tsx'
-import { ShareIcon } from '../ui/icons/ShareIcon.tsx'
-import { TicketIcon } from '../ui/icons/TicketIcon.tsx'
+import {
+  CalendarIcon,
+  ClockIcon,
+  HeartFilledIcon,
+  HeartIcon,
+  MailIcon,
+  MapIcon,
+  PinIcon,
+  ShareIcon,
+  TicketIcon,
+} from '../ui/icons.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { color, radius, shadow, space } from '../ui/tokens.ts'
@@ -86,14 +88,19 @@ function Attend({ event }: { event: EventDetail }) {
       <Button icon={<TicketIcon />} popoverTarget={contactId}>
         Contact Details
       </Button>
-      <div id={contactId} popover="auto" css={contact}>
+      <dialog id={contactId} popover="auto" aria-label="Contact Details" css={contact}>
         <Stack gap={3}>
           <Heading level={2} look="card">
             Contact Details
           </Heading>
           <Text>Organised by {event.author.fullName}</Text>
           {event.author.email && (
-            <ButtonLink variant="secondary" href={`mailto:${event.author.email}`} icon={<MailIcon />}>
+            <ButtonLink
+              css={unbroken}
+              variant="secondary"
+              href={`mailto:${event.author.email}`}
+              icon={<MailIcon />}
+            >
               {event.author.email}
             </ButtonLink>
           )}
@@ -103,7 +110,7 @@ function Attend({ event }: { event: EventDetail }) {
             </Text>
           )}
         </Stack>
-      </div>
+      </dialog>
     </>
   )
 }
@@ -124,12 +131,24 @@ function Fact({ icon, label, text }: { icon: React.ReactNode; label: string; tex
 
 const fact = css({ display: 'flex', gap: space[3], alignItems: 'start', overflowWrap: 'anywhere' })
 const factIcon = css({ color: color.brandText, marginTop: space[1] })
+// Over its button, as wide as that; in the middle of the window where a browser cannot tie one to the other.
 const contact = css({
+  margin: 'auto',
+  maxWidth: 'calc(100vw - 2rem)',
   border: `1px solid ${color.line}`,
   borderRadius: radius.large,
   padding: space[5],
   background: color.raised,
   color: color.ink,
   boxShadow: shadow.overlay,
-  width: 'min(24rem, calc(100vw - 2rem))',
+  width: '24rem',
+  '@supports (position-area: top)': {
+    inset: 'auto',
+    margin: `${space[2]} 0`,
+    width: 'anchor-size(width)',
+    minWidth: '16rem',
+    positionArea: 'top',
+    positionTryFallbacks: 'flip-block',
+  },
 })
+const unbroken = css({ overflowWrap: 'anywhere', minWidth: 0 })

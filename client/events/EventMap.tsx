@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 import type { EventCard } from '../../machines/domain.ts'
 import { whereabouts } from '../../machines/events/coordinates.ts'
-import { mapUrl } from './mapUrl.ts'
-import { GlobeIcon } from '../ui/icons/GlobeIcon.tsx'
-import { PinIcon } from '../ui/icons/PinIcon.tsx'
+import { asksForMap, mapUrl } from './mapUrl.ts'
+import { GlobeIcon, PinIcon } from '../ui/icons.tsx'
 import { MapFrame } from '../ui/display/MapFrame.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
@@ -18,7 +17,7 @@ export function EventMap({ event }: { event: Pick<EventCard, 'venue' | 'location
   const place = event.location ?? event.venue ?? ''
   return (
     <Stack gap={2}>
-      <MapFrame url={mapUrl(where.at)} title={`Map of ${place}`} place={place} />
+      <MapFrame url={mapUrl(where.at)} title={`Map of ${place}`} place={place} asksFirst={asksForMap()} />
       <Text as="span" size="small" tone="muted">
         Coordinates: {where.at.lat}, {where.at.lng}
       </Text>

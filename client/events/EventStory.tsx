@@ -3,12 +3,12 @@ import type { EventDetail } from '../../machines/domain.ts'
 import { Badge } from '../ui/display/Badge.tsx'
 import { Chip } from '../ui/display/Chip.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { StarIcon } from '../ui/icons/StarIcon.tsx'
+import { StarIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { color, radius, space } from '../ui/tokens.ts'
+import { color, media, radius, space } from '../ui/tokens.ts'
 import { drawn } from '../runtime/pictures.ts'
 
 interface Props {
@@ -49,7 +49,7 @@ export function EventStory({ event, picture, onPicture }: Props) {
           ))}
         </Row>
       )}
-      <Stack gap={3}>
+      <Stack gap={3} css={head}>
         <Row gap={2}>
           {event.eventType && <Chip>{event.eventType.name}</Chip>}
           {event.category && <Chip>{event.category.name}</Chip>}
@@ -78,6 +78,8 @@ export function EventStory({ event, picture, onPicture }: Props) {
 const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
 
 const article = css({ minWidth: 0 })
+// On a phone what was picked is told before its picture, or one would have to scroll to learn what it is.
+const head = css({ order: -1, [media.desktop]: { order: 0 } })
 const frame = css({ borderRadius: radius.large, overflow: 'hidden' })
 const thumbnails = css({ margin: 0, padding: 0, listStyle: 'none' })
 const thumbnail = css({

@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import type { exploreMachine } from '../../machines/events/exploreMachine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Container } from '../ui/layout/Container.tsx'
-import { BackIcon } from '../ui/icons/BackIcon.tsx'
+import { BackIcon } from '../ui/icons.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { useMachines } from './machines.ts'
 import { ExploreFilters } from './ExploreFilters.tsx'
@@ -25,6 +26,7 @@ interface Start {
 
 function Exploring(input: Start) {
   const [state, send] = useMachine(useMachines().explore, { input })
+  useFocusIn(state.matches({ view: 'results' }) ? 'results' : 'filters')
   if (state.matches({ view: 'opening' })) return <Opening state={state} send={send} />
   return (
     <Container width="wide">
@@ -35,6 +37,16 @@ function Exploring(input: Start) {
       )}
     </Container>
   )
+}
+
+/** With the one view goes what had the focus: it then begins at the other. */
+function useFocusIn(view: string) {
+  const last = useRef(view)
+  useEffect(() => {
+    if (last.current !== view && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    last.current = view
+  }, [view])
 }
 
 /** While the chosen event is on its way; one can still go back to where it was chosen. */

@@ -7,10 +7,7 @@ import { DateField } from '../ui/fields/DateField.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Form } from '../ui/fields/Form.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { CloseIcon } from '../ui/icons/CloseIcon.tsx'
-import { FilterIcon } from '../ui/icons/FilterIcon.tsx'
-import { PinIcon } from '../ui/icons/PinIcon.tsx'
-import { SearchIcon } from '../ui/icons/SearchIcon.tsx'
+import { CloseIcon, FilterIcon, PinIcon, SearchIcon } from '../ui/icons.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
@@ -42,7 +39,7 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
           Talks, concerts, workshops and walks: find what brings people together near you.
         </Text>
       </Stack>
-      <Card as="section" aria-label="Filters">
+      <Card as="section" aria-label="Filters" tabIndex={-1}>
         <Stack gap={4}>
           <Button
             css={onlySmall}
@@ -101,7 +98,11 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
                       variant="quiet"
                       icon={<CloseIcon />}
                       disabled={!ready}
-                      onClick={() => send({ type: 'filters.clear' })}
+                      onClick={({ currentTarget }) => {
+                        // It goes with the filters.
+                        currentTarget.closest('section')?.focus()
+                        send({ type: 'filters.clear' })
+                      }}
                     >
                       Clear Filters
                     </Button>

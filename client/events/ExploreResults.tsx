@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
-import { useEffect } from 'react'
-import type { EventDetail } from '../../machines/domain.ts'
+import { useEffect, useRef } from 'react'
+import type { EventDetail, Page } from '../../machines/domain.ts'
 import type { exploreMachine } from '../../machines/events/exploreMachine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { BackIcon } from '../ui/icons/BackIcon.tsx'
-import { NextIcon } from '../ui/icons/NextIcon.tsx'
-import { SearchIcon } from '../ui/icons/SearchIcon.tsx'
+import { BackIcon, NextIcon, SearchIcon } from '../ui/icons.tsx'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
@@ -21,10 +19,7 @@ import { cover } from '../runtime/pictures.ts'
 
 export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) {
   const { page, selected, cameFrom, favorites, picture } = state.context
-  // In braces: what scrollTo returns is no clean-up.
-  useEffect(() => {
-    scrollTo(0, 0)
-  }, [])
+  const master = useTopOf(page)
   const back = cameFrom === 'myEvents' ? 'Back to My Events' : 'Back to Filters'
   const goBack = (
     <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
@@ -49,7 +44,7 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
         </Text>
       </Row>
       <div css={columns}>
-        <nav css={master} aria-label="Events">
+        <nav css={sidebar} aria-label="Events" ref={master}>
           <ul css={list}>
             {page.results.map((event) => (
               <li key={event.id}>
@@ -76,6 +71,20 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
   )
 }
 
+/** A new page of the list is seen from its beginning, and read from there by who had the focus on what is gone. */
+function useTopOf(page: Page<EventDetail>) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (page.results.length === 0) return
+    scrollTo(0, 0)
+    list.current?.scrollTo(0, 0)
+    list.current?.querySelector('ul')?.scrollTo(0, 0)
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [page])
+  return list
+}
+
 /** Previous and next, where the service says that there is more. */
 function Turning({ state, send }: Machine<typeof exploreMachine>) {
   const { next, previous } = state.context.page
@@ -91,7 +100,7 @@ function Turning({ state, send }: Machine<typeof exploreMachine>) {
           icon={<BackIcon />}
           onClick={() => send({ type: 'page.previous' })}
         >
-          Previous
+          Previous page
         </Button>
       )}
       {next && (
@@ -103,7 +112,7 @@ function Turning({ state, send }: Machine<typeof exploreMachine>) {
           icon={<NextIcon />}
           onClick={() => send({ type: 'page.next' })}
         >
-          Next
+          Next page
         </Button>
       )}
     </Row>
@@ -146,7 +155,7 @@ const columns = css({
   [media.desktop]: { gridTemplateColumns: '18rem minmax(0, 1fr)' },
   [media.wide]: { gridTemplateColumns: '20rem minmax(0, 1fr) 21rem' },
 })
-const master = css({
+const sidebar = css({
   minWidth: 0,
   [media.desktop]: {
     position: 'sticky',

@@ -6,7 +6,7 @@ const tile = 256
 
 /** The address of an embedded map around a place, made from the template in the page (`MAP_EMBED_URL`). */
 export function mapUrl({ lat, lng }: Coordinates): string {
-  const template = document.querySelector('meta[name="plaza-map"]')?.getAttribute('content') ?? ''
+  const template = written('plaza-map')
   const degrees = 360 / 2 ** zoom / tile
   const halfWidth = (pixels.width / 2) * degrees
   const halfHeight = (pixels.height / 2) * degrees * Math.cos((lat * Math.PI) / 180)
@@ -19,3 +19,10 @@ export function mapUrl({ lat, lng }: Coordinates): string {
   }
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole))
 }
+
+/** Whether the operator wants people to be asked before the maps service hears of them (`MAP_CONSENT`). */
+export const asksForMap = () => written('plaza-map-consent') === 'ask'
+
+/** What the server has written into the page's head. */
+const written = (name: string) =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { FavoriteFilters, Period } from '../../machines/domain.ts'
+import type { EventCard, FavoriteFilters, Period } from '../../machines/domain.ts'
 import type { favoritesMachine } from '../../machines/favorites/favoritesMachine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
@@ -11,8 +12,7 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { CloseIcon } from '../ui/icons/CloseIcon.tsx'
-import { HeartIcon } from '../ui/icons/HeartIcon.tsx'
+import { CloseIcon, HeartIcon } from '../ui/icons.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { SkeletonCard } from '../ui/feedback/SkeletonCard.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
@@ -53,20 +53,20 @@ export function MyEvents() {
 function Filters({ state, send }: Machine<typeof favoritesMachine>) {
   const { filters, choices } = state.context
   const failed = state.matches({ choices: 'failed' })
-  const busy = !state.matches({ list: { listed: 'ready' } })
+  const removing = state.matches({ list: { listed: 'removing' } })
   const change = (changes: Partial<FavoriteFilters>) => send({ type: 'filter.change', changes })
   return (
-    <section css={fields} aria-label="Filters">
+    <section css={fields} aria-label="Filters" tabIndex={-1}>
       <DateField
         label="Date"
         value={filters.eventDate}
-        disabled={busy}
+        disabled={removing}
         onChange={(eventDate) => change({ eventDate })}
       />
       <SelectField
         label="Event Type"
         value={filters.eventType}
-        disabled={busy}
+        disabled={removing}
         placeholder={choicesText(failed, 'Error loading types', 'All Event Types')}
         options={anyOf(choices.eventTypes)}
         onChange={(eventType) => change({ eventType })}
@@ -74,7 +74,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
       <SelectField
         label="Category"
         value={filters.category}
-        disabled={busy}
+        disabled={removing}
         placeholder={choicesText(failed, 'Error loading categories', 'Any Category')}
         options={anyOf(choices.categories)}
         onChange={(category) => change({ category })}
@@ -83,8 +83,12 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
         <Button
           variant="quiet"
           icon={<CloseIcon />}
-          disabled={busy}
-          onClick={() => send({ type: 'filters.clear' })}
+          disabled={removing}
+          onClick={({ currentTarget }) => {
+            // It goes with the filters.
+            currentTarget.closest('section')?.focus()
+            send({ type: 'filters.clear' })
+          }}
         >
           Clear Filters
         </Button>
@@ -100,6 +104,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
 
 function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
   const { favorites, removing, filters, period, next, problem } = state.context
+  const list = useNeighbourFocus(favorites, removing)
   if (state.matches({ list: 'loading' })) {
     return (
       <>
@@ -138,14 +143,14 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
   }
   const loadingMore = state.matches({ list: { listed: 'loadingMore' } })
   return (
-    <Stack gap={5}>
+    <Stack gap={5} ref={list}>
       <Grid min="17rem">
         {favorites.map((event) => (
           <FavoriteCard
             key={event.id}
             event={event}
             removing={removing === event.id}
-            disabled={!state.matches({ list: { listed: 'ready' } })}
+            disabled={removing !== event.id && !state.matches({ list: { listed: 'ready' } })}
             onRemove={() => send({ type: 'favorite.remove', eventId: event.id })}
           />
         ))}
@@ -157,6 +162,24 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
       )}
     </Stack>
   )
+}
+
+/** The button that takes off a favourite goes with it: the focus then goes to the one that stands in its place. */
+function useNeighbourFocus(favorites: EventCard[], removing: string | null) {
+  const list = useRef<HTMLDivElement>(null)
+  const place = useRef(-1)
+  useEffect(() => {
+    if (removing !== null) {
+      place.current = favorites.findIndex(({ id }) => id === removing)
+      return
+    }
+    const isLost = place.current >= 0 && document.activeElement === document.body
+    const cards = list.current?.querySelectorAll('article') ?? []
+    const next = cards[Math.min(place.current, cards.length - 1)]?.querySelector('button')
+    if (isLost) (next ?? document.getElementById('main'))?.focus()
+    place.current = -1
+  }, [favorites, removing])
+  return list
 }
 
 const isFiltered = (filters: FavoriteFilters) => Object.values(filters).some((value) => value !== '')

@@ -105,6 +105,12 @@ const foot = css({
     gap: space[6],
     paddingInline: space[7],
   },
+  [media.short]: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: space[4],
+    paddingBlock: `${space[6]} ${space[3]}`,
+  },
 })
-const words = css({ display: 'grid', flex: 1 })
+const words = css({ display: 'grid', flex: 1, minWidth: 0 })
 const slot = css({ gridArea: '1 / 1', alignSelf: 'end', transition: 'opacity 300ms ease' })

@@ -1,24 +1,14 @@
 import { css } from '@emotion/react'
-import type { carouselMachine, Holder } from '../../machines/homepage/carouselMachine.ts'
+import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
-import { NextIcon } from '../ui/icons/NextIcon.tsx'
-import { PauseIcon } from '../ui/icons/PauseIcon.tsx'
-import { PlayIcon } from '../ui/icons/PlayIcon.tsx'
-import { PreviousIcon } from '../ui/icons/PreviousIcon.tsx'
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../ui/icons.tsx'
 import { Row } from '../ui/layout/Row.tsx'
-import { motion, radius, space } from '../ui/tokens.ts'
+import { media, motion, radius, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 
-/** Those who stopped it until it is told to play, not only for as long as somebody looks closer. */
-const stoppers: Holder[] = ['button', 'reducedMotion']
-
 export function CarouselControls({ state, send }: Machine<typeof carouselMachine>) {
-  const { slides, index, holders } = state.context
-  const isStopped = stoppers.some((holder) => holders.includes(holder))
-  const stopOrPlay = () => {
-    if (isStopped) stoppers.forEach((holder) => send({ type: 'hold.end', holder }))
-    else send({ type: 'hold.start', holder: 'button' })
-  }
+  const { slides, index } = state.context
+  const isStopped = state.can({ type: 'slides.play' })
 
   return (
     <Row gap={2} wrap={false} css={controls}>
@@ -50,13 +40,17 @@ export function CarouselControls({ state, send }: Machine<typeof carouselMachine
         label={isStopped ? 'Play' : 'Pause'}
         icon={isStopped ? <PlayIcon /> : <PauseIcon />}
         variant="onPicture"
-        onClick={stopOrPlay}
+        onClick={() => send({ type: isStopped ? 'slides.play' : 'slides.stop' })}
       />
     </Row>
   )
 }
 
-const controls = css({ marginBlockStart: space[5], marginInlineStart: `-${space[2]}` })
+const controls = css({
+  marginBlockStart: space[5],
+  marginInlineStart: `-${space[2]}`,
+  [media.short]: { margin: 0 },
+})
 
 /* The target is 24 x 44 px, and what is seen of it grows where one is. */
 const dot = css({

@@ -3,19 +3,18 @@ import { useLocation } from 'wouter'
 import type { Slide } from '../../machines/domain.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { CalendarIcon } from '../ui/icons/CalendarIcon.tsx'
-import { PinIcon } from '../ui/icons/PinIcon.tsx'
+import { CalendarIcon, PinIcon } from '../ui/icons.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { space } from '../ui/tokens.ts'
+import { media, space } from '../ui/tokens.ts'
 import { numericDate } from '../ui/display/formats.ts'
 
 /** What a slide says, in white. */
 export function SlideWords({ slide: { heading, description, date, place } }: { slide: Slide }) {
   const [, navigate] = useLocation()
   return (
-    <Stack gap={4} align="flex-start" css={{ maxWidth: '46rem' }}>
+    <Stack gap={4} align="flex-start" css={whole}>
       <Row gap={4}>
         {date && (
           <span css={fact}>
@@ -30,10 +29,10 @@ export function SlideWords({ slide: { heading, description, date, place } }: { s
           </span>
         )}
       </Row>
-      <Heading level={2} look="hero">
+      <Heading level={2} look="hero" css={title}>
         {heading}
       </Heading>
-      <Text size="large" css={{ maxWidth: '60ch' }}>
+      <Text size="large" css={story}>
         {description}
       </Text>
       <Button size="large" onClick={() => navigate('/explore')}>
@@ -43,4 +42,22 @@ export function SlideWords({ slide: { heading, description, date, place } }: { s
   )
 }
 
-const fact = css({ display: 'inline-flex', alignItems: 'center', gap: space[2], fontWeight: 600 })
+const whole = css({ maxWidth: '46rem', [media.short]: { gap: space[2] } })
+const title = css({ [media.short]: { fontSize: '1.5rem' } })
+const story = css({
+  maxWidth: '60ch',
+  [media.short]: {
+    fontSize: '0.875rem',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  },
+})
+const fact = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+})

@@ -1,22 +1,26 @@
 import { useEffect } from 'react'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
 import type { Machine } from '../runtime/machine.ts'
+import { subscribeTopLayer, topmost } from '../ui/overlay/topLayer.ts'
 
 const calm = '(prefers-reduced-motion: reduce)'
 
 /** Whether this person has asked the device for less motion. */
 export const wantsCalm = () => matchMedia(calm).matches
 
-/** Holds the carousel while the page is hidden, and follows the wish for less motion when that changes. */
+/** Holds the carousel while nobody sees it, and follows the wish for less motion when that changes. */
 export function useCalmHolds(send: Machine<typeof carouselMachine>['send']) {
   useEffect(() => {
     const query = matchMedia(calm)
     const motion = () => send({ type: query.matches ? 'hold.start' : 'hold.end', holder: 'reducedMotion' })
-    const visibility = () => send({ type: document.hidden ? 'hold.start' : 'hold.end', holder: 'hiddenPage' })
-    visibility()
+    const isHidden = () => document.hidden || topmost() !== null
+    const visibility = () => send({ type: isHidden() ? 'hold.start' : 'hold.end', holder: 'hidden' })
+    if (isHidden()) visibility()
     query.addEventListener('change', motion)
     document.addEventListener('visibilitychange', visibility)
+    const leave = subscribeTopLayer(visibility)
     return () => {
+      leave()
       query.removeEventListener('change', motion)
       document.removeEventListener('visibilitychange', visibility)
     }

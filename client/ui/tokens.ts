@@ -129,7 +129,8 @@ export const media = {
   tablet: '@media (min-width: 48rem)',
   desktop: '@media (min-width: 64rem)',
   wide: '@media (min-width: 90rem)',
-  dark: '@media (prefers-color-scheme: dark)',
+  /** A phone on its side. */
+  short: '@media (orientation: landscape) and (max-height: 32rem)',
   calm: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',
 }

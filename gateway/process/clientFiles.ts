@@ -8,9 +8,16 @@ import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 import { newNonce, pagePolicy, type PageHosts } from './headers.ts'
 
-export interface ClientOptions extends PageHosts {
-  folder: string
+/** What the page hands to the client of the maps service. */
+export interface MapOptions {
+  /** Its address template. */
   mapEmbedUrl: string
+  /** `ask`: it hears of nobody who has not asked for a map. */
+  mapConsent: 'show' | 'ask'
+}
+
+export interface ClientOptions extends PageHosts, MapOptions {
+  folder: string
 }
 
 type Bytes = Buffer<ArrayBuffer>
@@ -36,7 +43,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
    * The page is another one each time. Nothing that a sender chose stands beside its nonce: so the length of what is compressed
    * tells nobody anything.
    */
-  const pageOf = ({ var: { nonce } }: Context<Env>) => Buffer.from(fillIn(page, nonce, options.mapEmbedUrl))
+  const pageOf = ({ var: { nonce } }: Context<Env>) => Buffer.from(fillIn(page, nonce, options))
   const getContent = async (path: string, c: Context<Env>) => {
     const [, name = path, encoding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
     const bytes = name === pagePath ? pageOf(c) : files.get(name)
@@ -71,11 +78,15 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   return async (request) => await app.fetch(request)
 }
 
-export function fillIn(page: string, nonce: string, mapEmbedUrl: string): string {
+export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }: MapOptions): string {
   const template = mapEmbedUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return page
     .replaceAll('__NONCE__', nonce)
-    .replace('</head>', () => `  <meta name="plaza-map" content="${template}" />\n  </head>`)
+    .replace(
+      '</head>',
+      () =>
+        `  <meta name="plaza-map" content="${template}" />\n  <meta name="plaza-map-consent" content="${mapConsent}" />\n  </head>`,
+    )
 }
 
 async function readFiles(folder: string): Promise<Map<string, Bytes>> {

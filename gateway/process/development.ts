@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { fillIn } from './clientFiles.ts'
+import { fillIn, type MapOptions } from './clientFiles.ts'
 import { newNonce } from './headers.ts'
 
 export interface DevelopmentClient {
@@ -14,7 +14,7 @@ export interface DevelopmentClient {
 export async function developmentClient(
   root: string,
   server: Server,
-  mapEmbedUrl: string,
+  map: MapOptions,
 ): Promise<DevelopmentClient> {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
@@ -23,7 +23,7 @@ export async function developmentClient(
   })
   const page = async (url: string) => {
     const source = await readFile(join(root, 'client', 'index.html'), 'utf8')
-    return fillIn(await vite.transformIndexHtml(url, source), newNonce(), mapEmbedUrl)
+    return fillIn(await vite.transformIndexHtml(url, source), newNonce(), map)
   }
   return {
     answer: (request, response) => {

@@ -93,6 +93,7 @@ const Variables = z.object({
     .regex(/^https?:\/\//, 'must start with http:// or https://')
     .refine(hasPlace, 'must hold {lat} and {lng}, or {bbox}')
     .default(openStreetMap),
+  MAP_CONSENT: word('show', 'ask').default('show'),
   PLAYGROUND: onOff.optional(),
   RATE_LIMITS: onOff.default(true),
   PUBLIC: word('on', 'off', 'auto').default('auto'),
@@ -144,6 +145,7 @@ export function environment(variables: Record<string, string | undefined>) {
     sampleData: data.SAMPLE_DATA ?? data.DATABASE_URL === undefined,
     geocoder: data.GEOCODER,
     mapEmbedUrl: data.MAP_EMBED_URL,
+    mapConsent: data.MAP_CONSENT,
     playground: data.PLAYGROUND,
     rateLimits: data.RATE_LIMITS,
     /** Proves that a gateway elsewhere may tell the client's address. */

@@ -83,9 +83,9 @@ const whileStarting =
     response.writeHead(503, headers).end('Plaza is starting.')
   }
 
-async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: Omit<Parts, 'client'>) {
+async function fromSources(server: Server, settings: Environment, parts: Omit<Parts, 'client'>) {
   const { developmentClient } = await import('./development.ts')
-  const client = await developmentClient(root, server, mapEmbedUrl)
+  const client = await developmentClient(root, server, settings)
   const others = listener({ ...parts, client: null })
   const own: RequestListener = (request, response) => {
     if (ownPaths.test(request.url ?? '')) others(request, response)
@@ -95,11 +95,12 @@ async function fromSources(server: Server, { mapEmbedUrl }: Environment, parts: 
 }
 
 function clientOptions(settings: Environment, words: readonly string[]) {
-  const { commonUrl, mapEmbedUrl, publicUrl } = settings
+  const { commonUrl, mapConsent, mapEmbedUrl, publicUrl } = settings
   const [folder = `${root}dist`] = words.flatMap((word) => /^--client=(.+)$/.exec(word)?.slice(1) ?? [])
   return {
     folder,
     mapEmbedUrl,
+    mapConsent,
     mapOrigin: new URL(mapEmbedUrl.replaceAll(/[{}]/g, '')).origin,
     mediaOrigins: [...new Set([publicUrl, commonUrl ?? publicUrl].map((url) => new URL(url).origin))],
   }

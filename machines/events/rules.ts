@@ -49,12 +49,17 @@ export function draftProblem(draft: EventDraft, now: Date): string | null {
     return !isVisible(String(draft[field]))
   })
   if (missing.length > 0) return problems.missingFields(missing.map(({ label }) => label))
+  const unreadable = [draft.startTime, draft.endTime].map(timeProblem).find((problem) => problem !== null)
+  if (unreadable) return unreadable
   if (isBefore(parseISO(draft.eventDate), startOfDay(now))) return problems.dateInPast
   if (draft.endTime !== '' && draft.endTime <= draft.startTime) return problems.endBeforeStart
   if (draft.isOnline && draft.registerLink.trim() === '') return problems.linkRequired
   if (draft.registerLink.trim() !== '' && !isWebAddress(draft.registerLink)) return problems.linkNotUrl
   return null
 }
+
+/** What is wrong with a time as it was typed, of `HH:MM` or text that is none; null while nothing is. */
+export const timeProblem = (time: string) => (/^(\d\d:\d\d(:\d\d)?)?$/.test(time) ? null : problems.notATime)
 
 /** Why these pictures cannot be added to those; null when they can. */
 export function imagesProblem(present: DraftImage[], added: DraftImage[]): string | null {

@@ -12,6 +12,7 @@ export const toasts = {
 
 export const problems = {
   missingFields: (names: string[]) => `Please fill in the following required fields: ${names.join(', ')}`,
+  notATime: 'Enter a time like 6:30 PM.',
   endBeforeStart: 'End time must be later than start time',
   dateInPast: 'Event date cannot be before today',
   linkNotUrl: 'Registration Link must be a web address, such as https://example.org',

@@ -96,6 +96,7 @@ export const favoritesMachine = setup({
       initial: 'loading',
       states: {
         loading: {
+          on: otherList(),
           invoke: {
             id: 'listFavorites',
             src: 'listFavorites',
@@ -117,26 +118,13 @@ export const favoritesMachine = setup({
             ],
           },
         },
-        failed: { on: { retry: 'loading' } },
+        failed: { on: { ...otherList(), retry: 'loading' } },
         listed: {
           initial: 'ready',
           states: {
             ready: {
               on: {
-                'period.select': {
-                  guard: { type: 'isOtherPeriod', params: ({ event }) => event.period },
-                  target: '#favorites.list.loading',
-                  actions: { type: 'choosePeriod', params: ({ event }) => event.period },
-                },
-                'filter.change': {
-                  target: '#favorites.list.loading',
-                  actions: { type: 'changeFilters', params: ({ event }) => event.changes },
-                },
-                'filters.clear': {
-                  guard: 'hasFilters',
-                  target: '#favorites.list.loading',
-                  actions: { type: 'changeFilters', params: noFilters },
-                },
+                ...otherList(),
                 'favorite.remove': {
                   guard: { type: 'isListed', params: ({ event }) => event.eventId },
                   target: 'removing',
@@ -170,6 +158,7 @@ export const favoritesMachine = setup({
             },
             loadingMore: {
               tags: 'busy',
+              on: otherList(),
               invoke: {
                 id: 'listFavorites',
                 src: 'listFavorites',
@@ -190,3 +179,35 @@ export const favoritesMachine = setup({
     },
   },
 })
+
+/** What asks for another list: at any time but while a favourite is taken off, whatever becomes of the one on its way. */
+function otherList() {
+  return {
+    'period.select': {
+      guard: {
+        type: 'isOtherPeriod' as const,
+        params: ({ event }: { event: { period: Period } }) => event.period,
+      },
+      target: '#favorites.list.loading',
+      reenter: true,
+      actions: {
+        type: 'choosePeriod' as const,
+        params: ({ event }: { event: { period: Period } }) => event.period,
+      },
+    },
+    'filter.change': {
+      target: '#favorites.list.loading',
+      reenter: true,
+      actions: {
+        type: 'changeFilters' as const,
+        params: ({ event }: { event: { changes: Partial<FavoriteFilters> } }) => event.changes,
+      },
+    },
+    'filters.clear': {
+      guard: 'hasFilters' as const,
+      target: '#favorites.list.loading',
+      reenter: true,
+      actions: { type: 'changeFilters' as const, params: noFilters },
+    },
+  }
+}

@@ -1,9 +1,12 @@
-import { assign, setup } from 'xstate'
+import { assign, not, setup } from 'xstate'
 import type { Slide } from '../domain.ts'
 import { promised } from '../effects.ts'
 
-/** Who holds the carousel still; it plays on when nobody does. */
-export type Holder = 'pointer' | 'keyboard' | 'hiddenPage' | 'reducedMotion' | 'button'
+/** Who holds the carousel still; it plays on when nobody does. `hidden`: nobody sees it, the page is away or behind a dialog. */
+export type Holder = 'pointer' | 'keyboard' | 'hidden' | 'reducedMotion' | 'button'
+
+/** Those who stop it until it is told to play, not only for as long as somebody looks closer. */
+const stoppers = new Set<Holder>(['button', 'reducedMotion'])
 
 interface Context {
   slides: Slide[]
@@ -17,6 +20,8 @@ type Events =
   | { type: 'slide.select'; index: number }
   /** `distance` in px, negative to the left. */
   | { type: 'slides.swipe'; distance: number }
+  | { type: 'slides.stop' }
+  | { type: 'slides.play' }
   | { type: 'hold.start'; holder: Holder }
   | { type: 'hold.end'; holder: Holder }
   | { type: 'retry' }
@@ -40,10 +45,14 @@ export const carouselMachine = setup({
     release: assign(({ context }, holder: Holder) => ({
       holders: context.holders.filter((other) => other !== holder),
     })),
+    releaseStoppers: assign(({ context }) => ({
+      holders: context.holders.filter((holder) => !stoppers.has(holder)),
+    })),
   },
   guards: {
     hasNone: (_, slides: Slide[]) => slides.length === 0,
     isHeld: ({ context }) => context.holders.length > 0,
+    isStopped: ({ context }) => context.holders.some((holder) => stoppers.has(holder)),
     isHeldBy: ({ context }, holder: Holder) => context.holders.includes(holder),
     isHeldOnlyBy: ({ context }, holder: Holder) => context.holders.every((other) => other === holder),
     isOtherSlide: ({ context }, index: number) =>
@@ -102,6 +111,12 @@ export const carouselMachine = setup({
             actions: { type: 'step', params: -1 },
           },
         ],
+        'slides.stop': {
+          guard: not('isStopped'),
+          target: '.settling',
+          actions: { type: 'hold', params: 'button' },
+        },
+        'slides.play': { guard: 'isStopped', target: '.settling', actions: 'releaseStoppers' },
       },
       states: {
         settling: { always: [{ guard: 'isHeld', target: 'paused' }, { target: 'playing' }] },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { secretsIn } from '../support/run/secrets.ts'
 import { enter } from './support/accounts.ts'
 import { superadmin } from './support/product.ts'
@@ -97,10 +97,14 @@ test.describe('the page', () => {
       faults.length = 0
     })
 
-  test('PR-4 asks nobody but its own server, whatever screen is open', async ({ page, stage }) => {
-    const hosts = new Set<string>()
+  test('PR-4 asks nobody but its own server and, once, for a map that is in sight', async ({
+    page,
+    stage,
+  }) => {
+    const foreign: Request[] = []
     page.on('request', (request) => {
-      if (request.url().startsWith('http')) hosts.add(new URL(request.url()).origin)
+      if (!request.url().startsWith('http') || new URL(request.url()).origin === stage.url) return
+      foreign.push(request)
     })
     for (const path of ['/home', '/explore', '/myevents']) {
       await page.goto(path)
@@ -109,8 +113,11 @@ test.describe('the page', () => {
     await page.goto('/explore')
     await page.getByRole('button', { name: 'Show All', exact: true }).click()
     await expect(page.getByText(/^Found \d+ Event\(s\)$/)).toBeVisible()
-    // The map's host hears of nobody who has not asked for a map.
-    expect([...hosts]).toEqual([stage.url])
+    const map = page.getByTitle(/^Map of /)
+    await map.scrollIntoViewIfNeeded()
+    await expect(map.contentFrame().locator('svg')).toBeVisible()
+    expect(foreign.map((request) => new URL(request.url()).origin)).toEqual(['https://www.openstreetmap.org'])
+    expect(await foreign[0]?.headerValue('referer')).toBeNull()
   })
 })
 

@@ -9,21 +9,22 @@ import { pagePolicy } from '../../gateway/process/headers.ts'
 const root = join(import.meta.dirname, '../..')
 const map = { url: 'https://maps.example/embed', title: 'Map of Lisbon' }
 
-test('PR-4 the map service hears of nobody before the map is asked for', () => {
-  const before = renderToStaticMarkup(createElement(MapFrame, map))
-  expect(before).toContain('Show map')
-  expect(before).not.toContain('maps.example')
-  const asked = renderToStaticMarkup(createElement(MapFrame, { ...map, immediate: true }))
-  expect(asked).toContain('<iframe src="https://maps.example/embed"')
-  expect(asked).toContain('referrerPolicy="no-referrer"')
+test('PR-4 the map comes when it is near the view, and its service does not hear from where', () => {
+  const drawn = renderToStaticMarkup(createElement(MapFrame, map))
+  expect(drawn).toContain('<iframe src="https://maps.example/embed"')
+  expect(drawn).toContain('loading="lazy"')
+  expect(drawn).toContain('referrerPolicy="no-referrer"')
+  expect(drawn).not.toContain('Show map')
 })
 
-test('PR-4 only where somebody has just picked a place does the map come by itself', () => {
+test('PR-4 where the operator wants people to be asked, the map service hears of nobody before', () => {
+  const asking = renderToStaticMarkup(createElement(MapFrame, { ...map, asksFirst: true }))
+  expect(asking).toContain('Show map')
+  expect(asking).not.toContain('maps.example')
+})
+
+test('PR-4 there is one frame for maps', () => {
   const screens = globSync('client/**/*.tsx', { cwd: root })
-  const immediate = screens.filter((path) =>
-    /<MapFrame[^>]*\simmediate/s.test(readFileSync(join(root, path), 'utf8')),
-  )
-  expect(immediate).toEqual(['client/events/createEvent/VenueAndLocation.tsx'])
   const frames = screens.filter((path) => readFileSync(join(root, path), 'utf8').includes('<iframe'))
   expect(frames).toEqual(['client/ui/display/MapFrame.tsx'])
 })

@@ -53,6 +53,8 @@ describe('what keeps an event from being sent', () => {
     ['today', { ...inPerson, eventDate: '2031-05-20' }, null],
     ['yesterday', { ...inPerson, eventDate: '2031-05-19' }, 'Event date cannot be before today'],
     ['last year', { ...inPerson, eventDate: '2030-12-31' }, 'Event date cannot be before today'],
+    ['a start that is no time', { ...inPerson, startTime: 'noon' }, 'Enter a time like 6:30 PM.'],
+    ['an end that is no time', { ...inPerson, endTime: '25:00 h' }, 'Enter a time like 6:30 PM.'],
     ['an end later than the start', { ...inPerson, endTime: '18:01' }, null],
     ['an end at the start', { ...inPerson, endTime: '18:00' }, 'End time must be later than start time'],
     ['an end before the start', { ...inPerson, endTime: '09:30' }, 'End time must be later than start time'],

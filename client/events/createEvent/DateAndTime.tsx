@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeProblem } from '../../../machines/events/rules.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TimeField } from '../../ui/fields/TimeField.tsx'
@@ -22,11 +23,13 @@ export function DateAndTime({ actor: { send }, state }: SectionProps) {
           label="Start Time"
           required
           value={draft.startTime}
+          error={timeProblem(draft.startTime)}
           onChange={(startTime) => send({ type: 'draft.change', changes: { startTime } })}
         />
         <TimeField
           label="End Time"
           value={draft.endTime}
+          error={timeProblem(draft.endTime)}
           onChange={(endTime) => send({ type: 'draft.change', changes: { endTime } })}
         />
       </div>

@@ -88,13 +88,7 @@ function InPerson({ actor: { send }, state }: SectionProps) {
       />
       {at && (
         <Stack gap={2}>
-          <MapFrame
-            css={wide}
-            url={mapUrl(at)}
-            title={`Map of ${draft.location}`}
-            place={draft.location}
-            immediate
-          />
+          <MapFrame css={wide} url={mapUrl(at)} title={`Map of ${draft.location}`} place={draft.location} />
           <Text as="span" size="small" tone="muted">
             Coordinates: {draft.locationDetails}
           </Text>

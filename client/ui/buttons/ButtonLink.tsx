@@ -1,11 +1,10 @@
-import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './buttonLook.ts'
 
 interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Someone else's page: opens beside ours, and learns nothing from us. */
   external?: boolean
   icon?: ReactNode
-  ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link that looks like a button; inside wouter's `<Link asChild>` it gets its address from there. */

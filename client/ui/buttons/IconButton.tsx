@@ -7,6 +7,8 @@ const base = css`
   display: inline-grid;
   place-items: center;
   flex: none;
+  width: 44px;
+  height: 44px;
   border: 1px solid transparent;
   border-radius: 50%;
   transition:
@@ -27,21 +29,6 @@ const variants = {
     color: ${color.ink};
     &:hover:enabled {
       background: ${color.sunken};
-    }
-    &[aria-pressed='true'] {
-      color: ${color.brandText};
-    }
-  `,
-  outlined: css`
-    background: ${color.surface};
-    border-color: ${color.edge};
-    &:hover:enabled {
-      background: ${color.sunken};
-    }
-    &[aria-pressed='true'] {
-      background: ${color.brandSoft};
-      border-color: ${color.brandText};
-      color: ${color.onBrandSoft};
     }
   `,
   brand: css`
@@ -64,38 +51,22 @@ const variants = {
   `,
 }
 
-/* px: the target is never below 44. */
-const sizes = { small: 44, medium: 48, large: 56 }
-
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   /** What it does, for those who do not see the icon, and as its tooltip. */
   label: string
   icon: ReactNode
   variant?: keyof typeof variants
-  size?: keyof typeof sizes
   busy?: boolean
-  /** For a button that stays in or out. */
-  pressed?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-export function IconButton({
-  label,
-  icon,
-  variant = 'plain',
-  size = 'small',
-  busy,
-  pressed,
-  onClick,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, icon, variant = 'plain', busy, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-pressed={pressed}
-      css={[base, variants[variant], { width: sizes[size], height: sizes[size] }]}
+      css={[base, variants[variant]]}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={busy ? undefined : onClick}
       {...rest}

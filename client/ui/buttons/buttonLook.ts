@@ -3,7 +3,7 @@ import { color, media, motion, radius, space } from '../tokens.ts'
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  size?: 'small' | 'medium' | 'large' | undefined
+  size?: 'small' | 'large' | undefined
   /** As wide as its container. */
   wide?: boolean | undefined
 }

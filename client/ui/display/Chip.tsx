@@ -1,12 +1,9 @@
 import { css } from '@emotion/react'
-import type { HTMLAttributes, ReactNode } from 'react'
-import { color, radius, space, text } from '../tokens.ts'
+import type { HTMLAttributes } from 'react'
+import { color, radius, text } from '../tokens.ts'
 
 const chip = css`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-height: 2rem;
+  display: inline-block;
   padding: 0.25rem 0.75rem;
   border: 1px solid ${color.line};
   border-radius: ${radius.round};
@@ -14,17 +11,10 @@ const chip = css`
   color: ${color.ink};
   ${text.small}
   font-weight: 500;
-  & > svg {
-    color: ${color.brandText};
-  }
+  overflow-wrap: anywhere;
 `
 
 /** A fact of an event, such as its type or category. */
-export function Chip({ icon, children, ...rest }: HTMLAttributes<HTMLSpanElement> & { icon?: ReactNode }) {
-  return (
-    <span css={chip} {...rest}>
-      {icon}
-      {children}
-    </span>
-  )
+export function Chip(attributes: HTMLAttributes<HTMLSpanElement>) {
+  return <span css={chip} {...attributes} />
 }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { hidden } from '../layout/VisuallyHidden.tsx'
 import { color, font } from '../tokens.ts'
 
 const word = css`
@@ -12,19 +11,15 @@ const word = css`
 interface LogoProps {
   /** Height of the mark in px. */
   size?: number
-  /** Without the word. */
-  markOnly?: boolean
   /** In white, over a picture. */
   tone?: 'brand' | 'onPicture'
-  className?: string
 }
 
 /** A square seen from above: four blocks, and in the open middle the people. */
-export function Logo({ size = 32, markOnly, tone = 'brand', className }: LogoProps) {
+export function Logo({ size = 32, tone = 'brand' }: LogoProps) {
   const white = tone === 'onPicture'
   return (
     <span
-      className={className}
       css={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -39,7 +34,7 @@ export function Logo({ size = 32, markOnly, tone = 'brand', className }: LogoPro
         />
         <circle cx="16" cy="16" r="4.5" fill={color.amber} />
       </svg>
-      <span css={markOnly ? hidden : word} style={{ fontSize: size * 0.875 }}>
+      <span css={word} style={{ fontSize: size * 0.875 }}>
         Plaza
       </span>
     </span>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
-import { MapIcon } from '../icons/MapIcon.tsx'
+import { MapIcon } from '../icons.tsx'
 import { color, radius, space, text } from '../tokens.ts'
 
 const frame = css`
@@ -48,17 +48,22 @@ interface MapFrameProps {
   title: string
   /** What the map is of, in words. */
   place?: ReactNode
-  /** Without asking first. Otherwise the maps service hears nothing of a reader who does not want the map. */
-  immediate?: boolean
+  /** The maps service hears nothing of a reader who does not want the map. */
+  asksFirst?: boolean
   className?: string
 }
 
-export function MapFrame({ url, title, place, immediate = false, className }: MapFrameProps) {
-  const [wanted, setWanted] = useState(immediate)
+/** A map, fetched when it comes near the view. */
+export function MapFrame({ url, title, place, asksFirst, className }: MapFrameProps) {
+  const [wanted, setWanted] = useState(false)
   return (
     <div css={frame} className={className}>
-      {wanted ? (
+      {!asksFirst || wanted ? (
         <iframe
+          // Another map is another frame: an address that changes in a frame would be a step of the browser's history.
+          key={url}
+          // The button that asked for it is gone.
+          ref={wanted ? (map) => map?.focus() : undefined}
           src={url}
           title={title}
           loading="lazy"

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useState } from 'react'
-import { ImageIcon } from '../icons/ImageIcon.tsx'
+import { useState } from 'react'
+import { ImageIcon } from '../icons.tsx'
 import { color, text } from '../tokens.ts'
 
 /** A picture as it is stored: in several widths and formats, with a blurred preview in 20 px. */
@@ -26,6 +26,7 @@ const image = css`
   inset: 0;
   width: 100%;
   height: 100%;
+  object-fit: cover;
 `
 
 const instead = css`
@@ -72,41 +73,21 @@ interface PictureProps {
   ratio?: string
   /** The page's main picture: asked for first, never lazily. */
   priority?: boolean
-  /** All of it in sight, instead of filling the frame. */
-  contain?: boolean
-  failedText?: string
-  /** In place of the drawing for no picture. */
-  placeholder?: ReactNode
   className?: string
 }
 
 /** A picture in a frame that has its size before the picture is there. */
-export function Picture({
-  image: source,
-  alt,
-  sizes = '100vw',
-  ratio,
-  priority,
-  contain,
-  failedText = 'Image not available',
-  placeholder,
-  className,
-}: PictureProps) {
+export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const aspectRatio = ratio ?? (source ? `${source.width} / ${source.height}` : '16 / 9')
 
-  if (!source)
-    return (
-      <span css={[frame, blocks]} style={{ aspectRatio }} className={className}>
-        <span css={instead}>{placeholder}</span>
-      </span>
-    )
+  if (!source) return <span css={[frame, blocks]} style={{ aspectRatio }} className={className} />
   if (failed === source.src)
     return (
       <span css={frame} style={{ aspectRatio }} className={className}>
         <span css={instead}>
           <ImageIcon size={28} />
-          {failedText}
+          Image not available
         </span>
       </span>
     )
@@ -124,7 +105,6 @@ export function Picture({
       ) : null}
       <img
         css={image}
-        style={{ objectFit: contain ? 'contain' : 'cover' }}
         src={source.src}
         alt={alt}
         width={source.width}

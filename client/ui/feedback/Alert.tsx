@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
-import { AlertIcon } from '../icons/AlertIcon.tsx'
-import { CheckIcon } from '../icons/CheckIcon.tsx'
-import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { AlertIcon, CheckIcon, CloseIcon } from '../icons.tsx'
 import { color, radius, space } from '../tokens.ts'
 
 const alert = css`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CalendarIcon } from '../icons/CalendarIcon.tsx'
+import { CalendarIcon } from '../icons.tsx'
 import { disc, notice } from './notice.ts'
 import { Text } from '../layout/Text.tsx'
 import { font, heading } from '../tokens.ts'
@@ -12,12 +12,11 @@ interface EmptyProps {
   detail?: ReactNode
   /** A Button or two. */
   action?: ReactNode
-  className?: string
 }
 
-export function Empty({ children, icon, detail, action, className }: EmptyProps) {
+export function Empty({ children, icon, detail, action }: EmptyProps) {
   return (
-    <div css={notice} className={className}>
+    <div css={notice}>
       <span css={disc}>{icon ?? <CalendarIcon size={30} />}</span>
       <p css={[heading.section, { fontFamily: font.heading, textWrap: 'balance' }]}>{children}</p>
       {detail && (

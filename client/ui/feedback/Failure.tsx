@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
-import { AlertIcon } from '../icons/AlertIcon.tsx'
-import { RefreshIcon } from '../icons/RefreshIcon.tsx'
+import { AlertIcon, RefreshIcon } from '../icons.tsx'
 import { alarm, disc, notice } from './notice.ts'
 import { Text } from '../layout/Text.tsx'
 import { font, heading } from '../tokens.ts'
@@ -11,21 +10,19 @@ interface FailureProps {
   /** What went wrong, in words for people. */
   children?: ReactNode
   onRetry?: () => void
-  busy?: boolean
-  className?: string
 }
 
 /** Something could not be loaded; it can be tried again. */
-export function Failure({ title, children, onRetry, busy, className }: FailureProps) {
+export function Failure({ title, children, onRetry }: FailureProps) {
   return (
-    <div role="alert" css={notice} className={className}>
+    <div role="alert" css={notice}>
       <span css={[disc, alarm]}>
         <AlertIcon size={30} />
       </span>
       {title && <p css={[heading.section, { fontFamily: font.heading }]}>{title}</p>}
       {children && <Text tone={title ? 'muted' : 'ink'}>{children}</Text>}
       {onRetry && (
-        <Button variant="secondary" icon={<RefreshIcon size={18} />} busy={busy ?? false} onClick={onRetry}>
+        <Button variant="secondary" icon={<RefreshIcon size={18} />} onClick={onRetry}>
           Try Again
         </Button>
       )}

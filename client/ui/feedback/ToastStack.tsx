@@ -2,8 +2,7 @@ import { css, keyframes } from '@emotion/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
-import { AlertIcon } from '../icons/AlertIcon.tsx'
-import { CheckIcon } from '../icons/CheckIcon.tsx'
+import { AlertIcon, CheckIcon } from '../icons.tsx'
 import { Ring } from './Ring.tsx'
 import { color, radius, shadow, space } from '../tokens.ts'
 import { subscribeTopLayer, topmost } from '../overlay/topLayer.ts'
@@ -12,7 +11,8 @@ const arrive = keyframes`from { opacity: 0; translate: 0 -0.75rem }`
 
 const stack = css`
   position: fixed;
-  inset: ${space[4]} 0 auto;
+  /* Below the top bar, and below the head of a dialog. */
+  inset: 4.5rem 0 auto;
   z-index: 90;
   display: flex;
   flex-direction: column;
@@ -20,13 +20,33 @@ const stack = css`
   gap: ${space[2]};
   width: 100%;
   height: fit-content;
-  max-height: calc(100dvh - ${space[7]});
+  max-height: calc(100dvh - 9rem);
   margin: 0;
   padding: ${space[1]} ${space[4]};
   border: 0;
   overflow: visible;
   background: none;
   pointer-events: none;
+  /* Three are read at a glance; older ones wait behind the third until somebody points at them. */
+  &:not(:hover) > :nth-of-type(n + 4) {
+    margin-block-start: -2.75rem;
+    z-index: -1;
+    scale: 0.95;
+    max-height: 2.75rem;
+    overflow: hidden;
+    color: transparent;
+  }
+  &:not(:hover) > :nth-of-type(n + 5) {
+    z-index: -2;
+  }
+  &:not(:hover) > :nth-of-type(n + 6) {
+    margin-block-start: -3.25rem;
+    opacity: 0;
+  }
+  &:hover {
+    overflow-y: auto;
+    pointer-events: auto;
+  }
 `
 
 const slip = css`

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onFirstSign } from '../fields/firstSign.ts'
+import { onFirstSign } from './firstSign.ts'
 import { firstToast } from './toasts.ts'
 
 const ToastStack = lazy(async () => ({ default: (await import('./ToastStack.tsx')).ToastStack }))

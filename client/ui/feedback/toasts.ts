@@ -6,10 +6,6 @@ const durations = { success: 2000, error: 4000, blank: 4000, custom: 4000, loadi
 export interface ToastRequest {
   kind: ToastKind
   text: string
-  /** A toast of the same id is replaced. */
-  id?: string
-  /** ms */
-  duration?: number
 }
 
 /** The library is loaded with the first toast; its headless half, because the look is ours. */
@@ -21,9 +17,9 @@ const asked = Promise.withResolvers<void>()
 export const firstToast = asked.promise
 
 /** Shows a text for a moment, over everything, dialogs too. */
-export async function showToast({ kind, text, id, duration = durations[kind] }: ToastRequest) {
+export async function showToast({ kind, text }: ToastRequest) {
   asked.resolve()
   const { toast } = await library()
   const show = kind === 'blank' ? toast : toast[kind]
-  show(text, { duration, ...(id !== undefined && { id }) })
+  show(text, { duration: durations[kind] })
 }

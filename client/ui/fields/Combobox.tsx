@@ -1,16 +1,19 @@
 import { css } from '@emotion/react'
 import { useCombobox } from 'downshift'
-import type { ReactNode } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
-import { PinIcon } from '../icons/PinIcon.tsx'
+import { PinIcon } from '../icons.tsx'
 import { Ring } from '../feedback/Ring.tsx'
-import { splitField } from './splitField.ts'
 import { color, layer, radius, shadow, space, text } from '../tokens.ts'
 
 const box = css`
   position: relative;
   color: ${color.muted};
+  anchor-scope: --combobox;
+  & > input {
+    anchor-name: --combobox;
+  }
 `
 
 const ornament = css`
@@ -22,11 +25,14 @@ const ornament = css`
   pointer-events: none;
 `
 
+/* In the top layer no dialog cuts it; a browser that cannot tie it to its field there draws it below, within the dialog. */
+const canTie = CSS.supports('position-area: bottom')
+
 const menu = css`
   position: absolute;
   z-index: ${layer.overlay};
-  inset-inline: 0;
-  inset-block-start: calc(100% + ${space[1]});
+  inset: calc(100% + ${space[1]}) 0 auto;
+  margin: 0;
   max-height: 18rem;
   overflow-y: auto;
   padding: ${space[1]};
@@ -35,6 +41,16 @@ const menu = css`
   background: ${color.raised};
   color: ${color.ink};
   box-shadow: ${shadow.raised};
+  overflow-wrap: anywhere;
+  &[popover] {
+    position: fixed;
+    inset: auto;
+    margin-block: ${space[1]};
+    width: anchor-size(width);
+    position-anchor: --combobox;
+    position-area: bottom;
+    position-try-fallbacks: flip-block;
+  }
 `
 
 const option = css`
@@ -53,6 +69,7 @@ const option = css`
 `
 
 const said = css`
+  display: block;
   padding: ${space[3]};
   ${text.small}
   color: ${color.muted};
@@ -74,17 +91,19 @@ interface ComboboxProps<Item extends Suggestion> extends FieldProps {
   onBlur?: () => void
   onFocus?: () => void
   busy?: boolean
-  busyText?: string
-  /** What the open list says while it has nothing; null for no list at all. */
+  /** What the open list says while it has nothing. */
   emptyText: ReactNode
   placeholder?: string
-  disabled?: boolean
 }
 
 /** A text with suggestions. When they are asked for, opened and closed is decided outside. */
 export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   const [field, control] = splitField(props)
-  const { items, open, inputValue, onInput, onPick, busy, busyText = 'Searching...', emptyText } = control
+  const { items, open, inputValue, onInput, onPick, busy, emptyText } = control
+  const suggestions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (canTie) suggestions.current?.togglePopover(open)
+  }, [open, suggestions])
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Item>({
     items: [...items],
     isOpen: open,
@@ -109,7 +128,6 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               id,
               autoComplete: 'off',
               placeholder: control.placeholder,
-              disabled: control.disabled,
               'aria-labelledby': undefined,
               // Straight to the machine: downshift's own report comes a render later and moves the caret.
               onChange: (event) => onInput(event.currentTarget.value),
@@ -124,23 +142,22 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               <Ring />
             </span>
           )}
-          <ul
-            {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Suggestions' })}
-            css={open ? menu : undefined}
-          >
-            {open &&
-              items.map((item, index) => (
-                <li
-                  key={item.id}
-                  css={option}
-                  {...getItemProps({ item, index, 'aria-selected': index === highlightedIndex })}
-                >
-                  {item.label}
-                  {item.detail && <small>{item.detail}</small>}
-                </li>
-              ))}
-          </ul>
-          {open && items.length === 0 && <output css={[menu, said]}>{busy ? busyText : emptyText}</output>}
+          <div ref={suggestions} popover={canTie ? 'manual' : undefined} hidden={!open && !canTie} css={menu}>
+            <ul {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Suggestions' })}>
+              {open &&
+                items.map((item, index) => (
+                  <li
+                    key={item.id}
+                    css={option}
+                    {...getItemProps({ item, index, 'aria-selected': index === highlightedIndex })}
+                  >
+                    {item.label}
+                    {item.detail && <small>{item.detail}</small>}
+                  </li>
+                ))}
+            </ul>
+            {open && items.length === 0 && <output css={said}>{busy ? 'Searching...' : emptyText}</output>}
+          </div>
         </span>
       )}
     </Field>

@@ -1,40 +1,48 @@
-import { Field, type FieldProps } from './Field.tsx'
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
-import { splitField } from './splitField.ts'
+
+const date = css`
+  appearance: none;
+  min-width: 0;
+  &::-webkit-calendar-picker-indicator {
+    padding: 0.5rem;
+    margin: -0.5rem;
+    cursor: pointer;
+    opacity: 0.75;
+  }
+`
 
 interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`, or '' while no whole date is given. */
+  /** `YYYY-MM-DD`, or '' for none. */
   value: string
+  /** A date is told once it is whole: neither without its day, nor while its year is being typed (2 of 2026). */
   onChange: (value: string) => void
   min?: string | undefined
-  max?: string | undefined
   disabled?: boolean | undefined
 }
 
 /** The browser's own date input, in the reader's own order of day, month and year. */
 export function DateField(props: DateFieldProps) {
-  const [field, { value, onChange, ...input }] = splitField(props)
+  const [field, { value, onChange, min, disabled }] = splitField(props)
+  const [unfinished, setUnfinished] = useState<string | null>(null)
   return (
     <Field {...field}>
       {(wired) => (
         <input
           type="date"
-          css={[
-            controlLook,
-            {
-              appearance: 'none',
-              minWidth: 0,
-              '&::-webkit-calendar-picker-indicator': {
-                padding: '0.5rem',
-                margin: '-0.5rem',
-                cursor: 'pointer',
-                opacity: 0.75,
-              },
-            },
-          ]}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          {...input}
+          css={[controlLook, date]}
+          value={unfinished ?? value}
+          min={min}
+          max="9999-12-31"
+          disabled={disabled}
+          onChange={({ target }) => {
+            const isWhole = target.value === '' ? !target.validity.badInput : target.value >= '1000'
+            setUnfinished(isWhole ? null : target.value)
+            if (isWhole && target.value !== value) onChange(target.value)
+          }}
+          onBlur={() => setUnfinished(null)}
           {...wired}
         />
       )}

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useId } from 'react'
-import { hidden } from '../layout/VisuallyHidden.tsx'
 import { color, space, text } from '../tokens.ts'
 
 /** What every field takes. */
@@ -11,9 +10,6 @@ export interface FieldProps {
   hint?: ReactNode
   /** What is wrong with it; it also marks the control as invalid. */
   error?: ReactNode
-  /** The label is there for screen readers only. */
-  hideLabel?: boolean | undefined
-  id?: string | undefined
   className?: string | undefined
 }
 
@@ -60,14 +56,13 @@ interface Props extends FieldProps {
 }
 
 /** A control with its label above and what there is to say about it below. */
-export function Field({ label, required, hint, error, hideLabel, id, className, children }: Props) {
-  const ownId = useId()
-  const controlId = id ?? ownId
+export function Field({ label, required, hint, error, className, children }: Props) {
+  const controlId = useId()
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   return (
     <div css={field} className={className}>
-      <div css={[head, hideLabel && hidden]}>
+      <div css={head}>
         <label htmlFor={controlId}>{label}</label>
         {required && (
           <span css={asterisk} aria-hidden>
@@ -93,4 +88,16 @@ export function Field({ label, required, hint, error, hideLabel, id, className, 
       )}
     </div>
   )
+}
+
+/** What belongs to the Field around a control, apart from what belongs to the control. */
+export function splitField<P extends FieldProps>({
+  label,
+  required,
+  hint,
+  error,
+  className,
+  ...control
+}: P): [FieldProps, Omit<P, keyof FieldProps>] {
+  return [{ label, required, hint, error, className }, control]
 }

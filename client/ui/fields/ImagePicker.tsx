@@ -2,9 +2,7 @@ import { css } from '@emotion/react'
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
-import { ImageIcon } from '../icons/ImageIcon.tsx'
-import { TrashIcon } from '../icons/TrashIcon.tsx'
-import { UploadIcon } from '../icons/UploadIcon.tsx'
+import { ImageIcon, TrashIcon, UploadIcon } from '../icons.tsx'
 import { hidden } from '../layout/VisuallyHidden.tsx'
 import { color, motion, radius, space, text } from '../tokens.ts'
 
@@ -65,28 +63,15 @@ interface ImagePickerProps {
   /** Names the button and the file input. */
   label: string
   hint?: ReactNode
-  error?: ReactNode
   pictures: readonly PickedPicture[]
   /** So many at most; then the zone gives way to a line that says so. */
   max?: number
-  multiple?: boolean
-  accept?: string
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
 }
 
 /** Pictures from the device: chosen or dropped, shown at once, removable. Which files are fit is decided by who gets them. */
-export function ImagePicker({
-  label,
-  hint,
-  error,
-  pictures,
-  max = Infinity,
-  multiple = true,
-  accept = 'image/*',
-  onAdd,
-  onRemove,
-}: ImagePickerProps) {
+export function ImagePicker({ label, hint, pictures, max = Infinity, onAdd, onRemove }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState(false)
   const noteId = useId()
@@ -96,7 +81,7 @@ export function ImagePicker({
     event.preventDefault()
     setDragged(false)
     const files = [...event.dataTransfer.files]
-    if (files.length > 0 && !full) onAdd(multiple ? files : files.slice(0, 1))
+    if (files.length > 0 && !full) onAdd(files)
   }
 
   return (
@@ -117,8 +102,8 @@ export function ImagePicker({
           type="file"
           css={hidden}
           tabIndex={-1}
-          accept={accept}
-          multiple={multiple}
+          accept="image/*"
+          multiple
           disabled={full}
           aria-label={label}
           aria-describedby={noteId}
@@ -143,7 +128,6 @@ export function ImagePicker({
               {pictures.length} of {max}
             </span>
           )}
-          {error && <span css={[text.small, { color: color.dangerText, fontWeight: 500 }]}>{error}</span>}
         </span>
       </div>
       {pictures.length > 0 && (

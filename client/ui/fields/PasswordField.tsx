@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-import { EyeIcon } from '../icons/EyeIcon.tsx'
-import { EyeOffIcon } from '../icons/EyeOffIcon.tsx'
+import { EyeIcon, EyeOffIcon } from '../icons.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password'

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useId } from 'react'
-import { hidden } from '../layout/VisuallyHidden.tsx'
+import { useId } from 'react'
 import { color, media, motion, radius, space, text } from '../tokens.ts'
 
 const group = css`
@@ -32,6 +31,7 @@ const option = css`
   border-radius: ${radius.medium};
   background: ${color.surface};
   cursor: pointer;
+  font-weight: 600;
   transition:
     background-color ${motion.quick},
     border-color ${motion.quick};
@@ -55,40 +55,21 @@ const option = css`
     margin: 0;
     cursor: pointer;
   }
-  & strong {
-    display: block;
-    font-weight: 600;
-  }
-  & small {
-    display: block;
-    ${text.small}
-  }
 `
 
 interface SegmentedProps {
   label: string
-  options: readonly { value: string; label: string; icon?: ReactNode; hint?: ReactNode }[]
+  options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
-  hideLabel?: boolean
-  disabled?: boolean
-  className?: string
 }
 
 /** One of a few, all of them in sight. */
-export function Segmented({
-  label,
-  options: of,
-  value,
-  onChange,
-  hideLabel,
-  disabled,
-  className,
-}: SegmentedProps) {
+export function Segmented({ label, options: of, value, onChange }: SegmentedProps) {
   const name = useId()
   return (
-    <fieldset css={group} className={className} disabled={disabled}>
-      <legend css={hideLabel && hidden}>{label}</legend>
+    <fieldset css={group}>
+      <legend>{label}</legend>
       <div css={options}>
         {of.map((choice) => (
           <label key={choice.value} css={option}>
@@ -96,15 +77,10 @@ export function Segmented({
               type="radio"
               name={name}
               value={choice.value}
-              aria-label={choice.label}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            {choice.icon}
-            <span>
-              <strong>{choice.label}</strong>
-              {choice.hint && <small>{choice.hint}</small>}
-            </span>
+            {choice.label}
           </label>
         ))}
       </div>

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
-import { ChevronDownIcon } from '../icons/ChevronDownIcon.tsx'
-import { splitField } from './splitField.ts'
+import { ChevronDownIcon } from '../icons.tsx'
 import { color } from '../tokens.ts'
 
 export interface Choice {
@@ -39,8 +38,6 @@ interface SelectFieldProps extends FieldProps {
   /** The first option, of value '': what an open choice is called. */
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  name?: string | undefined
-  autoComplete?: string | undefined
 }
 
 export function SelectField(props: SelectFieldProps) {

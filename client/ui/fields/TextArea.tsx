@@ -1,7 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
-import { splitField } from './splitField.ts'
 
 interface TextAreaProps
   extends

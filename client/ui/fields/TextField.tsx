@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
-import { splitField } from './splitField.ts'
 import { color } from '../tokens.ts'
 
 const box = css`

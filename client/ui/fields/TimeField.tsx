@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 import { useId, useState } from 'react'
-import { Field, type FieldProps } from './Field.tsx'
+import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
-import { ClockIcon } from '../icons/ClockIcon.tsx'
-import { splitField } from './splitField.ts'
+import { ClockIcon } from '../icons.tsx'
 import { formatTime, parseTime } from './timeText.ts'
 import { color } from '../tokens.ts'
 
@@ -32,28 +31,20 @@ const halfHours = Array.from({ length: 48 }, (_, slot) =>
 )
 
 interface TimeFieldProps extends FieldProps {
-  /** `HH:MM` of 24 hours, or '' for none. */
+  /** `HH:MM` of 24 hours, '' for none, or text that is no time, as it was typed. */
   value: string
-  /** Text that is no time reports ''; it stays on the screen with what is wrong. */
   onChange: (value: string) => void
-  disabled?: boolean | undefined
 }
 
 /** A time as people write it, shown in 12 hours; native time inputs follow the system's clock instead. */
 export function TimeField(props: TimeFieldProps) {
-  const [{ error, ...field }, { value, onChange, disabled }] = splitField(props)
-  const [typed, setTyped] = useState('')
-  const [editing, setEditing] = useState(false)
+  const [{ error, ...field }, { value, onChange }] = splitField(props)
+  /** As it is being typed; nobody is told meanwhile that half a time is none. */
+  const [typed, setTyped] = useState<string | null>(null)
   const listId = useId()
 
-  const meant = parseTime(typed)
-  const invalid = meant === null && value === ''
-  // What was typed stands as long as it means the value; a value from elsewhere replaces it.
-  const shown = invalid || (editing && meant === value) ? typed : formatTime(value)
-  const problem = invalid && !editing ? 'Enter a time like 6:30 PM.' : error
-
   return (
-    <Field {...field} error={problem}>
+    <Field {...field} error={typed === null && error}>
       {(wired) => (
         <span css={box}>
           <input
@@ -62,14 +53,12 @@ export function TimeField(props: TimeFieldProps) {
             placeholder="6:30 PM"
             autoComplete="off"
             css={[controlLook, time]}
-            value={shown}
-            onChange={(event) => {
-              setEditing(true)
-              setTyped(event.target.value)
-              onChange(parseTime(event.target.value) ?? '')
+            value={typed ?? (formatTime(value) || value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              onChange(parseTime(target.value) ?? target.value)
             }}
-            onBlur={() => setEditing(false)}
-            disabled={disabled}
+            onBlur={() => setTyped(null)}
             {...wired}
           />
           <datalist id={listId}>

@@ -15,9 +15,9 @@ export function parseTime(text: string): string | null {
   return whole < 24 ? `${String(whole).padStart(2, '0')}:${minutes ?? '00'}` : null
 }
 
-/** `HH:MM` as `h:mm AM` or `h:mm PM`; '' stays ''. */
+/** `HH:MM` as `h:mm AM` or `h:mm PM`; '' for what is no time. */
 export function formatTime(value: string): string {
-  const [hours, minutes] = value.split(':')
+  const [, hours, minutes] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(value) ?? []
   if (minutes === undefined) return ''
   const hour = Number(hours)
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`

@@ -1,7 +1,7 @@
 import type { LayoutProps } from './layoutProps.ts'
 import { media, space } from '../tokens.ts'
 
-const widths = { text: '44rem', page: '80rem', wide: '100rem' }
+const widths = { page: '80rem', wide: '100rem' }
 
 interface ContainerProps extends LayoutProps {
   width?: keyof typeof widths

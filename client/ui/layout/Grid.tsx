@@ -3,12 +3,12 @@ import { type Space, space } from '../tokens.ts'
 
 interface GridProps extends LayoutProps {
   /** The least width of a column, in CSS units; as many columns as fit. */
-  min?: string
+  min: string
   gap?: Space
 }
 
 /** Equal columns, as many as the width allows. */
-export function Grid({ as = 'div', min = '16rem', gap = 5, ...rest }: GridProps) {
+export function Grid({ as = 'div', min, gap = 5, ...rest }: GridProps) {
   const Box = as as 'div'
   return (
     <Box

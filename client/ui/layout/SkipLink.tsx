@@ -18,9 +18,9 @@ const link = css`
 `
 
 /** The first thing the Tab key reaches: past the navigation, to the page's main part. */
-export function SkipLink({ to = '#main' }: { to?: string }) {
+export function SkipLink() {
   return (
-    <a css={link} href={to}>
+    <a css={link} href="#main">
       Skip to content
     </a>
   )

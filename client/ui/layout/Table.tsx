@@ -7,7 +7,6 @@ export interface Column<Row> {
   id: string
   label: string
   cell: (row: Row) => ReactNode
-  align?: 'start' | 'end'
 }
 
 /* Below 768 px each row is a card with the columns' names before the cells; to a screen reader it stays a table. */
@@ -73,6 +72,7 @@ const table = css`
       vertical-align: middle;
     }
     & th {
+      text-align: start;
       font-weight: 600;
       color: ${color.muted};
       white-space: nowrap;
@@ -108,18 +108,17 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string
   /** A click on a row, for the mouse; put the same on a button in one of the cells, for the keyboard. */
   onOpen?: (row: Row) => void
-  className?: string
 }
 
 /** Rows and columns; on a phone, a card a row. */
-export function Table<Row>({ caption, columns, rows, rowKey, onOpen, className }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) {
   return (
-    <div css={frame} className={className}>
+    <div css={frame}>
       <table css={table} aria-label={caption}>
         <thead>
           <tr>
-            {columns.map(({ id, label, align = 'start' }) => (
-              <th key={id} scope="col" style={{ textAlign: align }}>
+            {columns.map(({ id, label }) => (
+              <th key={id} scope="col">
                 {label}
               </th>
             ))}
@@ -136,8 +135,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, className }
                 if (event.target instanceof Element && !event.target.closest('button, a')) onOpen?.(row)
               }}
             >
-              {columns.map(({ id, label, align = 'start', cell }) => (
-                <td key={id} data-label={label} style={{ textAlign: align }}>
+              {columns.map(({ id, label, cell }) => (
+                <td key={id} data-label={label}>
                   {cell(row)}
                 </td>
               ))}

@@ -123,7 +123,6 @@ interface TabsProps<Id extends string> {
   look?: keyof typeof looks
   /** The panel of the active tab. */
   children?: ReactNode
-  className?: string
 }
 
 /** Tabs with their panel: arrow keys, Home and End select; Tab goes on into the panel. */
@@ -134,7 +133,6 @@ export function Tabs<Id extends string>({
   label,
   look = 'line',
   children,
-  className,
 }: TabsProps<Id>) {
   const base = useId()
   const ids = Object.keys(of) as Id[]
@@ -155,7 +153,7 @@ export function Tabs<Id extends string>({
   }
 
   return (
-    <div css={[stacked, look === 'side' && beside]} className={className}>
+    <div css={[stacked, look === 'side' && beside]}>
       <div role="tablist" aria-label={label} css={[list, looks[look].list]}>
         {ids.map((id) => (
           <button

@@ -2,10 +2,15 @@ import { css } from '@emotion/react'
 import type { HTMLAttributes } from 'react'
 import { color, text } from '../tokens.ts'
 
-const tones = { ink: color.ink, muted: color.muted, brand: color.brandText, danger: color.dangerText }
+const words = css`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const tones = { ink: color.ink, muted: color.muted, brand: color.brandText }
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
-  as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd' | 'figcaption' | 'li' | 'address'
+  as?: 'p' | 'span' | 'dt' | 'dd'
   tone?: keyof typeof tones
   size?: keyof typeof text
   /** At most so many lines; the rest ends in an ellipsis. */
@@ -17,6 +22,7 @@ export function Text({ as = 'p', tone, size = 'body', clamp, ...rest }: TextProp
   return (
     <Tag
       css={[
+        words,
         css(text[size]),
         tone && { color: tones[tone] },
         clamp && {

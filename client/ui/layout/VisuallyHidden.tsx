@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { HTMLAttributes } from 'react'
+import type { ReactNode } from 'react'
 
 /** Out of sight, but there for a screen reader. */
 export const hidden = css`
@@ -12,10 +12,4 @@ export const hidden = css`
   white-space: nowrap;
 `
 
-export function VisuallyHidden({
-  as = 'span',
-  ...rest
-}: HTMLAttributes<HTMLElement> & { as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' }) {
-  const Box = as as 'span'
-  return <Box css={hidden} {...rest} />
-}
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span css={hidden}>{children}</span>

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { hidden } from '../layout/VisuallyHidden.tsx'
 import { Heading } from '../layout/Heading.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
-import { CloseIcon } from '../icons/CloseIcon.tsx'
+import { CloseIcon } from '../icons.tsx'
 import { color, shadow, space } from '../tokens.ts'
-import { enterTopLayer } from './topLayer.ts'
+import { enterTopLayer, topmost } from './topLayer.ts'
 
 const appear = keyframes`from { opacity: 0 }`
 
@@ -69,6 +69,12 @@ export interface ModalProps {
   className?: string
 }
 
+/** The width of the page's scroll bar, for global.css, while it is still there. */
+function lockPage() {
+  const { style, clientWidth } = document.documentElement
+  if (!topmost()) style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`)
+}
+
 /**
  * What Dialog and SidePanel share: the browser's own modal dialog, open as long as it is drawn. It takes the focus, keeps
  * it, and gives it back to where it came from.
@@ -81,6 +87,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
     const modal = element.current
     if (!modal) return undefined
     const before = document.activeElement
+    lockPage()
     modal.showModal()
     const leave = enterTopLayer(modal)
     return () => {

@@ -9,6 +9,7 @@ const script = `console.log('${'plaza '.repeat(300)}')`
 const page = '<html><head><meta property="csp-nonce" nonce="__NONCE__"></head><body></body></html>'
 const options = {
   mapEmbedUrl: 'https://maps.example/embed?a="{lat}"&b={lng}',
+  mapConsent: 'ask' as const,
   mapOrigin: 'https://maps.example',
   mediaOrigins: ['https://media.example'],
 }
@@ -64,6 +65,7 @@ test('SE-5 the page has a policy with a nonce of its own, and the map', async ()
       const html = await response.text()
       expect(html).toContain(`nonce="${nonce}"`)
       expect(html).toContain('content="https://maps.example/embed?a=&quot;{lat}&quot;&amp;b={lng}"')
+      expect(html).toContain('<meta name="plaza-map-consent" content="ask" />')
       return nonce
     }),
   )

@@ -19,6 +19,7 @@ test('CO-1 nothing needs to be set', () => {
     sampleData: true,
     geocoder: 'offline',
     mapEmbedUrl: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/.*\{bbox\}/),
+    mapConsent: 'show',
     playground: undefined,
     rateLimits: true,
     logLevel: 'info',
@@ -64,6 +65,7 @@ test.each([
     'MAP_EMBED_URL',
     ['https://maps.example.org', 'maps.example.org/{lat}/{lng}', 'https://maps.example.org/{lat}'],
   ],
+  ['MAP_CONSENT', ['yes', 'on', 'ASK']],
   ['PLAYGROUND', ['true']],
   ['RATE_LIMITS', ['0']],
   ['PUBLIC', ['yes', 'ON']],
@@ -91,6 +93,7 @@ test.each([
   ['GEOCODER', 'photon:http://localhost:2322'],
   ['GEOCODER', 'google:AIza'],
   ['MAP_EMBED_URL', 'https://maps.example.org/{lat}/{lng}/{zoom}'],
+  ['MAP_CONSENT', 'ask'],
   ['RATE_LIMITS', 'off'],
 ])('takes %s=%s', (name, value) => {
   expect(() => environment({ [name]: value })).not.toThrow()

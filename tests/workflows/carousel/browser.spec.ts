@@ -50,9 +50,9 @@ for (const path of carousel.paths())
         await expect(button('EXPLORE')).toBeFocused()
       },
       reducedMotion: reducedMotion(true),
-      button: (isPointed: boolean) => press('Pause', isPointed),
-      hiddenPage: () => {
-        throw new Error('No path hides the page.')
+      hidden: () => page.getByRole('banner').getByRole('button').click(),
+      button: () => {
+        throw new Error('The button has events of its own.')
       },
     }
     const releases = {
@@ -60,7 +60,7 @@ for (const path of carousel.paths())
       pointer: () => page.mouse.move(640, 200),
       keyboard: () => page.keyboard.press('Shift+Tab'),
       reducedMotion: reducedMotion(false),
-      button: (isPointed: boolean) => press('Play', isPointed),
+      hidden: () => page.keyboard.press('Escape'),
     }
 
     await walk(carousel, path, {
@@ -70,9 +70,10 @@ for (const path of carousel.paths())
         'slide.previous': () => button('Previous slide').tap(),
         'slide.select': ({ index }) => button(`Slide ${index + 1}`).tap(),
         'slides.swipe': ({ distance }) => swipe(page, distance),
-        'hold.start': ({ holder }, { was }) => holds[holder](was?.facts.holders.includes('pointer') ?? false),
-        'hold.end': ({ holder }, { was }) =>
-          releases[holder](was?.facts.holders.includes('pointer') ?? false),
+        'slides.stop': (_event, { was }) => press('Pause', was?.facts.holders.includes('pointer') ?? false),
+        'slides.play': (_event, { was }) => press('Play', was?.facts.holders.includes('pointer') ?? false),
+        'hold.start': ({ holder }) => holds[holder](),
+        'hold.end': ({ holder }) => releases[holder](),
         ...network.outcomes,
         'after.interval': (_event, { was }) => pass(page, 5000, () => expectSlide(was?.facts.index ?? 0)),
       },

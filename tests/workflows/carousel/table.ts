@@ -18,7 +18,11 @@ const showing = (change: (index: number) => number) => {
 const forward = showing((index) => (index + 1) % 3)
 const back = showing((index) => (index + 2) % 3)
 
-const holders = ['pointer', 'keyboard', 'reducedMotion', 'button'] as const
+const holders = ['pointer', 'keyboard', 'reducedMotion', 'hidden'] as const
+const stops = (holder: string) => holder === 'button' || holder === 'reducedMotion'
+const isStopped = ({ holders }: Shown) => holders.some(stops)
+const stopped = has(({ holders }: Shown) => ({ holders: [...holders, 'button'] }))
+const unstopped = has(({ holders }: Shown) => ({ holders: holders.filter((holder) => !stops(holder)) }))
 const forEach = (rows: (holder: Holder) => Record<string, Row | Row[]>) =>
   Object.assign({}, ...holders.map(rows))
 
@@ -59,6 +63,16 @@ export const carouselTable = table({
     'slide.select (the fourth)': refused,
     'slides.swipe (50 px to the left)': forward,
     'slides.swipe (50 px to the right)': back,
+    // The button Pause; then it says Play, whoever stopped it.
+    'slides.stop': [when(isStopped, refused), to('showing.paused', stopped)],
+    'slides.play': [
+      when(
+        ({ holders }: Shown) => holders.length > 0 && holders.every(stops),
+        to('showing.playing', unstopped),
+      ),
+      when(isStopped, to('showing.paused', unstopped)),
+      refused,
+    ],
     'slides.swipe (49 px to the left)': refused,
     'slides.swipe (49 px to the right)': refused,
   },

@@ -28,6 +28,7 @@ const shownTimes: Record<string, string> = {
   '18:00': '6:00 PM',
   '23:00': '11:00 PM',
   '17:59': '5:59 PM',
+  noon: 'noon',
   '': '',
 }
 
@@ -118,6 +119,8 @@ for (const path of createEvent.paths())
           if (event?.type === 'draft.change') await field('End Time').blur()
           await expect(field('Start Time')).toHaveValue(shownTimes[draft.startTime] ?? '')
           await expect(field('End Time')).toHaveValue(shownTimes[draft.endTime] ?? '')
+          const isNone = draft.startTime === 'noon'
+          await expect(dialog.getByText('Enter a time like 6:30 PM.')).toHaveCount(isNone ? 1 : 0)
         },
         'open.section.venueAndLocation': async ({ facts: { draft } }) => {
           await expectSection('Venue & Location')

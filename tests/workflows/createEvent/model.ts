@@ -100,6 +100,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     types('date and times', times),
     types('a past date', { ...times, eventDate: '2020-02-29' }),
     types('an end before the start', { ...times, endTime: '17:59' }),
+    types('a time that is none', { eventDate: times.eventDate, startTime: 'noon', endTime: '' }),
     types('a venue', { venue: 'Old Bridge Hall' }),
     types('a link that is none', { registerLink: 'jazz' }),
     types('a link', { registerLink: 'https://example.org/jazz' }),

@@ -110,6 +110,7 @@ export const createEventTable = table({
       startTime: '18:00',
       endTime: '17:59',
     }),
+    'draft.change (a time that is none)': types({ eventDate: '2031-06-14', startTime: 'noon', endTime: '' }),
     'draft.change (a venue)': types({ venue: 'Old Bridge Hall' }),
     'draft.change (a link)': types({ registerLink: 'https://example.org/jazz' }),
     'draft.change (a link that is none)': types({ registerLink: 'jazz' }),
@@ -167,6 +168,7 @@ export const createEventTable = table({
       ),
       when(({ draft }: Form) => !draft.isOnline && draft.venue === '', missing('Venue, Location')),
       when(({ draft }: Form) => !draft.isOnline && draft.location === '', missing('Location')),
+      when(({ draft }: Form) => draft.startTime === 'noon', alerts('Enter a time like 6:30 PM.')),
       when(
         ({ draft }: Form) => draft.eventDate === '2020-02-29',
         alerts('Event date cannot be before today'),

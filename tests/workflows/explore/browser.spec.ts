@@ -45,8 +45,8 @@ for (const path of explore.paths())
         'event.select': () => list.getByRole('button', { name: 'Rust from Zero' }).click(),
         'picture.select': ({ index }) => button(`Show picture ${index + 1}`).click(),
         'event.share': () => button('Share to Social media').click(),
-        'page.next': () => list.getByRole('button', { name: 'Next' }).click(),
-        'page.previous': () => list.getByRole('button', { name: 'Previous' }).click(),
+        'page.next': () => list.getByRole('button', { name: 'Next page' }).click(),
+        'page.previous': () => list.getByRole('button', { name: 'Previous page' }).click(),
         back: () => back.click(),
       },
       states: {
@@ -150,12 +150,12 @@ for (const path of explore.paths())
         },
         'view.results.paging.settled': async ({ event, facts: { next, previous, selected } }) => {
           if (!selected || event?.type === 'back') return
-          await expect(list.getByRole('button', { name: 'Next' })).toHaveCount(next ? 1 : 0)
-          await expect(list.getByRole('button', { name: 'Previous' })).toHaveCount(previous ? 1 : 0)
+          await expect(list.getByRole('button', { name: 'Next page' })).toHaveCount(next ? 1 : 0)
+          await expect(list.getByRole('button', { name: 'Previous page' })).toHaveCount(previous ? 1 : 0)
         },
         'view.results.paging.turning': async ({ facts: { turningTo } }) => {
           expect(await network.asked('listEvents')).toMatchObject({ page: turningTo })
-          for (const turner of await list.getByRole('button', { name: /^(Next|Previous)$/ }).all())
+          for (const turner of await list.getByRole('button', { name: /^(Next|Previous) page$/ }).all())
             await expect(turner).toBeDisabled()
         },
       },

@@ -23,7 +23,18 @@ export const favorites = modelOf(favoritesMachine, favoritesTable, {
     if (label.startsWith('listChoices')) return isAtFirst
     if (leaves.includes('choices.failed')) return label === 'retry'
     if (!leaves.includes('choices.loaded')) return false
-    if (facts.problem !== '') return label === 'retry'
+    // A failure ends a path, but for what begins anew; who is signed out is led away.
+    if (facts.problem !== '')
+      return (
+        leaves.includes('list.failed') && (label === 'retry' || facts.problem === 'Failed to load events')
+      )
+    // The client asks only once at a time for the same list: a path comes back to none that is still on its way.
+    const { period } = facts
+    const isFiltered = facts.filters.category !== ''
+    const isLoading = leaves.includes('list.loading')
+    if (label.startsWith('filter.change')) return !isFiltered && (!isLoading || period === 'past')
+    if (label.startsWith('period.select')) return isFiltered || !isLoading
+    if (label === 'filters.clear') return !isFiltered || period === 'all'
     if (label.startsWith('favorite.remove')) return facts.period === 'all'
     if (!label.startsWith('listFavorites succeeds')) return true
     return (label === 'listFavorites succeeds (the rest)') === leaves.includes('list.listed.loadingMore')

@@ -28,6 +28,19 @@ const without = has(({ shown, total }: Listed) => ({
   removing: null,
 }))
 
+/** Another list is asked for at any time, but while a favourite is taken off. */
+const otherList = {
+  'period.select (Past)': [
+    when({ period: 'past' }, refused),
+    to('list.loading', has({ period: 'past' }), asksForFirst),
+  ],
+  'filter.change (Music)': to('list.loading', has({ filters: music }), asksForFirst),
+  'filters.clear': [
+    when({ filters: noFilters }, refused),
+    to('list.loading', has({ filters: noFilters }), asksForFirst),
+  ],
+}
+
 /** Specification, section 2 "My Events page"; sections 7 "Favourites" and 8. */
 export const favoritesTable = table({
   start: to(
@@ -54,6 +67,7 @@ export const favoritesTable = table({
     retry: to('choices.loading', asks('listChoices')),
   },
   'list.loading': {
+    ...otherList,
     'listFavorites succeeds (one of two)': listed(['Jazz under the Bridge'], 'more', 2),
     'listFavorites succeeds (none)': listed([], null, 0),
     'listFavorites fails (broken)': to('list.failed', has({ problem: 'Failed to load events' })),
@@ -64,18 +78,11 @@ export const favoritesTable = table({
     ),
   },
   'list.failed': {
+    ...otherList,
     retry: to('list.loading', asksForFirst),
   },
   'list.listed.ready': {
-    'period.select (Past)': [
-      when({ period: 'past' }, refused),
-      to('list.loading', has({ period: 'past' }), asksForFirst),
-    ],
-    'filter.change (Music)': to('list.loading', has({ filters: music }), asksForFirst),
-    'filters.clear': [
-      when({ filters: noFilters }, refused),
-      to('list.loading', has({ filters: noFilters }), asksForFirst),
-    ],
+    ...otherList,
     'favorite.remove (Jazz under the Bridge)': [
       when(
         ({ shown }: Listed) => shown.includes('Jazz under the Bridge'),
@@ -107,6 +114,7 @@ export const favoritesTable = table({
   },
   'list.listed.loadingMore': {
     is: 'busy',
+    ...otherList,
     'listFavorites succeeds (the rest)': to(
       'list.listed.ready',
       has(({ shown }: Listed) => ({ shown: [...shown, 'Rust from Zero'], next: null })),

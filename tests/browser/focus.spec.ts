@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { done, failed } from '../support/workflow/cases.ts'
+import { explore } from '../workflows/explore/model.ts'
+import { favorites } from '../workflows/favorites/model.ts'
+import { choices, jazz, pageOf, rust, workshop } from '../workflows/fixtures.ts'
+import { holdGraphQL } from './support/network.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ as: 'member' })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('on My Events the keyboard stays where it is while lists load, fail and shrink', async ({ page }) => {
+  const network = await holdGraphQL(page, favorites)
+  await page.goto('/myevents')
+  await network.settle(done('listChoices', choices))
+  await network.settle(done('listFavorites', pageOf(jazz, rust, workshop)))
+  await expect(page.getByRole('article')).toHaveCount(3)
+  const filter = async () => (await network.asked('listFavorites'))['filter']
+
+  // A year is typed digit by digit; the years 2, 20 and 203 are nobody's.
+  const date = page.getByLabel('Date', { exact: true })
+  await date.focus()
+  await page.keyboard.type('0614')
+  await page.keyboard.type('203')
+  expect(network.count('listFavorites')).toBe(0)
+  await page.keyboard.type('1')
+  await expect(date).toHaveValue('2031-06-14')
+  await expect(date).toBeFocused()
+  expect(await filter()).toEqual({ eventDate: '2031-06-14' })
+  // A list that fails takes no filter away.
+  await network.settle(failed('listFavorites'))
+  await expect(page.getByText('Failed to load events', { exact: true })).toBeVisible()
+  await expect(date).toBeFocused()
+
+  const type = page.getByLabel('Event Type', { exact: true })
+  await type.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(type).toHaveValue('1')
+  // While that list is on its way another is asked for.
+  await page.keyboard.press('ArrowDown')
+  await expect(type).toHaveValue('2')
+  await expect(type).toBeFocused()
+  await expect.poll(filter).toEqual({ eventDate: '2031-06-14', eventType: '2' })
+  await network.settle(done('listFavorites', pageOf(jazz, rust, workshop)))
+  await expect(page.getByRole('article')).toHaveCount(3)
+
+  const remove = (title: string) =>
+    page.getByRole('article', { name: title }).getByRole('button', { name: 'Remove from favorites' })
+  for (const [title, neighbour] of [
+    ['Rust from Zero', 'Pottery for Two'],
+    ['Pottery for Two', 'Jazz under the Bridge'],
+  ] as const) {
+    await remove(title).focus()
+    await page.keyboard.press('Enter')
+    await network.settle(done('saveFavorite'))
+    await expect(remove(neighbour)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await network.settle(done('saveFavorite'))
+  await expect(page.getByText('No events match your filters', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await button(page, 'Clear Filters').press('Enter')
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeFocused()
+})
+
+test('on Explore the keyboard goes on in the view that comes, and a page begins at its top', async ({
+  page,
+}) => {
+  const network = await holdGraphQL(page, explore)
+  await page.goto('/explore')
+  await page.getByLabel('Search Events').fill('jazz')
+  await button(page, 'Apply Filters').press('Enter')
+  await network.settle(done('listEvents', pageOf(jazz)))
+  await expect(button(page, 'Back to Filters')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await button(page, 'Back to Filters').press('Enter')
+  await expect(button(page, 'Apply Filters')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Search Events')).toBeFocused()
+
+  const many = (from: number) =>
+    Array.from({ length: 20 }, (_, index) => ({
+      ...jazz,
+      id: `${from + index}`,
+      title: `Jazz ${from + index}`,
+    }))
+  await button(page, 'Show All').press('Enter')
+  await network.settle(done('listEvents', { ...pageOf(...many(100)), count: 40, next: 'second' }))
+  const list = page.getByRole('navigation', { name: 'Events' })
+  await list.getByRole('button', { name: 'Next page' }).press('Enter')
+  await network.settle(done('listEvents', { ...pageOf(...many(200)), count: 40, previous: 'first' }))
+  const first = list.getByRole('button', { name: 'Jazz 200' })
+  await expect(first).toHaveAttribute('aria-current', 'true')
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('on a phone the title of what was picked is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const network = await holdGraphQL(page, explore)
+  await page.goto('/explore')
+  await button(page, 'Show All').click()
+  await network.settle(done('listEvents', pageOf(jazz, rust)))
+  await page
+    .getByRole('navigation', { name: 'Events' })
+    .getByRole('button', { name: 'Rust from Zero' })
+    .click()
+  const title = page.getByRole('heading', { level: 1, name: 'Rust from Zero' })
+  await expect(title).toBeInViewport({ ratio: 1 })
+  const bottom = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  const box = await title.boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(bottom?.y ?? 0)
+})
+
+test('where people are asked first, the map takes the focus of its button', async ({ page }) => {
+  await page.route('**/explore', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(
+      'name="plaza-map-consent" content="show"',
+      'name="plaza-map-consent" content="ask"',
+    )
+    await route.fulfill({ response: answer, body: html })
+  })
+  const network = await holdGraphQL(page, explore)
+  await page.goto('/explore')
+  await button(page, 'Show All').click()
+  await network.settle(done('listEvents', pageOf(jazz)))
+  const map = page.getByTitle(/^Map of /)
+  await expect(map).toHaveCount(0)
+  await button(page, 'Show map').press('Enter')
+  await expect(map).toBeFocused()
+})
