@@ -12,6 +12,9 @@ export interface User {
   isEmailVerified: boolean
 }
 
+/** What people change of their own account. */
+export type ProfileChange = Pick<User, 'fullName' | 'phone' | 'profilePic'>
+
 /** What the browser keeps of a signed-in person. */
 export interface Session {
   token: string

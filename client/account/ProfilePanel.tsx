@@ -8,6 +8,7 @@ import { CalendarIcon } from '../ui/icons/CalendarIcon.tsx'
 import { ChevronRightIcon } from '../ui/icons/ChevronRightIcon.tsx'
 import { DashboardIcon } from '../ui/icons/DashboardIcon.tsx'
 import { LogoutIcon } from '../ui/icons/LogoutIcon.tsx'
+import { PersonIcon } from '../ui/icons/PersonIcon.tsx'
 import { PlusIcon } from '../ui/icons/PlusIcon.tsx'
 import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
@@ -63,6 +64,11 @@ export function ProfilePanel({ state, send }: Machine<typeof profileMachine>) {
           </Stack>
         </Stack>
         <Stack as="ul" gap={1}>
+          <li>
+            <button type="button" css={entry} onClick={() => send({ type: 'profile.edit' })}>
+              <Entry icon={<PersonIcon />}>Edit Profile</Entry>
+            </button>
+          </li>
           {session.user?.userType === 'SUPERADMIN' && (
             <li>
               <Link href="/admin" css={entry}>

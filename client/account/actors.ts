@@ -11,12 +11,11 @@ import {
 import type { Api } from '../runtime/api.ts'
 
 export const accountActors = (api: Api) => ({
-  login: fromPromise<Session, LoginForm>(async ({ input: { email, password } }) => {
-    const { login } = await api.run(LoginDocument, { email: email.trim(), password })
+  login: fromPromise<Session, LoginForm>(async ({ input }) => {
+    const { login } = await api.run(LoginDocument, input)
     return login
   }),
-  register: fromPromise<void, SignupForm>(async ({ input: { fullName, email, phone, password } }) => {
-    const input = { fullName: fullName.trim(), email: email.trim(), phone, password }
+  register: fromPromise<void, SignupForm>(async ({ input }) => {
     await api.run(RegisterDocument, { input })
   }),
   verifyEmail: fromPromise<void, { email: string; otp: string }>(async ({ input }) => {

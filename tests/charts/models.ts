@@ -6,10 +6,12 @@ import { codeEntry } from '../workflows/codeEntry/model.ts'
 import { countdown } from '../workflows/countdown/model.ts'
 import { createEvent } from '../workflows/createEvent/model.ts'
 import { decision } from '../workflows/decision/model.ts'
+import { editProfile } from '../workflows/editProfile/model.ts'
 import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
+import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { profile } from '../workflows/profile/model.ts'
 import { sessions } from '../workflows/session/model.ts'
 
@@ -19,7 +21,9 @@ export const models = [
   auth,
   codeEntry,
   countdown,
+  passwordReset,
   profile,
+  editProfile,
   carousel,
   createEvent,
   locationSearch,
