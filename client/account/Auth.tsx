@@ -11,7 +11,7 @@ import type { Machine } from '../runtime/machine.ts'
 import { patient } from '../ui/feedback/patient.ts'
 
 const Signup = later(async () => (await import('./Signup.tsx')).Signup)
-const VerifyEmail = later(async () => (await import('./VerifyEmail.tsx')).VerifyEmail)
+const VerifyEmail = later(async () => (await import('./emailProof/VerifyEmail.tsx')).VerifyEmail)
 const PasswordReset = later(async () => (await import('./passwordReset/PasswordReset.tsx')).PasswordReset)
 
 const tabs = { login: 'Login', signup: 'Signup' }
@@ -36,7 +36,7 @@ export function Auth({ state, send }: Machine<typeof authMachine>) {
     return (
       <Suspense fallback={arriving}>
         {isVerifying ? (
-          <VerifyEmail state={state} send={send} />
+          <VerifyEmail email={form.email.trim()} onLeave={() => send({ type: 'back' })} />
         ) : (
           <PasswordReset email={form.email} onLeave={(email) => send({ type: 'reset.leave', email })} />
         )}

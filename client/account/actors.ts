@@ -1,13 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Session, User } from '../../machines/domain.ts'
 import type { LoginForm, SignupForm } from '../../machines/account/rules.ts'
-import {
-  GetProfileDocument,
-  LoginDocument,
-  RegisterDocument,
-  ResendCodeDocument,
-  VerifyEmailDocument,
-} from '../generated/graphql.ts'
+import { GetProfileDocument, LoginDocument, RegisterDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/api.ts'
 
 export const accountActors = (api: Api) => ({
@@ -17,12 +11,6 @@ export const accountActors = (api: Api) => ({
   }),
   register: fromPromise<void, SignupForm>(async ({ input }) => {
     await api.run(RegisterDocument, { input })
-  }),
-  verifyEmail: fromPromise<void, { email: string; otp: string }>(async ({ input }) => {
-    await api.run(VerifyEmailDocument, input)
-  }),
-  resendCode: fromPromise<void, { email: string }>(async ({ input }) => {
-    await api.run(ResendCodeDocument, input)
   }),
 })
 

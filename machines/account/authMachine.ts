@@ -1,12 +1,8 @@
-import { assign, sendTo, setup } from 'xstate'
-import { codeEntryMachine } from './codeEntryMachine.ts'
-import { codeStep, fieldProblems, isRefusal } from './codeStep.ts'
-import { countdownMachine } from './countdownMachine.ts'
-import { failureOf, type Failure, type Session, type Toast } from '../domain.ts'
+import { assign, setup } from 'xstate'
+import { fieldProblems, isRefusal, failureOf, type Failure, type Session, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import {
   hasNone,
-  isWholeCode,
   loginProblems,
   signupProblems,
   type LoginForm,
@@ -28,20 +24,14 @@ type Events =
   | { type: 'signup.submit' }
   | { type: 'password.forget' }
   | { type: 'reset.leave'; email: string }
-  | { type: 'code.submit'; code: string }
-  | { type: 'code.resend' }
   | { type: 'back' }
 
-/** Login, signup and the proof of the e-mail address. A forgotten password has a machine of its own. */
+/** Login and signup. The proof of the address and the way to another password are machines of their own, which most have no use for. */
 export const authMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     login: promised<Session, LoginForm>(),
     register: promised<void, SignupForm>(),
-    verifyEmail: promised<void, { email: string; otp: string }>(),
-    resendCode: promised<void, { email: string }>(),
-    codeEntry: codeEntryMachine,
-    resendCountdown: countdownMachine,
   },
   actions: {
     toast: effect<Toast>(),
@@ -51,13 +41,11 @@ export const authMachine = setup({
     })),
     show: assign((_, problems: Problems<SignupForm>) => ({ problems })),
     clearProblems: assign({ problems: {} }),
-    clearCode: sendTo('codeEntry', { type: 'code.clear' }),
   },
   guards: {
     isOtherTab: (_, { tab, active }: { tab: string; active: string }) => tab !== active,
     isFine: (_, problems: Problems<SignupForm>) => hasNone(problems),
     isUnverified: ({ event }) => failureOf('error' in event ? event.error : null).code === 'EMAIL_UNVERIFIED',
-    isWhole: (_, code: string) => isWholeCode(code),
   },
 }).createMachine({
   id: 'auth',
@@ -157,13 +145,7 @@ export const authMachine = setup({
         },
       },
     },
-    verifyEmail: {
-      ...codeStep('verifyEmail', 'resendCode', {
-        target: '#auth.login',
-        actions: { type: 'toast' as const, params: toasts.registered },
-      }),
-      on: { back: 'login' },
-    },
+    verifyEmail: { on: { back: 'login' } },
     passwordReset: {
       on: {
         back: 'login',

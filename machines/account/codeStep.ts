@@ -1,4 +1,4 @@
-import { failureOf, type Failure, type Toast } from '../domain.ts'
+import { failureOf, isRefusal, type Failure, type Toast } from '../domain.ts'
 import { toasts } from './texts.ts'
 
 interface Scope {
@@ -90,12 +90,5 @@ export const codeStep = <Verify extends string, Resend extends string, Proven>(
   },
 })
 
-/** The server understood but said no: the person can act on it. Anything else is trouble of ours. */
-export const isRefusal = ({ code }: Failure) => code === 'BAD_USER_INPUT' || code === 'UNAUTHENTICATED'
-
 const codeToast = (failure: Failure): Toast =>
   isRefusal(failure) ? toasts.invalidOtp : toasts.otpNotVerified
-
-/** One text for each field that the server has refused. */
-export const fieldProblems = ({ fields }: Failure): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]))

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
-import { fieldProblems } from './codeStep.ts'
-import { failureOf, type DraftImage, type ProfileChange, type User } from '../domain.ts'
+import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { hasNone, pictureProblem, profileProblems, type Problems, type ProfileForm } from './rules.ts'
 import { problems } from './texts.ts'

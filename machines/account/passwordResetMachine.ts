@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import { codeEntryMachine } from './codeEntryMachine.ts'
-import { codeStep, fieldProblems } from './codeStep.ts'
+import { codeStep } from './codeStep.ts'
 import { countdownMachine } from './countdownMachine.ts'
-import { errorToast, failureOf, type Failure, type Toast } from '../domain.ts'
+import { errorToast, failureOf, fieldProblems, type Failure, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import {
   addressProblems,

@@ -7,6 +7,7 @@ import { countdown } from '../workflows/countdown/model.ts'
 import { createEvent } from '../workflows/createEvent/model.ts'
 import { decision } from '../workflows/decision/model.ts'
 import { editProfile } from '../workflows/editProfile/model.ts'
+import { emailProof } from '../workflows/emailProof/model.ts'
 import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
@@ -19,6 +20,7 @@ import { sessions } from '../workflows/session/model.ts'
 export const models = [
   sessions,
   auth,
+  emailProof,
   codeEntry,
   countdown,
   passwordReset,

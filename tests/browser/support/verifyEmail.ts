@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { failed } from '../../support/workflow/cases.ts'
-import { auth } from '../../workflows/auth/model.ts'
+import { emailProof } from '../../workflows/emailProof/model.ts'
 import { stopClock, takeClock } from './clock.ts'
 import { holdGraphQL } from './network.ts'
 import { expect } from './test.ts'
@@ -8,7 +8,7 @@ import { submitLogin } from './signIn.ts'
 
 /** To VERIFY YOUR EMAIL, on a stopped clock, by logging in with an address that is not proven yet. */
 export async function openVerifyEmail(page: Page) {
-  const network = await holdGraphQL(page, auth)
+  const network = await holdGraphQL(page, emailProof, { also: ['login'] })
   await takeClock(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()

@@ -1,6 +1,5 @@
 import { auth } from './model.ts'
 import { title } from '../../support/workflow/model.ts'
-import { takeClock } from '../../browser/support/clock.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
 import { readStorage } from '../../browser/support/storage.ts'
 import { expect, test } from '../../browser/support/test.ts'
@@ -15,7 +14,6 @@ const labels: Record<string, string> = {
 for (const path of auth.paths())
   test(title(path), async ({ page, stage, walk }, { workerIndex, testId }) => {
     const network = await holdGraphQL(page, auth, { real: ['login', 'register'] })
-    await takeClock(page)
     await page.goto('/')
 
     // Nobody else signs up with these.
@@ -53,15 +51,8 @@ for (const path of auth.paths())
           await field('Email').fill(email)
           await button('Back').click()
         },
-        'code.submit': async ({ code }) => {
-          await field('Digit 1').focus()
-          await page.keyboard.type(code)
-          await button('Verify').click()
-        },
-        'code.resend': () => button('Resend code').click(),
         back: (_event, { was }) => button(was?.leaves.includes('passwordReset') ? 'Home' : 'Back').click(),
         ...network.outcomes,
-        'done.resendCountdown': () => page.clock.runFor(30_000),
       },
       states: {
         'login.ready': async ({ event, facts: { form, problems } }) => {
@@ -72,8 +63,7 @@ for (const path of auth.paths())
           await expectProblems(problems)
           await expect(field('Email')).toHaveValue(typed)
           await expect(field('Password')).toHaveValue(form.password)
-          if (event?.type === 'reset.leave' || event?.type === 'done.verifyEmail')
-            await expect(field('Email')).toBeFocused()
+          if (event?.type === 'reset.leave') await expect(field('Email')).toBeFocused()
         },
         'login.signingIn': async () => {
           const sent = await network.asked('login')
@@ -103,27 +93,8 @@ for (const path of auth.paths())
           await expect(heading('VERIFY YOUR EMAIL')).toBeVisible()
           await expect(page.getByText(typed, { exact: true })).toBeVisible()
           await expect(button('Back')).toBeEnabled()
+          await expect(field('Digit 1')).toBeFocused()
           await expect(page.getByRole('tab')).toHaveCount(0)
-        },
-        'verifyEmail.code.entering': async () => {
-          for (const index of [1, 2, 3, 4, 5, 6]) await expect(field(`Digit ${index}`)).toHaveValue('')
-          await expect(button('Verify')).toBeDisabled()
-        },
-        'verifyEmail.code.verifying': async () => {
-          const sent = await network.asked('verifyEmail')
-          expect(sent).toEqual({ email: typed, otp: '135790' })
-          await expect(button('Verifying...')).toBeDisabled()
-          await expect(field('Digit 1')).toBeDisabled()
-        },
-        'verifyEmail.resend.counting': async () => {
-          await expect(button(/^Resend code in (30|[12]\d)s$/)).toBeDisabled()
-        },
-        'verifyEmail.resend.available': async () => {
-          await expect(button('Resend code')).toBeEnabled()
-        },
-        'verifyEmail.resend.sending': async () => {
-          expect(await network.asked('resendCode')).toEqual({ email: typed })
-          await expect(button('Sending...')).toBeDisabled()
         },
         passwordReset: async () => {
           await expect(heading('FORGOT PASSWORD')).toBeVisible()

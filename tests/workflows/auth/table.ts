@@ -6,7 +6,6 @@ import {
   says,
   stays,
   table,
-  tells,
   to,
   warns,
   when,
@@ -44,11 +43,7 @@ export const authTable = table({
   'login.signingIn': {
     is: 'busy',
     'login succeeds': to('signedIn', says('Login successful!'), does('startSession', session)),
-    'login fails (not verified)': to(
-      'verifyEmail.code.entering',
-      'verifyEmail.resend.counting',
-      warns('Verify email'),
-    ),
+    'login fails (not verified)': to('verifyEmail', warns('Verify email')),
     'login fails (wrong password)': to('login.ready', warns('Invalid credentials')),
     'login fails (no answer)': to('login.ready', warns('Something went wrong. Please try again.')),
   },
@@ -82,7 +77,7 @@ export const authTable = table({
   },
   'signup.registering': {
     is: 'busy',
-    'register succeeds': to('verifyEmail.code.entering', 'verifyEmail.resend.counting'),
+    'register succeeds': to('verifyEmail'),
     'register fails (e-mail taken)': to(
       'signup.ready',
       warns('Email already exists.'),
@@ -107,41 +102,7 @@ export const authTable = table({
     'register fails (no answer)': to('signup.ready', warns('Something went wrong. Please try again.')),
   },
   verifyEmail: {
-    runs: 'codeEntry',
     back: to('login.ready'),
-  },
-  'verifyEmail.code.entering': {
-    'code.submit (six digits)': to(
-      'verifyEmail.code.verifying',
-      asks('verifyEmail', { email: 'mira@example.org', otp: '135790' }),
-    ),
-    'code.submit (five digits)': refused,
-    'code.submit (five digits and a blank)': refused,
-  },
-  'verifyEmail.code.verifying': {
-    is: 'busy',
-    'verifyEmail succeeds': to('login.ready', says('Registration successful. Now log in')),
-    'verifyEmail fails (wrong code)': to(
-      'verifyEmail.code.entering',
-      tells('codeEntry', { type: 'code.clear' }),
-      warns('Invalid OTP.'),
-    ),
-    'verifyEmail fails (no answer)': to(
-      'verifyEmail.code.entering',
-      tells('codeEntry', { type: 'code.clear' }),
-      warns('Error verifying OTP.'),
-    ),
-  },
-  'verifyEmail.resend.counting': {
-    'resendCountdown succeeds': to('verifyEmail.resend.available'),
-    'code.resend': refused,
-  },
-  'verifyEmail.resend.available': {
-    'code.resend': to('verifyEmail.resend.sending', asks('resendCode', { email: 'mira@example.org' })),
-  },
-  'verifyEmail.resend.sending': {
-    'resendCode succeeds': to('verifyEmail.resend.counting', says('New OTP sent to your email')),
-    'resendCode fails': to('verifyEmail.resend.available', warns('Error sending OTP.')),
   },
   passwordReset: {
     back: to('login.ready'),

@@ -126,5 +126,5 @@ const shownSize = (page: Page) =>
 const portrait = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#2f6b4f' } })
     .jpeg()
-    .withExif({ IFD0: { Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
     .toBuffer()

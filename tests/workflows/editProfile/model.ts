@@ -16,8 +16,9 @@ const submits = (detail: string, hasToken: boolean) =>
 export const editProfile = modelOf(editProfileMachine, editProfileTable, {
   inputs: { '': { user: mira } },
   facts: ({ form, picture, problems }) => ({ form, picture, problems }),
-  // One thing is changed at a time.
-  happens: (label, { facts: { form, picture, problems } }) => {
+  // One thing is changed at a time. What was not saved is sent again, or given up: all else is as before.
+  happens: (label, { leaves, facts: { form, picture, problems } }) => {
+    if (leaves.includes('open.notSaved')) return /submit|close/.test(label)
     if (!/^(form\.change|picture\.choose)/.test(label)) return true
     const isUntouched = form.fullName === mira.fullName && form.phone === mira.phone && picture === null
     return isUntouched && Object.keys(problems).length === 0
