@@ -51,7 +51,7 @@ export function CodeStep({ heading, email, actors, at, send, note }: CodeStepPro
 }
 
 export const Back = ({ onClick }: { onClick: () => void }) => (
-  <Button variant="quiet" size="small" icon={<BackIcon size={18} />} onClick={onClick}>
+  <Button variant="quiet" size="small" css={flush} icon={<BackIcon size={18} />} onClick={onClick}>
     Back
   </Button>
 )
@@ -114,5 +114,5 @@ function Resend({ at, countdown, onResend }: ResendProps) {
   )
 }
 
-/* Its words stand in line with the text above, its ground reaches beyond. */
+/* Their words stand in line with the text, their ground reaches beyond. */
 const flush = css({ marginInlineStart: `-${space[3]}`, paddingInline: space[3] })

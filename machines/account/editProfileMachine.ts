@@ -125,7 +125,7 @@ export const editProfileMachine = setup({
   },
 })
 
-const withPicture = ({ picture: _, ...others }: Shown, problem?: string): Shown =>
+const withPicture = ({ picture: _before, ...others }: Shown, problem?: string): Shown =>
   problem === undefined ? others : { ...others, picture: problem }
 
 function editOf({ user, form, picture }: Context): ProfileEdit {

@@ -60,7 +60,7 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await page.keyboard.type('135790')
       await page.keyboard.press('Enter')
       await network.settle(done('verifyResetCode', { resetToken: 'leave' }))
-      await page.getByLabel('New Password').fill('tulips on the balcony')
+      await page.getByLabel('New Password', { exact: true }).fill('tulips on the balcony')
       await page.getByLabel('Confirm Password').fill('tulips on the balcony')
       await button(page, 'Set new password').click()
       const fields = {

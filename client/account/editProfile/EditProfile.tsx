@@ -112,7 +112,8 @@ function Picture({ state, send }: Machine<typeof editProfileMachine>) {
   }
   return (
     <PersonPicture
-      label="Change profile picture"
+      label="Profile Picture"
+      action="Change profile picture"
       initials={personOf(form).initials}
       picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
       accept="image/jpeg,image/png,image/webp,image/gif"

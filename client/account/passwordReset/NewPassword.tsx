@@ -24,7 +24,7 @@ export function NewPassword({ state, send }: Machine<typeof passwordResetMachine
       <Form
         onSubmit={() => send({ type: 'password.submit' })}
         busy={busy}
-        label="New password"
+        label="Another password"
         css={{ width: '100%' }}
       >
         <Stack gap={5} ref={fields}>

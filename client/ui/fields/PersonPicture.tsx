@@ -38,8 +38,10 @@ const round = css`
 `
 
 interface PersonPictureProps {
-  /** Names the button and the file input. */
+  /** Names the file input. */
   label: string
+  /** Names the button that opens it. */
+  action: string
   /** In place of no picture. */
   initials: string
   /** A chosen file, or the address of the picture that is stored. */
@@ -58,6 +60,7 @@ interface PersonPictureProps {
 /** A person's picture with the icon that changes it. The browser turns it upright, as its camera has noted. */
 export function PersonPicture({
   label,
+  action,
   initials,
   picture,
   accept,
@@ -113,7 +116,7 @@ export function PersonPicture({
         <IconButton
           ref={change}
           variant="brand"
-          label={label}
+          label={action}
           icon={<CameraIcon />}
           disabled={disabled}
           aria-describedby={error ? errorId : undefined}

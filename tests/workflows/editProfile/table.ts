@@ -14,7 +14,7 @@ const types = (typed: Partial<Known['form']>) =>
 const wrong = (problems: Record<string, string>) => has({ problems })
 /** What is wrong with a picture comes and goes by itself. */
 const shows = (picture: DraftImage | null) =>
-  stays(has(({ problems: { picture: _, ...problems } }: Known) => ({ picture, problems })))
+  stays(has(({ problems: { picture: _before, ...problems } }: Known) => ({ picture, problems })))
 const refuses = (problem: string, more: object = {}) =>
   stays(has(({ problems }: Known) => ({ ...more, problems: { ...problems, picture: problem } })))
 /** Only what has changed is sent. */

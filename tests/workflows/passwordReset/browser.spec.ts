@@ -142,7 +142,7 @@ test('passwordReset: with the keyboard alone, and the mailed code, one has anoth
   await expect(page.getByLabel('Digit 1')).toBeFocused()
   await page.keyboard.type(await codeFor(stage.url, email))
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('New Password')).toBeFocused()
+  await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
   await page.keyboard.type('lanterns on the river')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
