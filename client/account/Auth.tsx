@@ -11,8 +11,7 @@ import type { Machine } from '../runtime/machine.ts'
 import { patient } from '../ui/feedback/patient.ts'
 
 const Signup = later(async () => (await import('./Signup.tsx')).Signup)
-const VerifyEmail = later(async () => (await import('./emailProof/VerifyEmail.tsx')).VerifyEmail)
-const PasswordReset = later(async () => (await import('./passwordReset/PasswordReset.tsx')).PasswordReset)
+const MailedCode = later(async () => (await import('./MailedCode.tsx')).MailedCode)
 
 const tabs = { login: 'Login', signup: 'Signup' }
 const arriving = <Spinner label="Loading..." css={patient} />
@@ -20,26 +19,20 @@ const arriving = <Spinner label="Loading..." css={patient} />
 /** The tabs Login and Signup, and what follows on them. Most come to log in: the rest is fetched behind that. */
 export function Auth({ state, send }: Machine<typeof authMachine>) {
   const { form, problems } = state.context
-  const isVerifying = state.matches('verifyEmail')
-  const isResetting = state.matches('passwordReset')
-  const login = useReturn(!isVerifying && !isResetting)
+  const needsCode = state.matches('verifyEmail') || state.matches('passwordReset')
+  const login = useReturn(!needsCode)
   useEffect(
     () =>
       onFirstSign(() => {
         void Signup.prefetch()
-        void VerifyEmail.prefetch()
-        void PasswordReset.prefetch()
+        void MailedCode.prefetch()
       }),
     [],
   )
-  if (isVerifying || isResetting)
+  if (needsCode)
     return (
       <Suspense fallback={arriving}>
-        {isVerifying ? (
-          <VerifyEmail email={form.email.trim()} onLeave={() => send({ type: 'back' })} />
-        ) : (
-          <PasswordReset email={form.email} onLeave={(email) => send({ type: 'reset.leave', email })} />
-        )}
+        <MailedCode state={state} send={send} />
       </Suspense>
     )
 

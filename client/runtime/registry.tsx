@@ -6,7 +6,7 @@ import type { Toast } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './api.ts'
 import { log } from './log.ts'
-import { clearSession, hasToken, readSession, watchSession, writeSession } from './storage.ts'
+import { clearSession, readSession, watchSession, writeSession } from './storage.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
 
 /** What the machines are given from outside; `machines.ts` of each feature hands it on to its own. */
@@ -52,7 +52,7 @@ export function useSession() {
   const { session: actor } = useEffects()
   const session = useSelector(actor, (snapshot) => snapshot.context.session)
   const { send } = actor
-  return { session, user: session?.user ?? null, send, hasToken, logout: () => send({ type: 'session.end' }) }
+  return { session, user: session?.user ?? null, send, logout: () => send({ type: 'session.end' }) }
 }
 
 function useEffects(): Effects {

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { hasNone, pictureProblem, profileProblems, type Problems, type ProfileForm } from './rules.ts'
+import { pictureProblem, profileProblems, type ProfileForm } from './profileRules.ts'
+import { hasNone, type Problems } from './rules.ts'
 import { problems } from './texts.ts'
 
 type Shown = Problems<ProfileForm & { picture: string }>

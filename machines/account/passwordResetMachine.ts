@@ -4,14 +4,8 @@ import { codeStep } from './codeStep.ts'
 import { countdownMachine } from './countdownMachine.ts'
 import { errorToast, failureOf, fieldProblems, type Failure, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import {
-  addressProblems,
-  hasNone,
-  isWholeCode,
-  newPasswordProblems,
-  type Problems,
-  type ResetForm,
-} from './rules.ts'
+import { addressProblems, newPasswordProblems, type ResetForm } from './resetRules.ts'
+import { hasNone, isWholeCode, type Problems } from './rules.ts'
 import { toasts } from './texts.ts'
 
 interface Context {

@@ -4,7 +4,6 @@ import { type RefObject, useId } from 'react'
 import type { editProfileMachine } from '../../../machines/account/editProfileMachine.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
 import { randomKey } from '../../runtime/randomKey.ts'
-import { useSession } from '../../runtime/registry.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -18,7 +17,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useFirstProblem } from '../accountForm.ts'
 import { personOf } from '../person.ts'
-import { useMachines } from './machines.ts'
+import { hasToken, useMachines } from './machines.ts'
 
 interface EditProfileProps {
   user: User
@@ -31,7 +30,6 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
     actions: { keep: (_, changes) => onSaved(changes), leave: onClose },
   })
   const [state, send] = useMachine(machine, { input: { user } })
-  const { hasToken } = useSession()
   const fields = useFirstProblem<HTMLDivElement>(state.context.problems)
   const formId = useId()
   const busy = state.hasTag('busy')

@@ -5,3 +5,5 @@ import { editProfileActors } from './actors.ts'
 export const useMachines = machinesOf(({ api, actions }) => ({
   editProfile: editProfileMachine.provide({ actors: editProfileActors(api), actions }),
 }))
+
+export { hasToken } from '../../runtime/storage.ts'

@@ -1,5 +1,5 @@
 import { editProfileMachine } from '../../../machines/account/editProfileMachine.ts'
-import type { ProfileForm } from '../../../machines/account/rules.ts'
+import type { ProfileForm } from '../../../machines/account/profileRules.ts'
 import type { DraftImage } from '../../../machines/domain.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'

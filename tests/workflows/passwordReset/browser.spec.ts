@@ -132,6 +132,7 @@ test('passwordReset: with the keyboard alone, and the mailed code, one has anoth
   const email = `forgetful-${testId}-${Date.now()}@example.org`
   const phone = `+4917${String(Date.now()).slice(-9)}`
   await enter(stage.url, { fullName: 'Ines Duarte', email, phone, password: 'an old password' })
+  const spent = await codeFor(stage.url, email)
   await page.goto('/')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Tab')
@@ -140,6 +141,7 @@ test('passwordReset: with the keyboard alone, and the mailed code, one has anoth
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Digit 1')).toBeFocused()
+  await expect.poll(() => codeFor(stage.url, email)).not.toBe(spent)
   await page.keyboard.type(await codeFor(stage.url, email))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()

@@ -1,5 +1,5 @@
 import { passwordResetMachine } from '../../../machines/account/passwordResetMachine.ts'
-import type { ResetForm } from '../../../machines/account/rules.ts'
+import type { ResetForm } from '../../../machines/account/resetRules.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { passwordResetTable } from './table.ts'
