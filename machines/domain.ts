@@ -12,6 +12,9 @@ export interface User {
   isEmailVerified: boolean
 }
 
+/** What people change of their own account. */
+export type ProfileChange = Pick<User, 'fullName' | 'phone' | 'profilePic'>
+
 /** What the browser keeps of a signed-in person. */
 export interface Session {
   token: string
@@ -193,3 +196,10 @@ export function failureOf(error: unknown): Failure {
   }
   return { code: 'INTERNAL', message: '', fields: {} }
 }
+
+/** The server understood but said no: the person can act on it. Anything else is trouble of ours. */
+export const isRefusal = ({ code }: Failure) => code === 'BAD_USER_INPUT' || code === 'UNAUTHENTICATED'
+
+/** One text for each field that the server has refused. */
+export const fieldProblems = ({ fields }: Failure): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]))

@@ -1,61 +1,69 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { authMachine } from '../../machines/account/authMachine.ts'
 import type { SignupForm } from '../../machines/account/rules.ts'
 import { onFirstSign } from '../ui/feedback/firstSign.ts'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
 import { later } from '../runtime/later.tsx'
+import { useReturn } from './accountForm.ts'
 import { Login } from './Login.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { patient } from '../ui/feedback/patient.ts'
 
 const Signup = later(async () => (await import('./Signup.tsx')).Signup)
-const VerifyEmail = later(async () => (await import('./VerifyEmail.tsx')).VerifyEmail)
+const MailedCode = later(async () => (await import('./MailedCode.tsx')).MailedCode)
 
 const tabs = { login: 'Login', signup: 'Signup' }
-const blank: SignupForm = { fullName: '', email: '', phone: '', password: '' }
 const arriving = <Spinner label="Loading..." css={patient} />
 
-/** The tabs Login and Signup, and what follows on them. What was typed stays from one to the other. Most come to log in: the rest is fetched behind that. */
+/** The tabs Login and Signup, and what follows on them. Most come to log in: the rest is fetched behind that. */
 export function Auth({ state, send }: Machine<typeof authMachine>) {
-  const [form, setForm] = useState(blank)
+  const { form, problems } = state.context
+  const needsCode = state.matches('verifyEmail') || state.matches('passwordReset')
+  const login = useReturn(!needsCode)
   useEffect(
     () =>
       onFirstSign(() => {
         void Signup.prefetch()
-        void VerifyEmail.prefetch()
+        void MailedCode.prefetch()
       }),
     [],
   )
-  if (state.matches('verifyEmail'))
+  if (needsCode)
     return (
       <Suspense fallback={arriving}>
-        <VerifyEmail state={state} send={send} />
+        <MailedCode state={state} send={send} />
       </Suspense>
     )
 
   const props = {
     form,
-    problems: state.context.problems,
+    problems,
     busy: state.hasTag('busy'),
-    change: (changes: Partial<SignupForm>) => setForm({ ...form, ...changes }),
+    change: (changes: Partial<SignupForm>) => send({ type: 'form.change', changes }),
   }
   const active = state.matches('signup') ? 'signup' : 'login'
   return (
-    <Tabs
-      of={tabs}
-      active={active}
-      label="Account"
-      look="pill"
-      onSelect={(tab) => send({ type: 'tab.select', tab })}
-    >
-      {active === 'login' ? (
-        <Login {...props} onSubmit={() => send({ type: 'login.submit', form })} />
-      ) : (
-        <Suspense fallback={arriving}>
-          <Signup {...props} onSubmit={() => send({ type: 'signup.submit', form })} />
-        </Suspense>
-      )}
-    </Tabs>
+    <div ref={login}>
+      <Tabs
+        of={tabs}
+        active={active}
+        label="Account"
+        look="pill"
+        onSelect={(tab) => send({ type: 'tab.select', tab })}
+      >
+        {active === 'login' ? (
+          <Login
+            {...props}
+            onSubmit={() => send({ type: 'login.submit' })}
+            onForget={() => send({ type: 'password.forget' })}
+          />
+        ) : (
+          <Suspense fallback={arriving}>
+            <Signup {...props} onSubmit={() => send({ type: 'signup.submit' })} />
+          </Suspense>
+        )}
+      </Tabs>
+    </div>
   )
 }

@@ -7,7 +7,11 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { type AccountForm, useFirstProblem } from './accountForm.ts'
 
-export function Login({ form, problems, busy, change, onSubmit }: AccountForm) {
+interface LoginProps extends AccountForm {
+  onForget: () => void
+}
+
+export function Login({ form, problems, busy, change, onSubmit, onForget }: LoginProps) {
   const fields = useFirstProblem<HTMLDivElement>(problems)
   return (
     <Form onSubmit={onSubmit} busy={busy} label="Login">
@@ -32,6 +36,9 @@ export function Login({ form, problems, busy, change, onSubmit }: AccountForm) {
         />
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? 'Logging in...' : 'Login'}
+        </Button>
+        <Button variant="quiet" size="small" css={{ alignSelf: 'center' }} disabled={busy} onClick={onForget}>
+          Forgot password?
         </Button>
       </Stack>
     </Form>

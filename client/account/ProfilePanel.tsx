@@ -4,7 +4,14 @@ import { Link } from 'wouter'
 import type { profileMachine } from '../../machines/account/profileMachine.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
-import { CalendarIcon, ChevronRightIcon, DashboardIcon, LogoutIcon, PlusIcon } from '../ui/icons.tsx'
+import {
+  CalendarIcon,
+  ChevronRightIcon,
+  DashboardIcon,
+  LogoutIcon,
+  PersonIcon,
+  PlusIcon,
+} from '../ui/icons.tsx'
 import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
@@ -59,6 +66,11 @@ export function ProfilePanel({ state, send }: Machine<typeof profileMachine>) {
           </Stack>
         </Stack>
         <Stack as="ul" gap={1}>
+          <li>
+            <button type="button" css={entry} onClick={() => send({ type: 'profile.edit' })}>
+              <Entry icon={<PersonIcon />}>Edit Profile</Entry>
+            </button>
+          </li>
           {session.user?.userType === 'SUPERADMIN' && (
             <li>
               <Link href="/admin" css={entry}>

@@ -18,3 +18,26 @@ export function useFirstProblem<Box extends HTMLElement>(problems: object): RefO
   }, [problems])
   return box
 }
+
+/** For the container of a step that takes another's place: its first field gets the focus, which went with the other. */
+export function useArrival(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => takeLostFocus(box.current), [])
+  return box
+}
+
+/** The same for what was there when the page opened, and comes back. */
+export function useReturn(isHere: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  const wasHere = useRef(isHere)
+  useEffect(() => {
+    if (isHere && !wasHere.current) takeLostFocus(box.current)
+    wasHere.current = isHere
+  }, [isHere])
+  return box
+}
+
+function takeLostFocus(box: HTMLElement | null) {
+  if (document.activeElement === document.body)
+    box?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
+}

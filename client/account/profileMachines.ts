@@ -3,6 +3,9 @@ import { machinesOf } from '../runtime/registry.tsx'
 import { profileActors } from './actors.ts'
 
 /** Apart from the way in, which has no use for it. */
-export const useMachines = machinesOf(({ api, actions }) => ({
-  profile: profileMachine.provide({ actors: profileActors(api), actions }),
+export const useMachines = machinesOf(({ api, actions, session }) => ({
+  profile: profileMachine.provide({
+    actors: profileActors(api),
+    actions: { ...actions, keep: (_, changes) => session.send({ type: 'user.change', changes }) },
+  }),
 }))

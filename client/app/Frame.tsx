@@ -6,6 +6,7 @@ import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { media } from '../ui/tokens.ts'
 import { useMachines as useAccountMachines } from '../account/profileMachines.ts'
 import { CreateEventContext, useMachines } from '../events/createEvent/machines.ts'
+import { useSession } from '../runtime/registry.tsx'
 import { Arriving } from '../ui/feedback/Arriving.tsx'
 import { ProfilePanel } from '../account/ProfilePanel.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
@@ -14,9 +15,15 @@ const CreateEvent = lazy(async () => ({
   default: (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent,
 }))
 
-/** What all signed-in pages share: the top navigation, the profile panel, and the dialog Create New Event. */
+const EditProfile = lazy(async () => ({
+  default: (await import('../account/editProfile/EditProfile.tsx')).EditProfile,
+}))
+
+/** What all signed-in pages share: the top navigation, the profile panel, and the dialogs Create New Event and Edit Profile. */
 export function Frame({ children }: { children: ReactNode }) {
-  const [state, send] = useMachine(useAccountMachines().profile)
+  const { user: stored } = useSession()
+  const [state, send] = useMachine(useAccountMachines().profile, { input: { user: stored } })
+  const { user } = state.context
   const createEvent = useActorRef(useMachines().createEvent)
   const isCreating = useSelector(createEvent, (snapshot) => snapshot.matches('open'))
   const [path] = useLocation()
@@ -29,6 +36,15 @@ export function Frame({ children }: { children: ReactNode }) {
         <Suspense fallback={<Arriving />}>{children}</Suspense>
       </main>
       {state.matches({ panel: 'open' }) && <ProfilePanel state={state} send={send} />}
+      {state.matches({ panel: 'editing' }) && user && (
+        <Suspense>
+          <EditProfile
+            user={user}
+            onSaved={(changes) => send({ type: 'profile.change', changes })}
+            onClose={() => send({ type: 'edit.close' })}
+          />
+        </Suspense>
+      )}
       {isCreating && (
         <Suspense>
           <CreateEvent actor={createEvent} />

@@ -91,6 +91,14 @@ export type Period =
   /** Today or later. */
   | 'UPCOMING';
 
+/** Changes of one's own account; what is left out stays. The e-mail address cannot be changed. */
+export type ProfileChange = {
+  /** First and last name, 1 to 120 characters; never null (`BAD_USER_INPUT`). */
+  fullName?: string | null | undefined;
+  /** `+` and at most 15 digits; null for none any more. */
+  phone?: string | null | undefined;
+};
+
 /** A new account. */
 export type RegisterInput = {
   /** An e-mail address; case does not matter. */
@@ -153,6 +161,39 @@ export type GetProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetProfileQuery = { me: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
+
+export type RequestPasswordResetMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestPasswordResetMutation = { requestPasswordReset: boolean };
+
+export type VerifyResetCodeMutationVariables = Exact<{
+  email: string;
+  otp: string;
+}>;
+
+
+export type VerifyResetCodeMutation = { verifyResetCode: { resetToken: string } };
+
+export type SetNewPasswordMutationVariables = Exact<{
+  email: string;
+  resetToken: string;
+  newPassword: string;
+  confirmPassword: string;
+}>;
+
+
+export type SetNewPasswordMutation = { setNewPassword: boolean };
+
+export type UpdateProfileMutationVariables = Exact<{
+  input: ProfileChange;
+  picture?: File | null | undefined;
+}>;
+
+
+export type UpdateProfileMutation = { updateProfile: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
 
 export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -258,6 +299,10 @@ export const VerifyEmailDocument: Operation<'mutation', VerifyEmailMutation, Ver
 export const ResendCodeDocument: Operation<'mutation', ResendCodeMutation, ResendCodeMutationVariables> = { kind: 'mutation', name: 'resendCode' };
 export const LogoutDocument: Operation<'mutation', LogoutMutation, LogoutMutationVariables> = { kind: 'mutation', name: 'logout' };
 export const GetProfileDocument: Operation<'query', GetProfileQuery, GetProfileQueryVariables> = { kind: 'query', name: 'getProfile' };
+export const RequestPasswordResetDocument: Operation<'mutation', RequestPasswordResetMutation, RequestPasswordResetMutationVariables> = { kind: 'mutation', name: 'requestPasswordReset' };
+export const VerifyResetCodeDocument: Operation<'mutation', VerifyResetCodeMutation, VerifyResetCodeMutationVariables> = { kind: 'mutation', name: 'verifyResetCode' };
+export const SetNewPasswordDocument: Operation<'mutation', SetNewPasswordMutation, SetNewPasswordMutationVariables> = { kind: 'mutation', name: 'setNewPassword' };
+export const UpdateProfileDocument: Operation<'mutation', UpdateProfileMutation, UpdateProfileMutationVariables> = { kind: 'mutation', name: 'updateProfile' };
 export const ListChoicesDocument: Operation<'query', ListChoicesQuery, ListChoicesQueryVariables> = { kind: 'query', name: 'listChoices' };
 export const ListEventsDocument: Operation<'query', ListEventsQuery, ListEventsQueryVariables> = { kind: 'query', name: 'listEvents' };
 export const GetEventDocument: Operation<'query', GetEventQuery, GetEventQueryVariables> = { kind: 'query', name: 'getEvent' };

@@ -69,7 +69,7 @@ function createEffects(): Effects {
   const toast = (shown: Toast) => inBackground(showToast(shown))
   const machine = sessionMachine.provide({
     actions: {
-      remember: (_, session) => writeSession(session),
+      remember: (_, session) => session && writeSession(session),
       forget: () => {
         clearSession()
         api.forget()

@@ -2,12 +2,15 @@ import type { Session, User } from '../../machines/domain.ts'
 
 const userTypes = { superadmin: 'SUPERADMIN', admin: 'ADMIN', user: 'USER' } as const
 
-/** The session that this browser holds, or null; anything that is not a whole one counts as none. */
+/** The session that this browser holds, or null; without an id and a role a user is none. */
 export function readSession(): Session | null {
   const token = localStorage.getItem('token')
   const user = readUser(parsed(localStorage.getItem('user')))
   return token && user ? { token, user } : null
 }
+
+/** Whether it is still there: somebody may have cleared it since. */
+export const hasToken = () => localStorage.getItem('token') !== null
 
 /** Under the key `user` a user is spelled as the REST API spells one. Checked by hand: a schema library would be most of the code. */
 function readUser(stored: unknown): User | null {
@@ -18,13 +21,12 @@ function readUser(stored: unknown): User | null {
     return typeof value === 'string' ? value : null
   }
   const id = fields.get('id')
-  const [fullName, email, type] = [text('full_name'), text('email'), text('user_type')]
-  if ((typeof id !== 'number' && typeof id !== 'string') || fullName === null || email === null) return null
-  if (!isUserType(type)) return null
+  const type = text('user_type')
+  if ((typeof id !== 'number' && typeof id !== 'string') || !isUserType(type)) return null
   return {
     id: String(id),
-    fullName,
-    email,
+    fullName: text('full_name') ?? '',
+    email: text('email') ?? '',
     phone: text('phone'),
     profilePic: text('profile_pic'),
     userType: userTypes[type],

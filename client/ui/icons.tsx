@@ -35,6 +35,9 @@ export const BackIcon = icon('M20 12H4.5M10.5 5.5 4 12l6.5 6.5')
 export const CalendarIcon = icon(
   'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10A2.5 2.5 0 0 1 18 20H6a2.5 2.5 0 0 1-2.5-2.5v-10A2.5 2.5 0 0 1 6 5ZM3.5 10h17M8 3v4M16 3v4',
 )
+export const CameraIcon = icon(
+  'M4.5 8h2.3a1.5 1.5 0 0 0 1.3-.7l.8-1.3a1.5 1.5 0 0 1 1.3-.7h3.6a1.5 1.5 0 0 1 1.3.7l.8 1.3a1.5 1.5 0 0 0 1.3.7h2.3A1.5 1.5 0 0 1 21 9.5V17.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8ZM12 16a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+)
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5')
 export const ChevronDownIcon = icon('m6 9 6 6 6-6')
 export const ChevronRightIcon = icon('m9 6 6 6-6 6')
@@ -78,6 +81,9 @@ export const MapIcon = icon(
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
 export const NextIcon = icon('m9 5 7 7-7 7')
 export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13')
+export const PersonIcon = icon(
+  'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM4.75 20a7.25 7.25 0 0 1 14.5 0',
+)
 export const PinIcon = icon(
   'M12 21.5s7-6.1 7-11.5a7 7 0 1 0-14 0c0 5.4 7 11.5 7 11.5ZM12 12.75a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5Z',
 )

@@ -1,11 +1,8 @@
-import { assign, sendTo, setup } from 'xstate'
-import { codeEntryMachine } from './codeEntryMachine.ts'
-import { countdownMachine } from './countdownMachine.ts'
-import { failureOf, type Failure, type Session, type Toast } from '../domain.ts'
+import { assign, setup } from 'xstate'
+import { fieldProblems, isRefusal, failureOf, type Failure, type Session, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import {
   hasNone,
-  isWholeCode,
   loginProblems,
   signupProblems,
   type LoginForm,
@@ -15,50 +12,44 @@ import {
 import { toasts } from './texts.ts'
 
 interface Context {
-  /** The address that is being proven. */
-  email: string
+  /** What has been typed; it stays from one tab to the other. */
+  form: SignupForm
   problems: Problems<SignupForm>
 }
 
 type Events =
   | { type: 'tab.select'; tab: 'login' | 'signup' }
-  | { type: 'login.submit'; form: LoginForm }
-  | { type: 'signup.submit'; form: SignupForm }
-  | { type: 'code.submit'; code: string }
-  | { type: 'code.resend' }
+  | { type: 'form.change'; changes: Partial<SignupForm> }
+  | { type: 'login.submit' }
+  | { type: 'signup.submit' }
+  | { type: 'password.forget' }
+  | { type: 'reset.leave'; email: string }
   | { type: 'back' }
 
-/** Seconds until a code may be sent again. */
-const resendCountdown = 30
-
-/** Login, signup and the proof of the e-mail address. */
+/** Login and signup. The proof of the address and the way to another password are machines of their own, which most have no use for. */
 export const authMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     login: promised<Session, LoginForm>(),
     register: promised<void, SignupForm>(),
-    verifyEmail: promised<void, { email: string; otp: string }>(),
-    resendCode: promised<void, { email: string }>(),
-    codeEntry: codeEntryMachine,
-    resendCountdown: countdownMachine,
   },
   actions: {
     toast: effect<Toast>(),
     startSession: effect<Session>(),
-    rememberEmail: assign((_, email: string) => ({ email })),
+    change: assign(({ context }, changes: Partial<SignupForm>) => ({
+      form: { ...context.form, ...changes },
+    })),
     show: assign((_, problems: Problems<SignupForm>) => ({ problems })),
     clearProblems: assign({ problems: {} }),
-    clearCode: sendTo('codeEntry', { type: 'code.clear' }),
   },
   guards: {
     isOtherTab: (_, { tab, active }: { tab: string; active: string }) => tab !== active,
     isFine: (_, problems: Problems<SignupForm>) => hasNone(problems),
     isUnverified: ({ event }) => failureOf('error' in event ? event.error : null).code === 'EMAIL_UNVERIFIED',
-    isWhole: (_, code: string) => isWholeCode(code),
   },
 }).createMachine({
   id: 'auth',
-  context: { email: '', problems: {} },
+  context: { form: { fullName: '', email: '', phone: '', password: '' }, problems: {} },
   initial: 'login',
   states: {
     login: {
@@ -71,17 +62,16 @@ export const authMachine = setup({
               target: '#auth.signup',
               actions: 'clearProblems',
             },
+            'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
             'login.submit': [
               {
-                guard: { type: 'isFine', params: ({ event }) => loginProblems(event.form) },
+                guard: { type: 'isFine', params: ({ context }) => loginProblems(context.form) },
                 target: 'signingIn',
-                actions: [
-                  'clearProblems',
-                  { type: 'rememberEmail', params: ({ event }) => event.form.email.trim() },
-                ],
+                actions: 'clearProblems',
               },
-              { actions: { type: 'show', params: ({ event }) => loginProblems(event.form) } },
+              { actions: { type: 'show', params: ({ context }) => loginProblems(context.form) } },
             ],
+            'password.forget': { target: '#auth.passwordReset', actions: 'clearProblems' },
           },
         },
         signingIn: {
@@ -89,7 +79,7 @@ export const authMachine = setup({
           invoke: {
             id: 'login',
             src: 'login',
-            input: ({ event }) => (event.type === 'login.submit' ? event.form : noForm),
+            input: ({ context: { form } }) => ({ email: form.email.trim(), password: form.password }),
             onDone: {
               target: '#auth.signedIn',
               actions: [
@@ -122,16 +112,14 @@ export const authMachine = setup({
               target: '#auth.login',
               actions: 'clearProblems',
             },
+            'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
             'signup.submit': [
               {
-                guard: { type: 'isFine', params: ({ event }) => signupProblems(event.form) },
+                guard: { type: 'isFine', params: ({ context }) => signupProblems(context.form) },
                 target: 'registering',
-                actions: [
-                  'clearProblems',
-                  { type: 'rememberEmail', params: ({ event }) => event.form.email.trim() },
-                ],
+                actions: 'clearProblems',
               },
-              { actions: { type: 'show', params: ({ event }) => signupProblems(event.form) } },
+              { actions: { type: 'show', params: ({ context }) => signupProblems(context.form) } },
             ],
           },
         },
@@ -140,7 +128,11 @@ export const authMachine = setup({
           invoke: {
             id: 'register',
             src: 'register',
-            input: ({ event }) => (event.type === 'signup.submit' ? event.form : noForm),
+            input: ({ context: { form } }) => ({
+              ...form,
+              fullName: form.fullName.trim(),
+              email: form.email.trim(),
+            }),
             onDone: '#auth.verifyEmail',
             onError: {
               target: 'ready',
@@ -153,65 +145,13 @@ export const authMachine = setup({
         },
       },
     },
-    verifyEmail: {
-      type: 'parallel',
-      invoke: { id: 'codeEntry', src: 'codeEntry' },
-      on: { back: 'login' },
-      states: {
-        code: {
-          initial: 'entering',
-          states: {
-            entering: {
-              on: {
-                'code.submit': {
-                  guard: { type: 'isWhole', params: ({ event }) => event.code },
-                  target: 'verifying',
-                },
-              },
-            },
-            verifying: {
-              tags: 'busy',
-              invoke: {
-                id: 'verifyEmail',
-                src: 'verifyEmail',
-                input: ({ context, event }) => ({
-                  email: context.email,
-                  otp: event.type === 'code.submit' ? event.code : '',
-                }),
-                onDone: { target: '#auth.login', actions: { type: 'toast', params: toasts.registered } },
-                onError: {
-                  target: 'entering',
-                  actions: [
-                    'clearCode',
-                    { type: 'toast', params: ({ event }) => codeToast(failureOf(event.error)) },
-                  ],
-                },
-              },
-            },
-          },
-        },
-        resend: {
-          initial: 'counting',
-          states: {
-            counting: {
-              invoke: {
-                id: 'resendCountdown',
-                src: 'resendCountdown',
-                input: { seconds: resendCountdown },
-                onDone: 'available',
-              },
-            },
-            available: { on: { 'code.resend': 'sending' } },
-            sending: {
-              invoke: {
-                id: 'resendCode',
-                src: 'resendCode',
-                input: ({ context }) => ({ email: context.email }),
-                onDone: { target: 'counting', actions: { type: 'toast', params: toasts.otpSent } },
-                onError: { target: 'available', actions: { type: 'toast', params: toasts.otpNotSent } },
-              },
-            },
-          },
+    verifyEmail: { on: { back: 'login' } },
+    passwordReset: {
+      on: {
+        back: 'login',
+        'reset.leave': {
+          target: 'login',
+          actions: { type: 'change', params: ({ event }) => ({ email: event.email, password: '' }) },
         },
       },
     },
@@ -219,25 +159,17 @@ export const authMachine = setup({
   },
 })
 
-const noForm: SignupForm = { email: '', password: '', fullName: '', phone: '' }
-
-/** The server understood but said no: the person can act on it. Anything else is trouble of ours. */
-const isRefusal = ({ code }: Failure) => code === 'BAD_USER_INPUT' || code === 'UNAUTHENTICATED'
-
 const loginToast = (failure: Failure): Toast =>
   isRefusal(failure) ? toasts.invalidCredentials : toasts.noResponse
 
-const codeToast = (failure: Failure): Toast =>
-  isRefusal(failure) ? toasts.invalidOtp : toasts.otpNotVerified
+/** Services have their own words for what is taken; a field that is refused for another reason is no conflict. */
+const taken = /exist|already|taken/i
 
 function signupToast({ code, fields }: Failure): Toast {
+  const isTaken = (name: string) => taken.test(fields[name]?.join(' ') ?? '')
   if (code === 'NETWORK') return toasts.noResponse
-  if (fields['email'] && fields['phone']) return toasts.emailAndPhoneExist
-  if (fields['email']) return toasts.emailExists
-  if (fields['phone']) return toasts.phoneExists
+  if (isTaken('email') && isTaken('phone')) return toasts.emailAndPhoneExist
+  if (isTaken('email')) return toasts.emailExists
+  if (isTaken('phone')) return toasts.phoneExists
   return toasts.unexpected
-}
-
-function fieldProblems({ fields }: Failure): Problems<SignupForm> {
-  return Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]))
 }

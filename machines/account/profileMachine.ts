@@ -1,25 +1,35 @@
 import { assign, setup } from 'xstate'
-import type { User } from '../domain.ts'
+import type { ProfileChange, User } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 
 interface Context {
-  /** What is known of the signed-in person; the stored user until the service has answered. */
+  /** What is known of the signed-in person: the stored user until the service has answered. */
   user: User | null
 }
 
-type Events = { type: 'panel.open' } | { type: 'panel.close' }
+type Events =
+  | { type: 'panel.open' }
+  | { type: 'panel.close' }
+  | { type: 'profile.edit' }
+  | { type: 'profile.change'; changes: ProfileChange }
+  | { type: 'edit.close' }
 
-/** The avatar of the top navigation and the side panel behind it. */
+/** The avatar of the top navigation, the side panel behind it, and when Edit Profile lies over the page. */
 export const profileMachine = setup({
-  types: {} as { context: Context; events: Events },
+  types: {} as { input: { user: User | null }; context: Context; events: Events },
   actors: { getProfile: promised<User>() },
   actions: {
     rememberUser: assign((_, user: User) => ({ user })),
+    change: assign(({ context: { user } }, changes: ProfileChange) => ({
+      user: user && { ...user, ...changes },
+    })),
+    /** For all that speaks of the person elsewhere on this device. */
+    keep: effect<ProfileChange>(),
     log: effect<{ error: unknown }>(),
   },
 }).createMachine({
   id: 'profile',
-  context: { user: null },
+  context: ({ input }) => input,
   type: 'parallel',
   states: {
     account: {
@@ -40,14 +50,26 @@ export const profileMachine = setup({
           },
         },
         loaded: {},
-        unknown: {},
+        unknown: { on: { 'panel.open': 'loading' } },
       },
     },
     panel: {
       initial: 'closed',
       states: {
         closed: { on: { 'panel.open': 'open' } },
-        open: { on: { 'panel.close': 'closed' } },
+        open: { on: { 'panel.close': 'closed', 'profile.edit': 'editing' } },
+        editing: {
+          on: {
+            'edit.close': 'open',
+            'profile.change': {
+              target: ['#profile.account.loaded', '#profile.panel.open'],
+              actions: [
+                { type: 'change', params: ({ event }) => event.changes },
+                { type: 'keep', params: ({ event }) => event.changes },
+              ],
+            },
+          },
+        },
       },
     },
   },

@@ -17,7 +17,7 @@ export type Problems<Form> = Partial<Record<keyof Form, string>>
 
 /** A sensible address of plain letters: no spaces, no dot at an end of the name or doubled in it, and a domain that ends in two letters or more. */
 const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
-const phone = /^\+\d{6,15}$/
+export const phone = /^\+\d{6,15}$/
 const shortestPassword = 8
 const longestAddress = 254
 
@@ -33,24 +33,27 @@ export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
       form.phone === ''
         ? problems.required('Phone Number')
         : unless(phone.test(form.phone), problems.phoneInvalid),
-    password: unless(Array.from(form.password).length >= shortestPassword, problems.passwordTooShort),
+    password: shortPassword(form.password),
   })
 
 export const isWholeCode = (code: string) => /^\d{6}$/.test(code)
 
 export const hasNone = (found: object) => Object.keys(found).length === 0
 
-const unless = (isFine: boolean, problem: string) => (isFine ? undefined : problem)
+export const unless = (isFine: boolean, problem: string) => (isFine ? undefined : problem)
+
+export const shortPassword = (password: string) =>
+  unless(Array.from(password).length >= shortestPassword, problems.passwordTooShort)
 
 const missing = (label: string, text: string) => unless(text.trim() !== '', problems.required(label))
 
-const emailProblem = (email: string) =>
+export const emailProblem = (email: string) =>
   missing('Email', email) ?? unless(isAddress(email.trim()), problems.emailInvalid)
 
 const isAddress = (email: string) => email.length <= longestAddress && address.test(email)
 
 /** The fields with a problem alone. */
-function found<Field extends string>(fields: Record<Field, string | undefined>) {
+export function found<Field extends string>(fields: Record<Field, string | undefined>) {
   const entries = Object.entries(fields).filter(([, problem]) => problem !== undefined)
   return Object.fromEntries(entries) as Partial<Record<Field, string>>
 }

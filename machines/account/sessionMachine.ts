@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Session } from '../domain.ts'
+import type { ProfileChange, Session } from '../domain.ts'
 import { effect } from '../effects.ts'
 import { destination } from './routes.ts'
 
@@ -12,6 +12,7 @@ type Events =
   | { type: 'session.end' }
   | { type: 'session.lose' }
   | { type: 'session.sync'; session: Session | null }
+  | { type: 'user.change'; changes: ProfileChange }
   | { type: 'route.visit'; path: string }
 
 /** Who is signed in, from the stored token and user, and which routes that opens. */
@@ -21,8 +22,11 @@ export const sessionMachine = setup({
     take: assign(({ event }) =>
       event.type === 'session.start' || event.type === 'session.sync' ? { session: event.session } : {},
     ),
+    change: assign(({ context: { session } }, changes: ProfileChange) => ({
+      session: session && { ...session, user: { ...session.user, ...changes } },
+    })),
     drop: assign({ session: null }),
-    remember: effect<Session>(),
+    remember: effect<Session | null>(),
     /** Clears everything that is stored on this device, the answers in memory included. */
     forget: effect(),
     /** Tells the service; leaving does not wait for its answer. */
@@ -75,6 +79,12 @@ export const sessionMachine = setup({
             'drop',
             'forget',
             { type: 'go', params: '/' },
+          ],
+        },
+        'user.change': {
+          actions: [
+            { type: 'change', params: ({ event }) => event.changes },
+            { type: 'remember', params: ({ context }) => context.session },
           ],
         },
         'session.lose': { target: 'signedOut', actions: ['drop', 'forget', { type: 'go', params: '/' }] },

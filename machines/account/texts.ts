@@ -16,6 +16,11 @@ export const toasts = {
   otpNotVerified: error('Error verifying OTP.'),
   otpNotSent: error('Error sending OTP.'),
   otpSent: success('New OTP sent to your email'),
+  resetMailNotSent: error('Failed to send reset email'),
+  resetCodeSent: success('Password reset OTP sent to your email'),
+  otpVerified: success('OTP verified successfully'),
+  passwordNotReset: error('Failed to reset password.'),
+  passwordReset: success('Password reset successfully. Please login with your new password.'),
 }
 
 export const problems = {
@@ -23,4 +28,8 @@ export const problems = {
   required: (label: string) => `${label} is required`,
   emailInvalid: 'Please enter a valid email',
   phoneInvalid: 'Please enter a phone number of 6 to 15 digits',
+  passwordsDiffer: 'Passwords do not match.',
+  notAPicture: (name: string) => `${name} is not a JPG, PNG, WebP or GIF picture`,
+  pictureTooLarge: (name: string) => `${name} is larger than 5MB`,
+  pictureUnreadable: (name: string) => `${name} cannot be read as a picture`,
 }

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
+import { editProfile } from '../workflows/editProfile/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
-import { jazz, loginForm, pageOf, pendingJazz, pendingRust, rust } from '../workflows/fixtures.ts'
+import { passwordReset } from '../workflows/passwordReset/model.ts'
+import { jazz, loginForm, pageOf, pendingJazz, pendingRust, phoneTaken, rust } from '../workflows/fixtures.ts'
 import { done, failed } from '../support/workflow/cases.ts'
 import { holdGraphQL } from './support/network.ts'
 import { submitLogin } from './support/signIn.ts'
@@ -38,8 +40,48 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await network.settle(failed('login', { code: 'EMAIL_UNVERIFIED' }))
       await see(page, 'VERIFY YOUR EMAIL')
     },
+    'Forgot password, refused': async (page) => {
+      const network = await holdGraphQL(page, passwordReset)
+      await forgetPassword(page)
+      await network.settle(failed('requestPasswordReset'))
+      await see(page, 'Failed to send reset email')
+    },
+    'Verify OTP': async (page) => {
+      const network = await holdGraphQL(page, passwordReset)
+      await forgetPassword(page)
+      await network.settle(done('requestPasswordReset'))
+      await see(page, 'VERIFY OTP')
+    },
+    'Set new password, too late': async (page) => {
+      const network = await holdGraphQL(page, passwordReset)
+      await forgetPassword(page)
+      await network.settle(done('requestPasswordReset'))
+      await expect(page.getByLabel('Digit 1')).toBeFocused()
+      await page.keyboard.type('135790')
+      await page.keyboard.press('Enter')
+      await network.settle(done('verifyResetCode', { resetToken: 'leave' }))
+      await page.getByLabel('New Password', { exact: true }).fill('tulips on the balcony')
+      await page.getByLabel('Confirm Password').fill('tulips on the balcony')
+      await button(page, 'Set new password').click()
+      const fields = {
+        resetToken: ['This reset has expired. Please ask for a new code.'],
+        newPassword: ['No.'],
+      }
+      await network.settle(failed('setNewPassword', { code: 'BAD_USER_INPUT', fields }))
+      await see(page, 'This reset has expired. Please ask for a new code.')
+    },
   },
   member: {
+    'Edit Profile, not saved': async (page) => {
+      const network = await holdGraphQL(page, editProfile)
+      await page.goto('/explore')
+      await button(page, 'Noor').click()
+      await button(page, 'Edit Profile').click()
+      await page.getByLabel('Full Name').fill('Noor van Dyk')
+      await button(page, 'Save Changes').click()
+      await network.settle(failed('updateProfile', phoneTaken))
+      await see(page, 'Your changes were not saved. Please try again.')
+    },
     Home: async (page) => {
       await page.goto('/home')
       await expect(button(page, 'EXPLORE')).toBeVisible()
@@ -224,6 +266,13 @@ test.describe('with reduced motion', () => {
     await expect(first).toBeHidden()
   })
 })
+
+async function forgetPassword(page: Page) {
+  await page.goto('/')
+  await button(page, 'Forgot password?').click()
+  await page.getByLabel('Email').fill('mira@example.org')
+  await button(page, 'Send code').click()
+}
 
 async function openCreateEvent(page: Page, section: string) {
   await page.goto('/explore')

@@ -6,10 +6,13 @@ import { codeEntry } from '../workflows/codeEntry/model.ts'
 import { countdown } from '../workflows/countdown/model.ts'
 import { createEvent } from '../workflows/createEvent/model.ts'
 import { decision } from '../workflows/decision/model.ts'
+import { editProfile } from '../workflows/editProfile/model.ts'
+import { emailProof } from '../workflows/emailProof/model.ts'
 import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
+import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { profile } from '../workflows/profile/model.ts'
 import { sessions } from '../workflows/session/model.ts'
 
@@ -17,9 +20,12 @@ import { sessions } from '../workflows/session/model.ts'
 export const models = [
   sessions,
   auth,
+  emailProof,
   codeEntry,
   countdown,
+  passwordReset,
   profile,
+  editProfile,
   carousel,
   createEvent,
   locationSearch,

@@ -63,6 +63,15 @@ test('a user as the REST API spells one is read', () => {
   expect(readSession()).toEqual(mira)
 })
 
+test.each([
+  ['no name', { full_name: undefined }, { fullName: '' }],
+  ['a name that is a number', { full_name: 7 }, { fullName: '' }],
+  ['no address', { email: undefined }, { email: '' }],
+])('who is stored with %s is signed in', (_, stale, read) => {
+  stored.set('token', 'a-token').set('user', JSON.stringify({ ...restUser, ...stale }))
+  expect(readSession()).toEqual({ ...mira, user: { ...mira.user, ...read } })
+})
+
 describe('counts as signed out:', () => {
   test.each([
     ['nothing', null, null],
@@ -72,8 +81,6 @@ describe('counts as signed out:', () => {
     ['text that is no JSON', 'a-token', '{'],
     ['null', 'a-token', 'null'],
     ['a list', 'a-token', '[]'],
-    ['no name', 'a-token', JSON.stringify({ ...restUser, full_name: undefined })],
-    ['a name that is a number', 'a-token', JSON.stringify({ ...restUser, full_name: 7 })],
     ['no id', 'a-token', JSON.stringify({ ...restUser, id: undefined })],
     ['an unknown role', 'a-token', JSON.stringify({ ...restUser, user_type: 'root' })],
     ['a role that every object has', 'a-token', JSON.stringify({ ...restUser, user_type: 'toString' })],

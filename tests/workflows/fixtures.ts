@@ -2,6 +2,7 @@ import type {
   Choices,
   DraftImage,
   EventDetail,
+  Failure,
   Page,
   PendingEvent,
   Picture,
@@ -33,6 +34,12 @@ export const mira: User = {
   userType: 'USER',
   isEmailVerified: true,
 }
+
+/** As the browser keeps her, from a time before she married. */
+export const stored: User = { ...mira, fullName: 'Mira Adeyemi' }
+
+/** After Edit Profile. */
+export const renamed: User = { ...mira, fullName: 'Mimi Okafor', phone: null }
 
 export const root: User = {
   ...mira,
@@ -175,3 +182,9 @@ export const stage: DraftImage = {
 
 export const loginForm = { email: 'mira@example.org', password: 'a long password' }
 export const signupForm = { ...loginForm, fullName: 'Mira Okafor', phone: '+4915112345678' }
+
+export const phoneTaken: Failure = {
+  code: 'BAD_USER_INPUT',
+  message: 'Phone already exists.',
+  fields: { phone: ['Phone already exists.'] },
+}

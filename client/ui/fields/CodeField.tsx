@@ -92,7 +92,7 @@ export function CodeField({
     <fieldset
       css={group}
       className={className}
-      disabled={disabled}
+      aria-disabled={disabled}
       aria-describedby={error ? errorId : undefined}
     >
       <legend>{label}</legend>
@@ -106,6 +106,9 @@ export function CodeField({
             }}
             type="text"
             inputMode="numeric"
+            // Not disabled: whoever has sent the code by Enter stays where they are.
+            readOnly={disabled}
+            aria-disabled={disabled}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={`Digit ${index + 1}`}
             aria-invalid={error ? true : undefined}
@@ -131,7 +134,7 @@ export function CodeField({
             onPaste={(event) => {
               event.preventDefault()
               const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '')
-              if (digits !== '') onPaste(digits)
+              if (digits !== '' && !disabled) onPaste(digits)
             }}
           />
         ))}

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { failed } from '../../support/workflow/cases.ts'
-import { auth } from '../../workflows/auth/model.ts'
+import { emailProof } from '../../workflows/emailProof/model.ts'
 import { stopClock, takeClock } from './clock.ts'
 import { holdGraphQL } from './network.ts'
 import { expect } from './test.ts'
 import { submitLogin } from './signIn.ts'
 
-/** To VERIFY YOUR EMAIL, on a stopped clock, by logging in with an address that is not proven yet. */
-export async function openVerifyEmail(page: Page) {
-  const network = await holdGraphQL(page, auth)
+/** To VERIFY YOUR EMAIL, on a clock that is stopped unless it is to go on, by logging in with an address that is not proven yet. */
+export async function openVerifyEmail(page: Page, clock: 'stopped' | 'going' = 'stopped') {
+  const network = await holdGraphQL(page, emailProof, { also: ['login'] })
   await takeClock(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
-  await stopClock(page)
+  if (clock === 'stopped') await stopClock(page)
   await submitLogin(page, { email: 'mira@example.org', password: 'a long password' })
   await network.settle(failed('login', { code: 'EMAIL_UNVERIFIED', message: 'Verify email' }))
   await expect(page.getByRole('heading', { name: 'VERIFY YOUR EMAIL' })).toBeVisible()

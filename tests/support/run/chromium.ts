@@ -42,7 +42,10 @@ export async function findChromium(): Promise<string> {
     return chromium.executablePath()
   }
   const isPackaged = (name: string) => succeeds('apt-get', ['install', '-y', '-qq', name])
-  if (succeeds('apt-get', ['update', '-qq']) && (isPackaged('chromium-headless-shell') || isPackaged('chromium'))) {
+  if (
+    succeeds('apt-get', ['update', '-qq']) &&
+    (isPackaged('chromium-headless-shell') || isPackaged('chromium'))
+  ) {
     const installed = onThisMachine()
     if (installed) return installed
   }

@@ -1,8 +1,6 @@
 import { auth } from './model.ts'
 import { title } from '../../support/workflow/model.ts'
-import { takeClock } from '../../browser/support/clock.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
-import { submitLogin } from '../../browser/support/signIn.ts'
 import { readStorage } from '../../browser/support/storage.ts'
 import { expect, test } from '../../browser/support/test.ts'
 
@@ -16,12 +14,12 @@ const labels: Record<string, string> = {
 for (const path of auth.paths())
   test(title(path), async ({ page, stage, walk }, { workerIndex, testId }) => {
     const network = await holdGraphQL(page, auth, { real: ['login', 'register'] })
-    await takeClock(page)
     await page.goto('/')
 
     // Nobody else signs up with these.
     const number = `9${workerIndex % 10}${String(Date.now()).slice(-8)}`
-    let proven = ''
+    /** The address that stands in the form. */
+    let typed = ''
     const newcomer = { email: `mira-${testId}-${number}@example.org`, phone: number }
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -40,36 +38,32 @@ for (const path of auth.paths())
     await walk(auth, path, {
       events: {
         'tab.select': ({ tab: id }) => tab(id === 'login' ? 'Login' : 'Signup').click(),
-        'login.submit': ({ form }) => {
-          proven = form.email
-          return submitLogin(page, form)
+        'form.change': async ({ changes }) => {
+          const own = 'fullName' in changes ? { ...changes, ...newcomer } : changes
+          typed = own.email ?? typed
+          for (const [name, text] of Object.entries(own)) await field(labels[name] ?? name).fill(text)
         },
-        'signup.submit': async ({ form }) => {
-          proven = newcomer.email
-          await field('Full Name').fill(form.fullName)
-          await field('Email').fill(form.email && newcomer.email)
-          await field('Phone Number').fill(form.phone && newcomer.phone)
-          await field('Password').fill(form.password)
-          await button('Signup').click()
+        'login.submit': () => button('Login').click(),
+        'signup.submit': () => button('Signup').click(),
+        'password.forget': () => button('Forgot password?').click(),
+        'reset.leave': async ({ email }) => {
+          typed = email
+          await field('Email').fill(email)
+          await button('Back').click()
         },
-        'code.submit': async ({ code }) => {
-          await field('Digit 1').focus()
-          await page.keyboard.type(code)
-          await button('Verify').click()
-        },
-        'code.resend': () => button('Resend code').click(),
-        back: () => button('Back').click(),
+        back: (_event, { was }) => button(was?.leaves.includes('passwordReset') ? 'Home' : 'Back').click(),
         ...network.outcomes,
-        'done.resendCountdown': () => page.clock.runFor(30_000),
       },
       states: {
-        'login.ready': async ({ event, facts: { problems } }) => {
+        'login.ready': async ({ event, facts: { form, problems } }) => {
           await expect(heading('HI, WELCOME BACK')).toBeVisible()
           await expect(tab('Login')).toHaveAttribute('aria-selected', 'true')
           await expect(button('Home')).toBeEnabled()
           await expect(button('Login')).toBeEnabled()
           await expectProblems(problems)
-          if (event?.type === 'failed.login') await expect(field('Email')).toHaveValue('mira@example.org')
+          await expect(field('Email')).toHaveValue(typed)
+          await expect(field('Password')).toHaveValue(form.password)
+          if (event?.type === 'reset.leave') await expect(field('Email')).toBeFocused()
         },
         'login.signingIn': async () => {
           const sent = await network.asked('login')
@@ -77,8 +71,10 @@ for (const path of auth.paths())
           await expect(button('Logging in...')).toBeDisabled()
           await expectProblems({})
         },
-        'signup.ready': async ({ event, facts: { problems } }) => {
-          if (event?.type === 'failed.register') await expect(field('Email')).toHaveValue(newcomer.email)
+        'signup.ready': async ({ facts: { form, problems } }) => {
+          await expect(field('Full Name')).toHaveValue(form.fullName)
+          await expect(field('Email')).toHaveValue(typed)
+          await expect(field('Password')).toHaveValue(form.password)
           await expect(heading('CREATE ACCOUNT')).toBeVisible()
           await expect(tab('Signup')).toHaveAttribute('aria-selected', 'true')
           await expect(button('Signup')).toBeEnabled()
@@ -95,29 +91,16 @@ for (const path of auth.paths())
         },
         verifyEmail: async () => {
           await expect(heading('VERIFY YOUR EMAIL')).toBeVisible()
-          await expect(page.getByText(proven, { exact: true })).toBeVisible()
+          await expect(page.getByText(typed, { exact: true })).toBeVisible()
           await expect(button('Back')).toBeEnabled()
+          await expect(field('Digit 1')).toBeFocused()
           await expect(page.getByRole('tab')).toHaveCount(0)
         },
-        'verifyEmail.code.entering': async () => {
-          for (const index of [1, 2, 3, 4, 5, 6]) await expect(field(`Digit ${index}`)).toHaveValue('')
-          await expect(button('Verify')).toBeDisabled()
-        },
-        'verifyEmail.code.verifying': async () => {
-          const sent = await network.asked('verifyEmail')
-          expect(sent).toEqual({ email: proven, otp: '135790' })
-          await expect(button('Verifying...')).toBeDisabled()
-          await expect(field('Digit 1')).toBeDisabled()
-        },
-        'verifyEmail.resend.counting': async () => {
-          await expect(button(/^Resend code in (30|[12]\d)s$/)).toBeDisabled()
-        },
-        'verifyEmail.resend.available': async () => {
-          await expect(button('Resend code')).toBeEnabled()
-        },
-        'verifyEmail.resend.sending': async () => {
-          expect(await network.asked('resendCode')).toEqual({ email: proven })
-          await expect(button('Sending...')).toBeDisabled()
+        passwordReset: async () => {
+          await expect(heading('FORGOT PASSWORD')).toBeVisible()
+          await expect(field('Email')).toHaveValue(typed)
+          await expect(field('Email')).toBeFocused()
+          await expect(page.getByRole('tab')).toHaveCount(0)
         },
         signedIn: async () => {
           await expect(page).toHaveURL(`${stage.url}/home`)

@@ -6,54 +6,78 @@ import {
   says,
   stays,
   table,
-  tells,
   to,
   warns,
+  when,
 } from '../../support/workflow/table.ts'
 import { loginForm, session, signupForm } from '../fixtures.ts'
 
+interface Known {
+  form: typeof signupForm
+}
+
 const fine = has({ problems: {} })
-const proving = has({ email: 'mira@example.org', problems: {} })
+const types = (typed: Partial<typeof signupForm>) =>
+  stays(has(({ form }: Known) => ({ form: { ...form, ...typed } })))
 const wrong = (problems: Record<string, string>) => has({ problems })
 
 /** Specification, section 2 "Login / signup page", section 4 "Auth flow", sections 5 and 8 for the texts. */
 export const authTable = table({
-  start: to('login.ready', has({ email: '', problems: {} })),
+  start: to('login.ready', has({ form: { fullName: '', email: '', phone: '', password: '' }, problems: {} })),
   'login.ready': {
     'tab.select (Signup)': to('signup.ready', fine),
     'tab.select (Login)': refused,
-    'login.submit (filled in)': to('login.signingIn', proving, asks('login', loginForm)),
-    'login.submit (empty)': stays(wrong({ email: 'Email is required', password: 'Password is required' })),
-    'login.submit (not an address)': stays(wrong({ email: 'Please enter a valid email' })),
+    'form.change (a login)': types(loginForm),
+    'form.change (not an address)': types({ email: 'mira', password: 'a long password' }),
+    'login.submit': [
+      when(
+        ({ form }: Known) => form.email === '',
+        stays(wrong({ email: 'Email is required', password: 'Password is required' })),
+      ),
+      when(({ form }: Known) => form.email === 'mira', stays(wrong({ email: 'Please enter a valid email' }))),
+      when(({ form }: Known) => form.password === '', stays(wrong({ password: 'Password is required' }))),
+      to('login.signingIn', fine, asks('login', loginForm)),
+    ],
+    'password.forget': to('passwordReset', fine),
   },
   'login.signingIn': {
     is: 'busy',
     'login succeeds': to('signedIn', says('Login successful!'), does('startSession', session)),
-    'login fails (not verified)': to(
-      'verifyEmail.code.entering',
-      'verifyEmail.resend.counting',
-      warns('Verify email'),
-    ),
+    'login fails (not verified)': to('verifyEmail', warns('Verify email')),
     'login fails (wrong password)': to('login.ready', warns('Invalid credentials')),
     'login fails (no answer)': to('login.ready', warns('Something went wrong. Please try again.')),
   },
   'signup.ready': {
     'tab.select (Login)': to('login.ready', fine),
     'tab.select (Signup)': refused,
-    'signup.submit (filled in)': to('signup.registering', proving, asks('register', signupForm)),
-    'signup.submit (empty)': stays(
-      wrong({
-        fullName: 'Full Name is required',
-        email: 'Email is required',
-        phone: 'Phone Number is required',
-        password: 'Password must be at least 8 characters.',
-      }),
-    ),
-    'signup.submit (short password)': stays(wrong({ password: 'Password must be at least 8 characters.' })),
+    'form.change (a signup)': types(signupForm),
+    'form.change (a short password)': types({ ...signupForm, password: 'short' }),
+    'signup.submit': [
+      when(
+        ({ form }: Known) => form.email === '',
+        stays(
+          wrong({
+            fullName: 'Full Name is required',
+            email: 'Email is required',
+            phone: 'Phone Number is required',
+            password: 'Password must be at least 8 characters.',
+          }),
+        ),
+      ),
+      when(
+        ({ form }: Known) => form.fullName === '',
+        stays(wrong({ fullName: 'Full Name is required', phone: 'Phone Number is required' })),
+      ),
+      when(
+        ({ form }: Known) => form.password === 'short',
+        stays(wrong({ password: 'Password must be at least 8 characters.' })),
+      ),
+      to('signup.registering', fine, asks('register', signupForm)),
+    ],
   },
   'signup.registering': {
     is: 'busy',
-    'register succeeds': to('verifyEmail.code.entering', 'verifyEmail.resend.counting'),
+    'register succeeds': to('verifyEmail'),
     'register fails (e-mail taken)': to(
       'signup.ready',
       warns('Email already exists.'),
@@ -69,44 +93,22 @@ export const authTable = table({
       warns('Email and phone already exist.'),
       wrong({ email: 'Email already exists.', phone: 'Phone already exists.' }),
     ),
+    'register fails (phone too short)': to(
+      'signup.ready',
+      warns('An unexpected error occurred.'),
+      wrong({ phone: 'This phone number is too short.' }),
+    ),
     'register fails (something else)': to('signup.ready', warns('An unexpected error occurred.')),
     'register fails (no answer)': to('signup.ready', warns('Something went wrong. Please try again.')),
   },
   verifyEmail: {
-    runs: 'codeEntry',
     back: to('login.ready'),
   },
-  'verifyEmail.code.entering': {
-    'code.submit (six digits)': to(
-      'verifyEmail.code.verifying',
-      asks('verifyEmail', { email: 'mira@example.org', otp: '135790' }),
+  passwordReset: {
+    back: to('login.ready'),
+    'reset.leave': to(
+      'login.ready',
+      has(({ form }: Known) => ({ form: { ...form, email: 'mira@example.org', password: '' } })),
     ),
-    'code.submit (five digits)': refused,
-    'code.submit (five digits and a blank)': refused,
-  },
-  'verifyEmail.code.verifying': {
-    is: 'busy',
-    'verifyEmail succeeds': to('login.ready', says('Registration successful. Now log in')),
-    'verifyEmail fails (wrong code)': to(
-      'verifyEmail.code.entering',
-      tells('codeEntry', { type: 'code.clear' }),
-      warns('Invalid OTP.'),
-    ),
-    'verifyEmail fails (no answer)': to(
-      'verifyEmail.code.entering',
-      tells('codeEntry', { type: 'code.clear' }),
-      warns('Error verifying OTP.'),
-    ),
-  },
-  'verifyEmail.resend.counting': {
-    'resendCountdown succeeds': to('verifyEmail.resend.available'),
-    'code.resend': refused,
-  },
-  'verifyEmail.resend.available': {
-    'code.resend': to('verifyEmail.resend.sending', asks('resendCode', { email: 'mira@example.org' })),
-  },
-  'verifyEmail.resend.sending': {
-    'resendCode succeeds': to('verifyEmail.resend.counting', says('New OTP sent to your email')),
-    'resendCode fails': to('verifyEmail.resend.available', warns('Error sending OTP.')),
   },
 })

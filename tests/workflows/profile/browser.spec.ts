@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { mira } from '../fixtures.ts'
+import { mira, renamed } from '../fixtures.ts'
 import { profile } from './model.ts'
 import { done } from '../../support/workflow/cases.ts'
 import { title } from '../../support/workflow/model.ts'
@@ -9,16 +9,17 @@ import { expect, test } from '../../browser/support/test.ts'
 test.use({ as: 'member' })
 
 for (const path of profile.paths())
-  test(title(path), async ({ page, walk }) => {
-    const network = await holdGraphQL(page, profile)
+  test(title(path), async ({ page, person, walk }) => {
+    const network = await holdGraphQL(page, profile, { also: ['updateProfile'] })
     await page.goto('/explore')
-    const panel = page.getByRole('dialog', { name: 'Profile' })
+    const panel = page.getByRole('dialog', { name: 'Profile', exact: true })
+    const edit = page.getByRole('dialog', { name: 'Edit Profile' })
     const avatar = page.getByRole('banner').getByRole('button')
 
     /** The avatar says who it is, and so does the panel while it is open. */
-    async function expectPerson(isOpen: boolean, firstName: string, ...inPanel: string[]) {
-      if (isOpen) await expectTexts(panel, inPanel)
-      else await expect(avatar).toHaveAccessibleName(firstName)
+    async function expectPerson(leaves: string[], firstName: string, ...inPanel: string[]) {
+      if (leaves.includes('panel.open')) await expectTexts(panel, inPanel)
+      if (leaves.includes('panel.closed')) await expect(avatar).toHaveAccessibleName(firstName)
     }
 
     await walk(profile, path, {
@@ -26,30 +27,38 @@ for (const path of profile.paths())
         'panel.open': () => avatar.click(),
         // Beside the panel, on what lies behind it.
         'panel.close': () => page.mouse.click(20, 400),
+        'profile.edit': () => panel.getByRole('button', { name: 'Edit Profile' }).click(),
+        'edit.close': () => edit.getByRole('button', { name: 'Cancel' }).click(),
+        'profile.change': async () => {
+          await edit.getByLabel('Full Name').fill('Mimi Okafor')
+          await edit.getByLabel('Phone Number').fill('')
+          await edit.getByRole('button', { name: 'Save Changes' }).click()
+          await network.settle(done('updateProfile', renamed))
+        },
         ...network.outcomes,
       },
       states: {
         'account.loading': async ({ leaves }) => {
           await network.asked('getProfile')
-          await expectPerson(leaves.includes('panel.open'), 'Loading...', 'Loading...')
+          await expectPerson(leaves, 'Loading...', 'Loading...')
         },
-        'account.loaded': async ({ leaves }) => {
-          const isOpen = leaves.includes('panel.open')
-          await expectPerson(isOpen, 'Mira', 'MO', 'Mira Okafor', 'mira@example.org')
-          if (!isOpen) await expectTexts(avatar, ['MO', 'Mira'])
+        'account.loaded': async ({ leaves, facts: { user } }) => {
+          if (user?.fullName === 'Mimi Okafor') await expectPerson(leaves, 'Mimi', 'MO', 'Mimi Okafor')
+          else await expectPerson(leaves, 'Mira', 'MO', 'Mira Okafor', 'mira@example.org')
         },
-        'account.unknown': async ({ leaves }) => {
-          const isOpen = leaves.includes('panel.open')
-          await expectPerson(isOpen, 'User', 'MS', 'User')
-          if (!isOpen) await expectTexts(avatar, ['MS', 'User'])
-        },
+        // Then it is as the browser has it stored.
+        'account.unknown': ({ leaves }) => expectPerson(leaves, 'Noor', person.fullName),
         'panel.closed': () => expect(panel).toBeHidden(),
         'panel.open': async () => {
           await expect(panel).toBeVisible()
-          for (const name of ['Add Events', 'Logout'])
+          for (const name of ['Edit Profile', 'Add Events', 'Logout'])
             await expect(panel.getByRole('button', { name })).toBeEnabled()
           await expect(panel.getByRole('link', { name: 'My Events' })).toHaveAttribute('href', '/myevents')
           await expect(panel.getByRole('link', { name: 'Admin Dashboard' })).toBeHidden()
+        },
+        'panel.editing': async () => {
+          await expect(edit).toBeVisible()
+          await expect(panel).toBeHidden()
         },
       },
     })

@@ -1,20 +1,35 @@
 import { trouble } from '../../support/workflow/cases.ts'
 import { asks, does, has, refused, table, to } from '../../support/workflow/table.ts'
-import { mira } from '../fixtures.ts'
+import { mira, renamed, stored } from '../fixtures.ts'
+
+const { fullName, phone, profilePic } = renamed
 
 /** Specification, section 2 "Top navigation" and "Profile side panel"; section 8: a failure is only logged. */
 export const profileTable = table({
-  start: to('account.loading', 'panel.closed', has({ user: null }), asks('getProfile')),
+  start: to('account.loading', 'panel.closed', has({ user: stored }), asks('getProfile')),
   'account.loading': {
     'getProfile succeeds': to('account.loaded', has({ user: mira })),
     'getProfile fails': to('account.unknown', does('log', { error: trouble })),
   },
+  'account.unknown': {
+    'panel.open': to('account.loading', asks('getProfile')),
+  },
   'panel.closed': {
     'panel.open': to('panel.open'),
     'panel.close': refused,
+    'profile.edit': refused,
   },
   'panel.open': {
     'panel.close': to('panel.closed'),
-    'panel.open': refused,
+    'profile.edit': to('panel.editing'),
+  },
+  'panel.editing': {
+    'edit.close': to('panel.open'),
+    'profile.change': to(
+      'account.loaded',
+      'panel.open',
+      has(({ user }: { user: typeof mira }) => ({ user: { ...user, fullName, phone, profilePic } })),
+      does('keep', { fullName, phone, profilePic }),
+    ),
   },
 })

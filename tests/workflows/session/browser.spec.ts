@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { sessions } from './model.ts'
 import { title } from '../../support/workflow/model.ts'
+import { done } from '../../support/workflow/cases.ts'
 import { enter } from '../../browser/support/accounts.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
 import { submitLogin } from '../../browser/support/signIn.ts'
 import { readStorage, storeSession } from '../../browser/support/storage.ts'
 import { expect, test } from '../../browser/support/test.ts'
+import { mira } from '../fixtures.ts'
 
 /** Where the specification (section 2) sends whom, by the path asked for; anyone else stays on the path. */
 const sentTo: Record<string, Record<string, string>> = {
@@ -24,6 +27,7 @@ for (const path of sessions.paths())
     if (own) await storeSession(page, own)
     await page.goto(own ? '/explore' : '/')
 
+    const network = await holdGraphQL(page, sessions, { also: ['updateProfile'] })
     const isAt = (expected: string) => expect(page).toHaveURL(`${stage.url}${expected}`)
 
     await walk(sessions, path, {
@@ -48,6 +52,15 @@ for (const path of sessions.paths())
             await submitLogin(other, stage.superadmin)
           }
         },
+        'user.change': async ({ changes }) => {
+          await page.getByRole('banner').getByRole('button').click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Edit Profile' }).click()
+          const edit = page.getByRole('dialog', { name: 'Edit Profile' })
+          await edit.getByLabel('Full Name').fill(changes.fullName)
+          await edit.getByRole('button', { name: 'Save Changes' }).click()
+          await network.settle(done('updateProfile', { ...mira, ...changes }))
+          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+        },
         'route.visit': ({ path: asked }) => page.goto(asked),
       },
       states: {
@@ -69,6 +82,7 @@ for (const path of sessions.paths())
           const { token, user } = await readStorage(page)
           expect(token).toBeTruthy()
           expect(user?.user_type).toBe(type)
+          if (event?.type === 'user.change') expect(user?.full_name).toBe('Noor van Dyk')
         },
       },
     })

@@ -3,6 +3,9 @@ import { rootSession, session } from '../fixtures.ts'
 
 const leaving = [does('forget'), does('go', '/')]
 
+const changes = { fullName: 'Noor van Dyk', phone: null, profilePic: null }
+const renamed = { ...session, user: { ...session.user, ...changes } }
+
 /** Specification, section 2 "Routes and guards": who is signed in, and where that leads whom. */
 export const sessionTable = table({
   start: {
@@ -16,6 +19,7 @@ export const sessionTable = table({
     'session.sync (out, in another tab)': refused,
     'session.end': refused,
     'session.lose': refused,
+    'user.change': refused,
     'route.visit (/)': refused,
     'route.visit (/home)': stays(does('go', '/')),
     'route.visit (/explore)': stays(does('go', '/')),
@@ -32,6 +36,7 @@ export const sessionTable = table({
         to('signedOut', has({ session: null }), does('revoke', rootSession), ...leaving),
       ),
     ],
+    'user.change': when({ session }, stays(has({ session: renamed }), does('remember', renamed))),
     'session.lose': to('signedOut', has({ session: null }), ...leaving),
     'session.sync (in, in another tab)': stays(has({ session: rootSession })),
     'session.sync (out, in another tab)': to('signedOut', has({ session: null }), ...leaving),

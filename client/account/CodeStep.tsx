@@ -1,0 +1,118 @@
+import { css } from '@emotion/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { codeEntryMachine } from '../../machines/account/codeEntryMachine.ts'
+import type { countdownMachine } from '../../machines/account/countdownMachine.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { CodeField } from '../ui/fields/CodeField.tsx'
+import { Form } from '../ui/fields/Form.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { BackIcon } from '../ui/icons.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { space } from '../ui/tokens.ts'
+
+interface CodeStepProps {
+  heading: string
+  /** Where the code was sent. */
+  email: string
+  /** The machine's own children. */
+  actors: { [id: string]: AnyActorRef | undefined }
+  at: { code: 'entering' | 'verifying'; resend: 'counting' | 'available' | 'sending' }
+  send: (event: { type: 'back' } | { type: 'code.resend' } | { type: 'code.submit'; code: string }) => void
+  /** What else there is to know of the code. */
+  note?: string | false
+}
+
+/** A mailed code of six digits: its boxes, and the way to another one. */
+export function CodeStep({ heading, email, actors, at, send, note }: CodeStepProps) {
+  const entry = actors['codeEntry'] as ActorRefFrom<typeof codeEntryMachine> | undefined
+  const countdown = actors['resendCountdown'] as ActorRefFrom<typeof countdownMachine> | undefined
+  return (
+    <Stack gap={5} align="flex-start">
+      <Back onClick={() => send({ type: 'back' })} />
+      <Stack gap={2}>
+        <Heading level={2}>{heading}</Heading>
+        <Text tone="muted" css={{ overflowWrap: 'anywhere' }}>
+          We have sent a code of six digits to <strong>{email}</strong>.
+        </Text>
+        {note && <Text tone="muted">{note}</Text>}
+      </Stack>
+      {entry && (
+        <Code
+          entry={entry}
+          verifying={at.code === 'verifying'}
+          onSubmit={(code) => send({ type: 'code.submit', code })}
+        />
+      )}
+      <Resend at={at.resend} countdown={countdown} onResend={() => send({ type: 'code.resend' })} />
+    </Stack>
+  )
+}
+
+export const Back = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="quiet" size="small" css={flush} icon={<BackIcon size={18} />} onClick={onClick}>
+    Back
+  </Button>
+)
+
+interface CodeProps {
+  entry: ActorRefFrom<typeof codeEntryMachine>
+  verifying: boolean
+  onSubmit: (code: string) => void
+}
+
+function Code({ entry, verifying, onSubmit }: CodeProps) {
+  const { value, context } = useSelector(entry, (snapshot) => snapshot)
+  const { digits, focus } = context
+  return (
+    <Form
+      label="Verification"
+      busy={verifying}
+      css={{ width: '100%' }}
+      onSubmit={() => onSubmit(digits.join(''))}
+    >
+      <Stack gap={5}>
+        <CodeField
+          label="Verification code"
+          code={digits}
+          focus={focus}
+          disabled={verifying}
+          onEnter={(index, digit) => entry.send({ type: 'digit.enter', index, digit })}
+          onErase={(index) => entry.send({ type: 'digit.erase', index })}
+          onPaste={(text) => entry.send({ type: 'digits.paste', text })}
+          onReach={(index) => entry.send({ type: 'box.focus', index })}
+        />
+        <Button type="submit" size="large" wide busy={verifying} disabled={value !== 'complete'}>
+          {verifying ? 'Verifying...' : 'Verify'}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+interface ResendProps {
+  at: 'counting' | 'available' | 'sending'
+  countdown: ActorRefFrom<typeof countdownMachine> | undefined
+  onResend: () => void
+}
+
+/** One button all along, so that whoever has reached it keeps it; it does nothing while it counts. */
+function Resend({ at, countdown, onResend }: ResendProps) {
+  const seconds = useSelector(countdown, (snapshot) => snapshot?.context.seconds)
+  const texts = { counting: `Resend code in ${seconds}s`, available: 'Resend code', sending: 'Sending...' }
+  return (
+    <Button
+      css={flush}
+      variant="quiet"
+      busy={at === 'sending'}
+      aria-disabled={at !== 'available'}
+      onClick={onResend}
+    >
+      {texts[at]}
+    </Button>
+  )
+}
+
+/* Their words stand in line with the text, their ground reaches beyond. */
+const flush = css({ marginInlineStart: `-${space[3]}`, paddingInline: space[3] })

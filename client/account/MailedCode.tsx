@@ -1,0 +1,12 @@
+import type { authMachine } from '../../machines/account/authMachine.ts'
+import type { Machine } from '../runtime/machine.ts'
+import { VerifyEmail } from './emailProof/VerifyEmail.tsx'
+import { PasswordReset } from './passwordReset/PasswordReset.tsx'
+
+/** What takes a code from the mailbox: the proof of the address, and another password. */
+export function MailedCode({ state, send }: Machine<typeof authMachine>) {
+  const { email } = state.context.form
+  if (state.matches('verifyEmail'))
+    return <VerifyEmail email={email.trim()} onLeave={() => send({ type: 'back' })} />
+  return <PasswordReset email={email} onLeave={(typed) => send({ type: 'reset.leave', email: typed })} />
+}

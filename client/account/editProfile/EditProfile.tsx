@@ -1,0 +1,132 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import { type RefObject, useId } from 'react'
+import type { editProfileMachine } from '../../../machines/account/editProfileMachine.ts'
+import type { ProfileChange, User } from '../../../machines/domain.ts'
+import { randomKey } from '../../runtime/randomKey.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Badge } from '../../ui/display/Badge.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { PersonPicture } from '../../ui/fields/PersonPicture.tsx'
+import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { useFirstProblem } from '../accountForm.ts'
+import { personOf } from '../person.ts'
+import { hasToken, useMachines } from './machines.ts'
+
+interface EditProfileProps {
+  user: User
+  onSaved: (changes: ProfileChange) => void
+  onClose: () => void
+}
+
+export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
+  const machine = useMachines().editProfile.provide({
+    actions: { keep: (_, changes) => onSaved(changes), leave: onClose },
+  })
+  const [state, send] = useMachine(machine, { input: { user } })
+  const fields = useFirstProblem<HTMLDivElement>(state.context.problems)
+  const formId = useId()
+  const busy = state.hasTag('busy')
+  const close = () => send({ type: 'dialog.close' })
+
+  const footer = (
+    <>
+      <Button variant="quiet" disabled={busy} onClick={close}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={busy}>
+        {busy ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Edit Profile" footer={footer} onClose={close}>
+      <Form
+        id={formId}
+        label="Profile"
+        busy={busy}
+        onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
+      >
+        <Fields state={state} send={send} box={fields} />
+      </Form>
+    </Dialog>
+  )
+}
+
+type FieldsProps = Machine<typeof editProfileMachine> & { box: RefObject<HTMLDivElement | null> }
+
+function Fields({ state, send, box }: FieldsProps) {
+  const { user, form, problems } = state.context
+  return (
+    <Stack gap={5} ref={box}>
+      {state.matches({ open: 'notSaved' }) && <Alert>Your changes were not saved. Please try again.</Alert>}
+      <Picture state={state} send={send} />
+      <TextField
+        label="Full Name"
+        required
+        autoComplete="name"
+        maxLength={120}
+        value={form.fullName}
+        onChange={(fullName) => send({ type: 'form.change', changes: { fullName } })}
+        error={problems.fullName}
+      />
+      <div css={withBadge}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          readOnly
+          value={user.email}
+          onChange={() => {}}
+        />
+        {user.isEmailVerified ? (
+          <Badge tone="green" icon={<CheckIcon size={14} />}>
+            Verified
+          </Badge>
+        ) : (
+          <Badge>Unverified</Badge>
+        )}
+      </div>
+      <PhoneField
+        value={form.phone}
+        onChange={(phone) => send({ type: 'form.change', changes: { phone } })}
+        error={problems.phone}
+      />
+    </Stack>
+  )
+}
+
+function Picture({ state, send }: Machine<typeof editProfileMachine>) {
+  const { user, form, picture, problems } = state.context
+  const choose = (file: File) => {
+    const { name, size, type } = file
+    send({ type: 'picture.choose', picture: { key: randomKey(), name, size, type, file } })
+  }
+  return (
+    <PersonPicture
+      label="Profile Picture"
+      action="Change profile picture"
+      initials={personOf(form).initials}
+      picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
+      accept="image/jpeg,image/png,image/webp,image/gif"
+      disabled={state.hasTag('busy')}
+      onChoose={choose}
+      onUnreadable={() => send({ type: 'picture.fail' })}
+      removal={picture && 'Remove new picture'}
+      onRemove={() => send({ type: 'picture.remove' })}
+      error={problems.picture}
+    />
+  )
+}
+
+/* On the line of the label. */
+const withBadge = css({
+  position: 'relative',
+  '& > span': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 },
+})

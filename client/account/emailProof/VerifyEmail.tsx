@@ -1,0 +1,23 @@
+import { useMachine } from '@xstate/react'
+import { CodeStep } from '../CodeStep.tsx'
+import { useMachines } from './machines.ts'
+
+interface VerifyEmailProps {
+  email: string
+  onLeave: () => void
+}
+
+export function VerifyEmail({ email, onLeave }: VerifyEmailProps) {
+  const machine = useMachines().emailProof.provide({ actions: { leave: onLeave } })
+  const [{ value, children }, send] = useMachine(machine, { input: { email } })
+  if (typeof value === 'string') return null
+  return (
+    <CodeStep
+      heading="VERIFY YOUR EMAIL"
+      email={email}
+      actors={children}
+      at={value.verifyEmail}
+      send={send}
+    />
+  )
+}

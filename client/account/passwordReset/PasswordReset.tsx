@@ -1,0 +1,35 @@
+import { useMachine } from '@xstate/react'
+import { CodeStep } from '../CodeStep.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { useMachines } from './machines.ts'
+
+interface PasswordResetProps {
+  /** As it was typed at the login. */
+  email: string
+  onLeave: (email: string) => void
+}
+
+/** The steps to a new password. */
+export function PasswordReset({ email, onLeave }: PasswordResetProps) {
+  const machine = useMachines().passwordReset.provide({ actions: { leave: (_, typed) => onLeave(typed) } })
+  const [state, send] = useMachine(machine, { input: { email } })
+  const { value, context, children } = state
+  if (typeof value === 'string') return null
+  if ('verifyOtp' in value)
+    return (
+      <CodeStep
+        heading="VERIFY OTP"
+        email={context.form.email.trim()}
+        actors={children}
+        at={value.verifyOtp}
+        send={send}
+        note={context.resetToken !== null && 'The last one has been used: ask for a new one below.'}
+      />
+    )
+  return 'forgotPassword' in value ? (
+    <ForgotPassword state={state} send={send} />
+  ) : (
+    <NewPassword state={state} send={send} />
+  )
+}

@@ -1,0 +1,147 @@
+import { css } from '@emotion/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { IconButton } from '../buttons/IconButton.tsx'
+import { CameraIcon } from '../icons.tsx'
+import { hidden } from '../layout/VisuallyHidden.tsx'
+import { color, font, space, text } from '../tokens.ts'
+
+/* px */
+const size = 112
+
+const round = css`
+  position: relative;
+  width: ${size}px;
+  height: ${size}px;
+  border-radius: 50%;
+  background: ${color.brandSoft};
+  color: ${color.onBrandSoft};
+  & > img,
+  & > span {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    width: 100%;
+    height: 100%;
+    border-radius: 50%;
+    object-fit: cover;
+    font: 700 ${size * 0.4}px/1 ${font.heading};
+    user-select: none;
+  }
+  & > button {
+    position: absolute;
+    inset-block-end: -0.25rem;
+    inset-inline-end: -0.25rem;
+    box-shadow: 0 0 0 3px ${color.surface};
+  }
+`
+
+interface PersonPictureProps {
+  /** Names the file input. */
+  label: string
+  /** Names the button that opens it. */
+  action: string
+  /** In place of no picture. */
+  initials: string
+  /** A chosen file, or the address of the picture that is stored. */
+  picture: Blob | string | null
+  accept: string
+  onChoose: (file: File) => void
+  /** The file turns out to be no picture. */
+  onUnreadable: () => void
+  /** Names the button that takes a chosen picture away again; null where there is nothing to take away. */
+  removal: string | null
+  onRemove: () => void
+  error?: ReactNode
+  disabled?: boolean
+}
+
+/** A person's picture with the icon that changes it. The browser turns it upright, as its camera has noted. */
+export function PersonPicture({
+  label,
+  action,
+  initials,
+  picture,
+  accept,
+  onChoose,
+  onUnreadable,
+  removal,
+  onRemove,
+  error,
+  disabled,
+}: PersonPictureProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const errorId = useId()
+
+  useEffect(() => {
+    if (!(picture instanceof Blob)) return undefined
+    const url = URL.createObjectURL(picture)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [picture])
+
+  return (
+    <div css={{ display: 'grid', justifyItems: 'center', gap: space[3] }}>
+      <div css={round}>
+        {picture === null || picture === failed ? (
+          <span aria-hidden>{initials}</span>
+        ) : (
+          <img
+            key={picture instanceof Blob ? 'chosen' : picture}
+            ref={image}
+            src={picture instanceof Blob ? undefined : picture}
+            alt=""
+            onError={() => (picture instanceof Blob ? onUnreadable() : setFailed(picture))}
+          />
+        )}
+        <input
+          ref={input}
+          type="file"
+          css={hidden}
+          tabIndex={-1}
+          accept={accept}
+          disabled={disabled}
+          aria-label={label}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) onChoose(file)
+          }}
+        />
+        <IconButton
+          ref={change}
+          variant="brand"
+          label={action}
+          icon={<CameraIcon />}
+          disabled={disabled}
+          aria-describedby={error ? errorId : undefined}
+          onClick={() => input.current?.click()}
+        />
+      </div>
+      {removal && (
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={disabled}
+          onClick={() => {
+            // The button goes with the picture; who pressed it stays here.
+            change.current?.focus()
+            onRemove()
+          }}
+        >
+          {removal}
+        </Button>
+      )}
+      {error && (
+        <span id={errorId} role="alert" css={[text.small, { color: color.dangerText, fontWeight: 500 }]}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { failureOf, isRefusal, type Failure, type Toast } from '../domain.ts'
+import { toasts } from './texts.ts'
+
+interface Scope {
+  context: { form: { email: string } }
+}
+
+/** Seconds until a code may be sent again. */
+const resendCountdown = 30
+
+/**
+ * The state in which a mailed code is entered, with another one to be had after the countdown. The machine declares the
+ * two actors named here, `codeEntry` and `resendCountdown`, the actions `clearCode` and `toast` and the guard `isWhole`.
+ */
+export const codeStep = <Verify extends string, Resend extends string, Proven>(
+  verify: Verify,
+  resend: Resend,
+  proven: Proven,
+) => ({
+  type: 'parallel' as const,
+  invoke: { id: 'codeEntry' as const, src: 'codeEntry' as const },
+  states: {
+    code: {
+      initial: 'entering' as const,
+      states: {
+        entering: {
+          on: {
+            'code.submit': {
+              guard: {
+                type: 'isWhole' as const,
+                params: ({ event }: { event: { code: string } }) => event.code,
+              },
+              target: 'verifying' as const,
+            },
+          },
+        },
+        verifying: {
+          tags: 'busy' as const,
+          invoke: {
+            id: verify,
+            src: verify,
+            input: ({ context, event }: Scope & { event: object }) => ({
+              email: context.form.email.trim(),
+              otp: 'code' in event ? String(event.code) : '',
+            }),
+            onDone: proven,
+            onError: {
+              target: 'entering' as const,
+              actions: [
+                'clearCode' as const,
+                {
+                  type: 'toast' as const,
+                  params: ({ event }: { event: { error: unknown } }) => codeToast(failureOf(event.error)),
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    resend: {
+      initial: 'counting' as const,
+      states: {
+        counting: {
+          invoke: {
+            id: 'resendCountdown' as const,
+            src: 'resendCountdown' as const,
+            input: { seconds: resendCountdown },
+            onDone: 'available' as const,
+          },
+        },
+        available: { on: { 'code.resend': 'sending' as const } },
+        sending: {
+          invoke: {
+            id: resend,
+            src: resend,
+            input: ({ context }: Scope) => ({ email: context.form.email.trim() }),
+            onDone: {
+              target: 'counting' as const,
+              actions: { type: 'toast' as const, params: toasts.otpSent },
+            },
+            onError: {
+              target: 'available' as const,
+              actions: { type: 'toast' as const, params: toasts.otpNotSent },
+            },
+          },
+        },
+      },
+    },
+  },
+})
+
+const codeToast = (failure: Failure): Toast =>
+  isRefusal(failure) ? toasts.invalidOtp : toasts.otpNotVerified

@@ -1,0 +1,45 @@
+import { sendTo, setup } from 'xstate'
+import { codeEntryMachine } from './codeEntryMachine.ts'
+import { codeStep } from './codeStep.ts'
+import { countdownMachine } from './countdownMachine.ts'
+import type { Toast } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+import { isWholeCode } from './rules.ts'
+import { toasts } from './texts.ts'
+
+/** The proof of an e-mail address by the code that was mailed to it. */
+export const emailProofMachine = setup({
+  types: {} as {
+    input: { email: string }
+    context: { form: { email: string } }
+    events: { type: 'code.submit'; code: string } | { type: 'code.resend' } | { type: 'back' }
+    tags: 'busy'
+  },
+  actors: {
+    verifyEmail: promised<void, { email: string; otp: string }>(),
+    resendCode: promised<void, { email: string }>(),
+    codeEntry: codeEntryMachine,
+    resendCountdown: countdownMachine,
+  },
+  actions: {
+    toast: effect<Toast>(),
+    /** Back to the login. */
+    leave: effect(),
+    clearCode: sendTo('codeEntry', { type: 'code.clear' }),
+  },
+  guards: { isWhole: (_, code: string) => isWholeCode(code) },
+}).createMachine({
+  id: 'emailProof',
+  context: ({ input: { email } }) => ({ form: { email } }),
+  initial: 'verifyEmail',
+  states: {
+    verifyEmail: {
+      ...codeStep('verifyEmail', 'resendCode', {
+        target: '#emailProof.left',
+        actions: { type: 'toast' as const, params: toasts.registered },
+      }),
+      on: { back: 'left' },
+    },
+    left: { type: 'final', entry: 'leave' },
+  },
+})
