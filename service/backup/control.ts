@@ -40,10 +40,11 @@ export async function openControl(
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     createInterface(socket).once('line', (line) => {
-      if (!isOrder(line)) return void socket.destroy()
-      inTurn(answer, socket, dataDir, snapshot).catch((error: unknown) =>
-        log.error({ err: error }, 'a snapshot failed'),
-      )
+      if (isOrder(line)) {
+        inTurn(answer, socket, dataDir, snapshot).catch((error: unknown) =>
+          log.error({ err: error }, 'a snapshot failed'),
+        )
+      } else socket.destroy()
     })
   })
   try {
