@@ -7,6 +7,7 @@ import { media } from '../ui/tokens.ts'
 import { useMachines as useAccountMachines } from '../account/profileMachines.ts'
 import { CreateEventContext, useMachines } from '../events/createEvent/machines.ts'
 import { Arriving } from '../ui/feedback/Arriving.tsx'
+import { later } from '../runtime/later.tsx'
 import { ProfilePanel } from '../account/ProfilePanel.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 
@@ -14,7 +15,11 @@ const CreateEvent = lazy(async () => ({
   default: (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent,
 }))
 
-/** What all signed-in pages share: the top navigation, the profile panel, and the dialog Create New Event. */
+const MyEventsDialog = later(
+  async () => (await import('../events/myEvents/MyEventsDialog.tsx')).MyEventsDialog,
+)
+
+/** What all signed-in pages share: the top navigation, the profile panel, and the dialogs Create New Event and My Events. */
 export function Frame({ children }: { children: ReactNode }) {
   const [state, send] = useMachine(useAccountMachines().profile)
   const createEvent = useActorRef(useMachines().createEvent)
@@ -29,6 +34,11 @@ export function Frame({ children }: { children: ReactNode }) {
         <Suspense fallback={<Arriving />}>{children}</Suspense>
       </main>
       {state.matches({ panel: 'open' }) && <ProfilePanel state={state} send={send} />}
+      {state.matches({ panel: 'myEvents' }) && (
+        <Suspense>
+          <MyEventsDialog onClose={() => send({ type: 'myEvents.close' })} />
+        </Suspense>
+      )}
       {isCreating && (
         <Suspense>
           <CreateEvent actor={createEvent} />

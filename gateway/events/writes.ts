@@ -1,5 +1,6 @@
 import type { EventChange, EventInput, Resolvers } from '../generated/resolvers.ts'
 import { type RestEvent, RestOneEvent, RestSavedEvent } from './event.ts'
+import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
 import { readPage } from '../rest/pages.ts'
 import { created, saved } from '../rest/saved.ts'
@@ -57,6 +58,10 @@ export const eventEdit: Resolvers = {
       const fields = { ...fieldsOf(input), category_id: input.category, deleted_images: deletedImages }
       const body = form(fields, { images })
       return saved(rest.patch(`${path}update/`, RestSavedEvent, body), () => rest.get(path, RestOneEvent))
+    },
+    deleteEvent: async (_root, { id }, { rest }) => {
+      await rest.delete(`/common/events/${segment(id)}/`, Anything)
+      return id
     },
   },
 }

@@ -7,9 +7,13 @@ interface Context {
   user: User | null
 }
 
-type Events = { type: 'panel.open' } | { type: 'panel.close' }
+type Events =
+  | { type: 'panel.open' }
+  | { type: 'panel.close' }
+  | { type: 'myEvents.open' }
+  | { type: 'myEvents.close' }
 
-/** The avatar of the top navigation and the side panel behind it. */
+/** The avatar of the top navigation, the side panel behind it, and the dialog that the panel leads to. */
 export const profileMachine = setup({
   types: {} as { context: Context; events: Events },
   actors: { getProfile: promised<User>() },
@@ -47,7 +51,8 @@ export const profileMachine = setup({
       initial: 'closed',
       states: {
         closed: { on: { 'panel.open': 'open' } },
-        open: { on: { 'panel.close': 'closed' } },
+        open: { on: { 'panel.close': 'closed', 'myEvents.open': 'myEvents' } },
+        myEvents: { on: { 'myEvents.close': 'closed' } },
       },
     },
   },

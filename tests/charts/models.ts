@@ -6,10 +6,12 @@ import { codeEntry } from '../workflows/codeEntry/model.ts'
 import { countdown } from '../workflows/countdown/model.ts'
 import { createEvent } from '../workflows/createEvent/model.ts'
 import { decision } from '../workflows/decision/model.ts'
+import { editEvent } from '../workflows/editEvent/model.ts'
 import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
+import { myEvents } from '../workflows/myEvents/model.ts'
 import { profile } from '../workflows/profile/model.ts'
 import { sessions } from '../workflows/session/model.ts'
 
@@ -23,6 +25,8 @@ export const models = [
   carousel,
   createEvent,
   locationSearch,
+  myEvents,
+  editEvent,
   explore,
   favorite,
   favorites,

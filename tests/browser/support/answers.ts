@@ -5,6 +5,7 @@ import type {
   Choices,
   EventCard,
   EventDetail,
+  OwnEvent,
   Page,
   PendingEvent,
   Place,
@@ -42,6 +43,9 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   }),
   geocode: (geocode: Place[]) => ({ geocode }),
   createEvent: () => ({ createEvent: { id: '1' } }),
+  listMyEvents: (myEvents: Page<OwnEvent>) => ({ myEvents }),
+  updateEvent: (updateEvent: OwnEvent) => ({ updateEvent }),
+  deleteEvent: (_, { eventId }) => ({ deleteEvent: eventId }),
   listPendingEvents: (pendingEventPage: Page<PendingEvent>) => ({ pendingEventPage }),
   pendingEventsChanged: (pendingEventPageChanged: Page<PendingEvent>) => ({ pendingEventPageChanged }),
   decideEvent: (_, { eventId, decision }) => ({

@@ -164,6 +164,7 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   saveEdit: (db) => eventEdit.saveEdit(db, 1, event, now),
   listImages: (db) => eventEdit.listImages(db, 1),
   deleteImages: (db) => eventEdit.deleteImages(db, 1, [1, 2]),
+  deleteEvent: (db) => eventEdit.deleteEvent(db, 4711),
   readCounts: (db) => dashboard.readCounts(db, '2025-07', today),
   newestEvents: (db) => dashboard.newestEvents(db),
   newestUsers: (db) => dashboard.newestUsers(db),

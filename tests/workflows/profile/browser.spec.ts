@@ -13,6 +13,7 @@ for (const path of profile.paths())
     const network = await holdGraphQL(page, profile)
     await page.goto('/explore')
     const panel = page.getByRole('dialog', { name: 'Profile' })
+    const myEvents = page.getByRole('dialog', { name: 'My Events' })
     const avatar = page.getByRole('banner').getByRole('button')
 
     /** The avatar says who it is, and so does the panel while it is open. */
@@ -26,6 +27,8 @@ for (const path of profile.paths())
         'panel.open': () => avatar.click(),
         // Beside the panel, on what lies behind it.
         'panel.close': () => page.mouse.click(20, 400),
+        'myEvents.open': () => panel.getByRole('button', { name: 'My Events' }).click(),
+        'myEvents.close': () => myEvents.getByRole('button', { name: 'Close' }).first().click(),
         ...network.outcomes,
       },
       states: {
@@ -43,12 +46,18 @@ for (const path of profile.paths())
           await expectPerson(isOpen, 'User', 'MS', 'User')
           if (!isOpen) await expectTexts(avatar, ['MS', 'User'])
         },
-        'panel.closed': () => expect(panel).toBeHidden(),
+        'panel.closed': async () => {
+          await expect(panel).toBeHidden()
+          await expect(myEvents).toBeHidden()
+        },
+        'panel.myEvents': async () => {
+          await expect(panel).toBeHidden()
+          await expect(myEvents).toBeVisible()
+        },
         'panel.open': async () => {
           await expect(panel).toBeVisible()
-          for (const name of ['Add Events', 'Logout'])
+          for (const name of ['Add Events', 'My Events', 'Logout'])
             await expect(panel.getByRole('button', { name })).toBeEnabled()
-          await expect(panel.getByRole('link', { name: 'My Events' })).toHaveAttribute('href', '/myevents')
           await expect(panel.getByRole('link', { name: 'Admin Dashboard' })).toBeHidden()
         },
       },

@@ -5,5 +5,12 @@ import { mira } from '../fixtures.ts'
 import { profileTable } from './table.ts'
 
 export const profile = modelOf(profileMachine, profileTable, {
-  cases: [done('getProfile', mira), failed('getProfile'), { type: 'panel.open' }, { type: 'panel.close' }],
+  cases: [
+    done('getProfile', mira),
+    failed('getProfile'),
+    { type: 'panel.open' },
+    { type: 'panel.close' },
+    { type: 'myEvents.open' },
+    { type: 'myEvents.close' },
+  ],
 })

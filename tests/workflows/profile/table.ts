@@ -12,9 +12,17 @@ export const profileTable = table({
   'panel.closed': {
     'panel.open': to('panel.open'),
     'panel.close': refused,
+    'myEvents.open': refused,
+  },
+  'panel.myEvents': {
+    'myEvents.close': to('panel.closed'),
+    'panel.open': refused,
+    'myEvents.open': refused,
   },
   'panel.open': {
     'panel.close': to('panel.closed'),
     'panel.open': refused,
+    'myEvents.open': to('panel.myEvents'),
+    'myEvents.close': refused,
   },
 })
