@@ -7,7 +7,6 @@ import { media } from '../ui/tokens.ts'
 import { useMachines as useAccountMachines } from '../account/profileMachines.ts'
 import { CreateEventContext, useMachines } from '../events/createEvent/machines.ts'
 import { Arriving } from '../ui/feedback/Arriving.tsx'
-import { later } from '../runtime/later.tsx'
 import { ProfilePanel } from '../account/ProfilePanel.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 
@@ -15,9 +14,9 @@ const CreateEvent = lazy(async () => ({
   default: (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent,
 }))
 
-const MyEventsDialog = later(
-  async () => (await import('../events/myEvents/MyEventsDialog.tsx')).MyEventsDialog,
-)
+const MyEventsDialog = lazy(async () => ({
+  default: (await import('../events/myEvents/MyEventsDialog.tsx')).MyEventsDialog,
+}))
 
 /** What all signed-in pages share: the top navigation, the profile panel, and the dialogs Create New Event and My Events. */
 export function Frame({ children }: { children: ReactNode }) {

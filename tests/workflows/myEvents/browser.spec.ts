@@ -110,7 +110,9 @@ for (const path of myEvents.paths())
           await expectLoading()
         },
         'browsing.failed': async () => {
-          await expect(list.getByText('Failed to load your events. Please try again.')).toBeVisible()
+          await expect(
+            list.getByRole('alert').getByText('Failed to load your events. Please try again.'),
+          ).toBeVisible()
           await expect(tryAgain).toBeEnabled()
         },
         'browsing.listed': ({ facts: { events } }) => expectCards(events),
@@ -134,7 +136,9 @@ for (const path of myEvents.paths())
           await expect(list.getByRole('button', { name: 'Loading...' })).toBeVisible()
         },
         'browsing.listed.stale': async () => {
-          await expect(list.getByText('Failed to refresh your events. Please try again.')).toBeVisible()
+          await expect(
+            list.getByRole('alert').getByText('Failed to refresh your events. Please try again.'),
+          ).toBeVisible()
           await expect(tryAgain).toBeEnabled()
         },
         'browsing.viewing': async ({ facts: { viewed } }) => {
