@@ -44,10 +44,11 @@ test('an event that was sent back is mended, submitted again, and then withdrawn
   await card.getByRole('button').click()
   await expect(page.getByText('Please name the street.')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Event' }).click()
-  await page.getByLabel('Location', { exact: true }).fill('Rua do Cais 7, Lisbon')
+  const edit = page.getByRole('dialog', { name: 'Edit Event Information' })
+  await edit.getByLabel('Location', { exact: true }).fill('Rua do Cais 7, Lisbon')
   const picture = { name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await photograph(640, 480) }
-  await page.getByLabel('Add Image').setInputFiles([picture])
-  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await edit.getByLabel('Add Image').setInputFiles([picture])
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Updated successfully')).toBeVisible()
 
   await expect(card.getByText('Waiting for approval')).toBeVisible()
