@@ -71,6 +71,16 @@ export interface EventDetail extends EventCard {
   favoriteCount: number
 }
 
+export type ApprovalStatus = 'PENDING' | 'PUBLISHED' | 'REJECTED'
+
+/** An event as its author has it. */
+export interface OwnEvent extends EventDetail {
+  isPublished: boolean
+  /** null where the service does not say. */
+  approvalStatus: ApprovalStatus | null
+  rejectReason: string | null
+}
+
 /** An event that waits for a superadmin's decision. */
 export interface PendingEvent extends EventDetail {
   /** ISO 8601, UTC */
@@ -155,6 +165,9 @@ export interface EventDraft {
   longitude: number | null
   registerLink: string
 }
+
+/** The form Edit Event Information, as typed: nothing but the venue says whether the event is online. */
+export type EventForm = Omit<EventDraft, 'isOnline' | 'latitude' | 'longitude'>
 
 export type Decision = 'publish' | 'reject'
 

@@ -84,9 +84,9 @@ export function ProfilePanel({ state, send }: Machine<typeof profileMachine>) {
             </button>
           </li>
           <li>
-            <Link href="/myevents" css={entry} onClick={close}>
+            <button type="button" css={entry} onClick={() => send({ type: 'myEvents.open' })}>
               <Entry icon={<CalendarIcon />}>My Events</Entry>
-            </Link>
+            </button>
           </li>
         </Stack>
       </Stack>

@@ -19,7 +19,11 @@ const EditProfile = lazy(async () => ({
   default: (await import('../account/editProfile/EditProfile.tsx')).EditProfile,
 }))
 
-/** What all signed-in pages share: the top navigation, the profile panel, and the dialogs Create New Event and Edit Profile. */
+const MyEventsDialog = lazy(async () => ({
+  default: (await import('../events/myEvents/MyEventsDialog.tsx')).MyEventsDialog,
+}))
+
+/** What all signed-in pages share: the top navigation, the profile panel, and the dialogs Create New Event, Edit Profile and My Events. */
 export function Frame({ children }: { children: ReactNode }) {
   const { user: stored } = useSession()
   const [state, send] = useMachine(useAccountMachines().profile, { input: { user: stored } })
@@ -43,6 +47,11 @@ export function Frame({ children }: { children: ReactNode }) {
             onSaved={(changes) => send({ type: 'profile.change', changes })}
             onClose={() => send({ type: 'edit.close' })}
           />
+        </Suspense>
+      )}
+      {state.matches({ panel: 'myEvents' }) && (
+        <Suspense>
+          <MyEventsDialog onClose={() => send({ type: 'myEvents.close' })} />
         </Suspense>
       )}
       {isCreating && (

@@ -20,6 +20,41 @@ export type Decision =
   /** It goes back to its author. */
   | 'REJECT';
 
+/**
+ * What changes of an event. What is left out stays; null takes away what an event may lack, and is `BAD_USER_INPUT` for title, type, category,
+ * date and start.
+ */
+export type EventChange = {
+  /** A category's id. */
+  category?: string | null | undefined;
+  /** The description, at most 20,000 characters. */
+  content?: string | null | undefined;
+  /** When it ends; later than the start. */
+  endTime?: string | null | undefined;
+  /** Not before what is today anywhere on earth, unless it stays. */
+  eventDate?: string | null | undefined;
+  /** An event type's id. */
+  eventType?: string | null | undefined;
+  /** City or address, at most 300 characters. */
+  location?: string | null | undefined;
+  /** Coordinates as `lat,lng`. */
+  locationDetails?: string | null | undefined;
+  /** How many people may take part; from 1 to 9,999,999. */
+  maxParticipants?: number | null | undefined;
+  /** Where to register; required when it is online. */
+  registerLink?: string | null | undefined;
+  /** The last day to register; not after the event. */
+  registrationDeadline?: string | null | undefined;
+  /** When it begins. */
+  startTime?: string | null | undefined;
+  /** Key words, without commas; 500 characters in all. */
+  tags?: Array<string> | null | undefined;
+  /** 1 to 200 characters. */
+  title?: string | null | undefined;
+  /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
+  venue?: string | null | undefined;
+};
+
 /** Conditions on published events. */
 export type EventFilter = {
   /** A category's id. */
@@ -200,6 +235,32 @@ export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ListChoicesQuery = { categories: Array<{ id: string, name: string }>, eventTypes: Array<{ id: string, name: string }> };
 
+export type OwnEventFragment = { isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
+
+export type ListMyEventsQueryVariables = Exact<{
+  page?: string | null | undefined;
+}>;
+
+
+export type ListMyEventsQuery = { myEvents: { count: number, next: string | null, previous: string | null, results: Array<{ isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
+
+export type UpdateEventMutationVariables = Exact<{
+  eventId: string;
+  input: EventChange;
+  deletedImages: Array<string> | string;
+  images: Array<File> | File;
+}>;
+
+
+export type UpdateEventMutation = { updateEvent: { isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
+
+export type DeleteEventMutationVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type DeleteEventMutation = { deleteEvent: string };
+
 export type PictureFragment = { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> };
 
 export type EventCardFragment = { id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
@@ -304,6 +365,9 @@ export const VerifyResetCodeDocument: Operation<'mutation', VerifyResetCodeMutat
 export const SetNewPasswordDocument: Operation<'mutation', SetNewPasswordMutation, SetNewPasswordMutationVariables> = { kind: 'mutation', name: 'setNewPassword' };
 export const UpdateProfileDocument: Operation<'mutation', UpdateProfileMutation, UpdateProfileMutationVariables> = { kind: 'mutation', name: 'updateProfile' };
 export const ListChoicesDocument: Operation<'query', ListChoicesQuery, ListChoicesQueryVariables> = { kind: 'query', name: 'listChoices' };
+export const ListMyEventsDocument: Operation<'query', ListMyEventsQuery, ListMyEventsQueryVariables> = { kind: 'query', name: 'listMyEvents' };
+export const UpdateEventDocument: Operation<'mutation', UpdateEventMutation, UpdateEventMutationVariables> = { kind: 'mutation', name: 'updateEvent' };
+export const DeleteEventDocument: Operation<'mutation', DeleteEventMutation, DeleteEventMutationVariables> = { kind: 'mutation', name: 'deleteEvent' };
 export const ListEventsDocument: Operation<'query', ListEventsQuery, ListEventsQueryVariables> = { kind: 'query', name: 'listEvents' };
 export const GetEventDocument: Operation<'query', GetEventQuery, GetEventQueryVariables> = { kind: 'query', name: 'getEvent' };
 export const RecordViewDocument: Operation<'mutation', RecordViewMutation, RecordViewMutationVariables> = { kind: 'mutation', name: 'recordView' };

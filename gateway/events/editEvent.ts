@@ -1,5 +1,6 @@
 import type { EventChange, EventInput, Resolvers } from '../generated/resolvers.ts'
 import { RestOneEvent, RestSavedEvent } from './eventAnswer.ts'
+import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
 import { updatedItem } from '../rest/items.ts'
 import { segment } from '../rest/segment.ts'
@@ -29,6 +30,10 @@ export const editEvent: Resolvers = {
       return updatedItem(rest.patch(`${path}update/`, RestSavedEvent, body), () =>
         rest.get(path, RestOneEvent),
       )
+    },
+    deleteEvent: async (_root, { id }, { rest }) => {
+      await rest.delete(`/common/events/${segment(id)}/`, Anything)
+      return id
     },
   },
 }

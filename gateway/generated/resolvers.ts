@@ -638,6 +638,11 @@ export type Mutation = {
   deleteAccount: Scalars['Boolean']['output'];
   /** Deletes a category and answers with the id that is gone; its events stay, without it. Superadmin only (`FORBIDDEN`). */
   deleteCategory: Scalars['ID']['output'];
+  /**
+   * Deletes an event of the caller that is not published, with its pictures, for good, and answers with the id that is gone. A published one is
+   * `CONFLICT`. Another's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
+   */
+  deleteEvent: Scalars['ID']['output'];
   /** Deletes an event type and answers with the id that is gone; its events stay, without it. Superadmin only (`FORBIDDEN`). */
   deleteEventType: Scalars['ID']['output'];
   /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
@@ -772,6 +777,16 @@ export type MutationDeleteAccountArgs = {
  * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteCategoryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationDeleteEventArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1851,6 +1866,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   decideEvent?: Resolver<ResolversTypes['EventDecision'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   deleteCategory?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
+  deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
   deleteEventType?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventTypeArgs, 'id'>>;
   deleteSlide?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
   featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;

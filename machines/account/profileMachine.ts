@@ -13,8 +13,10 @@ type Events =
   | { type: 'profile.edit' }
   | { type: 'profile.change'; changes: ProfileChange }
   | { type: 'edit.close' }
+  | { type: 'myEvents.open' }
+  | { type: 'myEvents.close' }
 
-/** The avatar of the top navigation, the side panel behind it, and when Edit Profile lies over the page. */
+/** The avatar of the top navigation, the side panel behind it, and the dialog that the panel leads to. */
 export const profileMachine = setup({
   types: {} as { input: { user: User | null }; context: Context; events: Events },
   actors: { getProfile: promised<User>() },
@@ -57,7 +59,8 @@ export const profileMachine = setup({
       initial: 'closed',
       states: {
         closed: { on: { 'panel.open': 'open' } },
-        open: { on: { 'panel.close': 'closed', 'profile.edit': 'editing' } },
+        open: { on: { 'panel.close': 'closed', 'profile.edit': 'editing', 'myEvents.open': 'myEvents' } },
+        myEvents: { on: { 'myEvents.close': 'closed' } },
         editing: {
           on: {
             'edit.close': 'open',

@@ -6,13 +6,12 @@ import {
   type Choices,
   type DraftImage,
   type EventDraft,
-  type Failure,
   type Place,
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
-import { draftProblem, emptyDraft, imagesProblem, placed } from './rules.ts'
+import { draftProblem, emptyDraft, imagesProblem, placed, refusal } from './rules.ts'
 import { toasts } from './texts.ts'
 
 export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eventImages'
@@ -217,12 +216,6 @@ function sectionIs(section: Section) {
     type: 'isSection' as const,
     params: ({ event }: { event: { section: Section } }) => ({ section, asked: event.section }),
   }
-}
-
-/** What the service says of the fields it refused; null when it named none. */
-function refusal({ fields }: Failure): string | null {
-  const texts = Object.values(fields).flat()
-  return texts.length === 0 ? null : texts.join(' ')
 }
 
 /** A place that was typed, not picked, has no coordinates. */

@@ -1,11 +1,11 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
-import type { DraftImage, EventDraft } from '../domain.ts'
+import type { DraftImage, EventDraft, Failure } from '../domain.ts'
 import { problems } from './texts.ts'
 import { isVisible } from '../visible.ts'
 import { isWebAddress } from './webAddress.ts'
 
 export const maxImages = 5
-const maxImageBytes = 5_000_000
+export const maxImageBytes = 5_000_000
 
 export const emptyDraft: EventDraft = {
   title: '',
@@ -68,4 +68,10 @@ export function imagesProblem(present: DraftImage[], added: DraftImage[]): strin
     if (image.size > maxImageBytes) return problems.imageTooLarge(image.name)
   }
   return present.length + added.length > maxImages ? problems.tooManyImages : null
+}
+
+/** What the service says of the fields that it refused; null when it named none. */
+export function refusal({ fields }: Failure): string | null {
+  const texts = Object.values(fields).flat()
+  return texts.length === 0 ? null : texts.join(' ')
 }

@@ -46,3 +46,8 @@ const remove = 'delete from gallery_images where event_id = $1 and id = any ($2:
 export async function deleteImages(db: Db, eventId: number, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.query(remove, [eventId, ids])
 }
+
+/** Deletes an event with all that belongs to it; a trigger notes the files of its pictures as garbage. */
+export async function deleteEvent(db: Db, id: number): Promise<void> {
+  await db.query('delete from events where id = $1', [id])
+}

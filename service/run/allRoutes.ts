@@ -6,6 +6,7 @@ import { changeRoutes } from '../changes/changes.ts'
 import { catalogRoutes } from '../catalog/catalog.ts'
 import { editCatalogRoutes } from '../catalog/editCatalog.ts'
 import { createEventRoutes } from '../events/createEvent.ts'
+import { deleteEventRoutes } from '../events/deleteEvent.ts'
 import { editProfileRoutes } from '../account/routes/editProfile.ts'
 import { editEventRoutes } from '../events/editEvent.ts'
 import { dashboardRoutes } from '../admin/dashboard.ts'
@@ -32,6 +33,7 @@ export const allRoutes: readonly Route[] = [
   ...editCatalogRoutes,
   ...createEventRoutes,
   ...editEventRoutes,
+  ...deleteEventRoutes,
   ...approvalRoutes,
   ...eventRoutes,
   ...favoriteRoutes,

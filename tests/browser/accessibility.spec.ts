@@ -6,8 +6,22 @@ import { carousel } from '../workflows/carousel/model.ts'
 import { editProfile } from '../workflows/editProfile/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
-import { jazz, loginForm, pageOf, pendingJazz, pendingRust, phoneTaken, rust } from '../workflows/fixtures.ts'
+import {
+  jazz,
+  loginForm,
+  ownJazz,
+  ownRust,
+  ownWorkshop,
+  pageOf,
+  pendingJazz,
+  pendingRust,
+  phoneTaken,
+  rust,
+} from '../workflows/fixtures.ts'
+import { myEvents } from '../workflows/myEvents/model.ts'
+import type { OwnEvent } from '../../machines/domain.ts'
 import { done, failed } from '../support/workflow/cases.ts'
+import { openMyEvents } from './support/myEvents.ts'
 import { holdGraphQL } from './support/network.ts'
 import { submitLogin } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -142,6 +156,52 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await network.settle(failed('listFavorites'))
       await expect(button(page, 'Try Again')).toBeVisible()
     },
+    'the dialog My Events': async (page) => {
+      await openOwnEvents(page, ownJazz, ownRust, ownWorkshop)
+      await see(page, 'Pottery for Two')
+    },
+    'the dialog My Events, loading': async (page) => {
+      const network = await holdGraphQL(page, myEvents)
+      await page.goto('/explore')
+      await openMyEvents(page)
+      await network.asked('listMyEvents')
+    },
+    'the dialog My Events, failed': async (page) => {
+      const network = await holdGraphQL(page, myEvents)
+      await page.goto('/explore')
+      await openMyEvents(page)
+      await network.settle(failed('listMyEvents'))
+      await expect(button(page, 'Try Again')).toBeVisible()
+    },
+    'the dialog My Events, empty': async (page) => {
+      await openOwnEvents(page)
+      await see(page, "You haven't created any events yet.")
+    },
+    'one of My Events, and whether it goes': async (page) => {
+      await openOwnEvents(page, ownWorkshop)
+      await button(page, 'Pottery for Two').click()
+      await see(page, 'Please name the street.')
+      await expectNoFindings(page, 'without the question')
+      await button(page, 'Delete Event').click()
+      await expect(page.getByRole('dialog', { name: 'Delete Event' })).toBeVisible()
+    },
+    'one of My Events, published': async (page) => {
+      await openOwnEvents(page, ownJazz)
+      await button(page, 'Jazz under the Bridge').click()
+      await see(page, 'Back to all events')
+    },
+    'Edit Event Information, and what is missing': async (page) => {
+      await openOwnEvents(page, ownJazz)
+      await button(page, 'Jazz under the Bridge').click()
+      await button(page, 'Edit Event').click()
+      await page.getByLabel('Venue', { exact: true }).fill('A Zoom call')
+      await page.getByLabel('Title', { exact: true }).fill('')
+      await button(page, 'Save Changes').click()
+      await see(page, 'Please fill in the following required fields: Title')
+      await expectNoFindings(page, 'without the question')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible()
+    },
     'Create New Event, Basic Details': (page) => openCreateEvent(page, 'Basic Details'),
     'Create New Event, Date & Time': (page) => openCreateEvent(page, 'Date & Time'),
     'Create New Event, Venue & Location': async (page) => {
@@ -272,6 +332,13 @@ async function forgetPassword(page: Page) {
   await button(page, 'Forgot password?').click()
   await page.getByLabel('Email').fill('mira@example.org')
   await button(page, 'Send code').click()
+}
+
+async function openOwnEvents(page: Page, ...events: OwnEvent[]) {
+  const network = await holdGraphQL(page, myEvents)
+  await page.goto('/explore')
+  await openMyEvents(page)
+  await network.settle(done('listMyEvents', pageOf(...events)))
 }
 
 async function openCreateEvent(page: Page, section: string) {

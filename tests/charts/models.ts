@@ -8,11 +8,13 @@ import { createEvent } from '../workflows/createEvent/model.ts'
 import { decision } from '../workflows/decision/model.ts'
 import { editProfile } from '../workflows/editProfile/model.ts'
 import { emailProof } from '../workflows/emailProof/model.ts'
+import { editEvent } from '../workflows/editEvent/model.ts'
 import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
+import { myEvents } from '../workflows/myEvents/model.ts'
 import { profile } from '../workflows/profile/model.ts'
 import { sessions } from '../workflows/session/model.ts'
 
@@ -29,6 +31,8 @@ export const models = [
   carousel,
   createEvent,
   locationSearch,
+  myEvents,
+  editEvent,
   explore,
   favorite,
   favorites,

@@ -3,6 +3,7 @@ import type {
   DraftImage,
   EventDetail,
   Failure,
+  OwnEvent,
   Page,
   PendingEvent,
   Picture,
@@ -121,6 +122,32 @@ export const pendingWorkshop: PendingEvent = {
   ...workshop,
   author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
   createdAt: '2030-12-03T11:00:00.000Z',
+}
+
+/** What Mira has created: one that everyone sees, one that waits, one that was sent back. */
+export const ownJazz: OwnEvent = {
+  ...jazz,
+  author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
+  isPublished: true,
+  approvalStatus: 'PUBLISHED',
+  rejectReason: null,
+}
+export const ownRust: OwnEvent = {
+  ...rust,
+  author: ownJazz.author,
+  isPublished: false,
+  approvalStatus: 'PENDING',
+  rejectReason: null,
+}
+export const ownWorkshop: OwnEvent = {
+  ...ownRust,
+  id: '9',
+  title: 'Pottery for Two',
+  venue: null,
+  location: 'Porto, Portugal',
+  isOnline: false,
+  approvalStatus: 'REJECTED',
+  rejectReason: 'Please name the street.',
 }
 
 /** A whole list on one page. */

@@ -7,7 +7,7 @@ const words = css`
   overflow-wrap: anywhere;
 `
 
-const tones = { ink: color.ink, muted: color.muted, brand: color.brandText }
+const tones = { ink: color.ink, muted: color.muted, brand: color.brandText, danger: color.dangerText }
 
 interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'dt' | 'dd'

@@ -38,6 +38,8 @@ const head = css`
 `
 
 const body = css`
+  /* What is hidden in it scrolls with it, instead of making the whole dialog scroll. */
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow-y: auto;

@@ -5,6 +5,7 @@ import type {
   Choices,
   EventCard,
   EventDetail,
+  OwnEvent,
   Page,
   PendingEvent,
   Place,
@@ -46,6 +47,9 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   }),
   geocode: (geocode: Place[]) => ({ geocode }),
   createEvent: () => ({ createEvent: { id: '1' } }),
+  listMyEvents: (myEvents: Page<OwnEvent>) => ({ myEvents }),
+  updateEvent: (updateEvent: OwnEvent) => ({ updateEvent }),
+  deleteEvent: (_, { eventId }) => ({ deleteEvent: eventId }),
   listPendingEvents: (pendingEventPage: Page<PendingEvent>) => ({ pendingEventPage }),
   pendingEventsChanged: (pendingEventPageChanged: Page<PendingEvent>) => ({ pendingEventPageChanged }),
   decideEvent: (_, { eventId, decision }) => ({
@@ -58,10 +62,20 @@ export async function answerOf({ operationName, query, variables }: Operation, o
   const root = roots[operationName]
   if (!root) throw new Error(`Nothing is known of the operation ${operationName}.`)
   const rootValue = root(output as never, variables)
-  const answer = await execute({ schema, document: parse(query), rootValue, variableValues: variables })
+  const variableValues = withFiles(variables)
+  const answer = await execute({ schema, document: parse(query), rootValue, variableValues })
   if (answer.errors) throw new Error(`${operationName}: ${answer.errors.map(String).join('; ')}`)
   return answer
 }
+
+/** Files travel beside the variables, where a null stands for each. */
+const withFiles = (variables: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((item: unknown) => item ?? 'a file') : value,
+    ]),
+  )
 
 /** The gateway's answer to an operation that failed. */
 export function refusalOf({ operationName }: Operation, { code, message, fields }: Failure) {

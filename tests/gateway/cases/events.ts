@@ -65,6 +65,7 @@ export const eventCases: Case[] = [
     { updateEvent: expectedCard },
     { images: [new File([new Uint8Array([1, 2, 3])], 'harbour.png', { type: 'image/png' })] },
   ],
+  ['mutation { deleteEvent(id: "7") }', { deleteEvent: '7' }],
   [
     'mutation { decideEvent(id: "7", decision: PUBLISH) { eventId approvalStatus } }',
     { decideEvent: { eventId: '7', approvalStatus: 'PUBLISHED' } },

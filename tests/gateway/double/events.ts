@@ -89,6 +89,7 @@ export const eventAnswers: Answers = {
     'POST /common/events/create/': () => Response.json({ status: true, data: event }, { status: 201 }),
     'POST /common/events/7/view/': () => ({ status: true, data: { view_count: 13 } }),
     'PATCH /common/events/7/update/': () => ({ status: true, data: event }),
+    'DELETE /common/events/7/': () => ({ status: true }),
     'PATCH /common/events/7/approval/': () => ({ status: true, data: event }),
     'GET /common/favorites/': () => ({
       count: 1,
@@ -108,6 +109,7 @@ export const eventAnswers: Answers = {
     // What was made or changed has to be asked for.
     'POST /common/events/create/': () => ({ success: true }),
     'PATCH /common/events/7/update/': () => ({ status: true }),
+    'DELETE /common/events/7/': () => new Response(null, { status: 204 }),
     'POST /common/events/7/view/': () => new Response(null, { status: 204 }),
     'PATCH /common/events/harbour-concert/approval/': () => ({ message: 'done' }),
     'GET /common/favorites/': () => ({

@@ -65,6 +65,24 @@ export const eventRights: Right[] = [
     variables: async (world) => ({ id: await pendingId(world), input: { title: 'Indoors' } }),
     codes: { ...hidden, superadmin: 'FORBIDDEN' },
   },
+  {
+    field: 'Mutation.deleteEvent',
+    about: 'a published one',
+    variables: async (world) => ({ id: await publishedId(world) }),
+    codes: {
+      ...signedIn,
+      user: 'FORBIDDEN',
+      admin: 'FORBIDDEN',
+      superadmin: 'FORBIDDEN',
+      owner: 'CONFLICT',
+    },
+  },
+  {
+    field: 'Mutation.deleteEvent',
+    about: 'a pending one',
+    variables: async (world) => ({ id: await pendingId(world) }),
+    codes: { ...hidden, superadmin: 'FORBIDDEN' },
+  },
   { field: 'Mutation.createEvent', variables: () => ({ input: newEvent }), codes: signedIn },
   {
     field: 'Mutation.decideEvent',

@@ -175,6 +175,7 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   saveEdit: (db) => editEvent.saveEdit(db, 1, event, now),
   listImages: (db) => editEvent.listImages(db, 1),
   deleteImages: (db) => editEvent.deleteImages(db, 1, [1, 2]),
+  deleteEvent: (db) => editEvent.deleteEvent(db, 4711),
   readCounts: (db) => dashboard.readCounts(db, '2025-07', today),
   newestEvents: (db) => dashboard.newestEvents(db),
   newestUsers: (db) => dashboard.newestUsers(db),

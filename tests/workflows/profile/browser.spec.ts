@@ -14,6 +14,7 @@ for (const path of profile.paths())
     await page.goto('/explore')
     const panel = page.getByRole('dialog', { name: 'Profile', exact: true })
     const edit = page.getByRole('dialog', { name: 'Edit Profile' })
+    const myEvents = page.getByRole('dialog', { name: 'My Events' })
     const avatar = page.getByRole('banner').getByRole('button')
 
     /** The avatar says who it is, and so does the panel while it is open. */
@@ -28,6 +29,8 @@ for (const path of profile.paths())
         // Beside the panel, on what lies behind it.
         'panel.close': () => page.mouse.click(20, 400),
         'profile.edit': () => panel.getByRole('button', { name: 'Edit Profile' }).click(),
+        'myEvents.open': () => panel.getByRole('button', { name: 'My Events' }).click(),
+        'myEvents.close': () => myEvents.getByRole('button', { name: 'Close' }).first().click(),
         'edit.close': () => edit.getByRole('button', { name: 'Cancel' }).click(),
         'profile.change': async () => {
           await edit.getByLabel('Full Name').fill('Mimi Okafor')
@@ -48,12 +51,18 @@ for (const path of profile.paths())
         },
         // Then it is as the browser has it stored.
         'account.unknown': ({ leaves }) => expectPerson(leaves, 'Noor', person.fullName),
-        'panel.closed': () => expect(panel).toBeHidden(),
+        'panel.closed': async () => {
+          await expect(panel).toBeHidden()
+          await expect(myEvents).toBeHidden()
+        },
+        'panel.myEvents': async () => {
+          await expect(panel).toBeHidden()
+          await expect(myEvents).toBeVisible()
+        },
         'panel.open': async () => {
           await expect(panel).toBeVisible()
-          for (const name of ['Edit Profile', 'Add Events', 'Logout'])
+          for (const name of ['Edit Profile', 'Add Events', 'My Events', 'Logout'])
             await expect(panel.getByRole('button', { name })).toBeEnabled()
-          await expect(panel.getByRole('link', { name: 'My Events' })).toHaveAttribute('href', '/myevents')
           await expect(panel.getByRole('link', { name: 'Admin Dashboard' })).toBeHidden()
         },
         'panel.editing': async () => {

@@ -18,5 +18,7 @@ export const profile = modelOf(profileMachine, profileTable, {
     { type: 'profile.edit' },
     { type: 'profile.change', changes: { fullName, phone, profilePic } },
     { type: 'edit.close' },
+    { type: 'myEvents.open' },
+    { type: 'myEvents.close' },
   ],
 })

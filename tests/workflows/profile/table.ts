@@ -18,10 +18,19 @@ export const profileTable = table({
     'panel.open': to('panel.open'),
     'panel.close': refused,
     'profile.edit': refused,
+    'myEvents.open': refused,
   },
   'panel.open': {
     'panel.close': to('panel.closed'),
     'profile.edit': to('panel.editing'),
+    'myEvents.open': to('panel.myEvents'),
+    'panel.open': refused,
+    'myEvents.close': refused,
+  },
+  'panel.myEvents': {
+    'myEvents.close': to('panel.closed'),
+    'panel.open': refused,
+    'myEvents.open': refused,
   },
   'panel.editing': {
     'edit.close': to('panel.open'),

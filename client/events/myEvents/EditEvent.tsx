@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { arrive } from '../../ui/overlay/arrive.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { EditFields } from './EditFields.tsx'
+import { EditImages } from './EditImages.tsx'
+import { EventStatus } from './EventStatus.tsx'
+
+interface Props {
+  actor: ActorRefFrom<typeof editEventMachine>
+}
+
+const formId = 'edit-event'
+
+/** The form Edit Event Information. */
+export function EditEvent({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { send } = actor
+  return (
+    <section ref={arrive} tabIndex={-1} aria-label="Event" css={section}>
+      <Form
+        id={formId}
+        busy={state.hasTag('busy')}
+        onSubmit={() => send({ type: 'form.save', now: new Date() })}
+      >
+        <Stack gap={5}>
+          <EventStatus event={state.context.event} />
+          <EditFields state={state} send={send} />
+          <EditImages state={state} send={send} />
+        </Stack>
+      </Form>
+    </section>
+  )
+}
+
+/** Below the form, always in sight: what is wrong with it, and the way out. */
+export function EditActions({ actor }: Props) {
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  return (
+    <Stack gap={3} css={wide}>
+      {problem && <Alert>{problem}</Alert>}
+      <Row gap={3} justify="end">
+        <Button variant="secondary" disabled={isSaving} onClick={() => actor.send({ type: 'form.cancel' })}>
+          Cancel
+        </Button>
+        <Button type="submit" form={formId} busy={isSaving}>
+          {isSaving ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+/** Asks before changes are lost. */
+export function LeaveEdit({ actor }: Props) {
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'leaving' } }))
+  if (!isLeaving) return null
+  const keep = () => actor.send({ type: 'changes.keep' })
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={keep}>
+        Keep editing
+      </Button>
+      <Button variant="danger" onClick={() => actor.send({ type: 'changes.discard' })}>
+        Discard changes
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Discard changes?" size="small" footer={footer} onClose={keep}>
+      <Text>What you have changed is not saved yet.</Text>
+    </Dialog>
+  )
+}
+
+const section = css({ outline: 'none' })
+const wide = css({ width: '100%' })

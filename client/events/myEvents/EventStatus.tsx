@@ -1,0 +1,19 @@
+import { css } from '@emotion/react'
+import type { OwnEvent } from '../../../machines/domain.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { statusOf } from './status.ts'
+
+/** How far an event has come, why it was rejected, and what its author can do. */
+export function EventStatus({ event }: { event: OwnEvent }) {
+  const { word, meaning, tone } = statusOf(event)
+  if (tone !== 'danger') return <Text tone="muted">{`${word}. ${meaning}`}</Text>
+  return (
+    <Alert title={word}>
+      <Text css={reason}>{event.rejectReason ?? 'No reason was given.'}</Text>
+      <Text>{meaning}</Text>
+    </Alert>
+  )
+}
+
+const reason = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -1,0 +1,59 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import type { ActorRefFrom, EventFromLogic } from 'xstate'
+import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
+import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { DeleteEvent } from './DeleteEvent.tsx'
+import { EditActions, EditEvent, LeaveEdit } from './EditEvent.tsx'
+import { useMachines } from './machines.ts'
+import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
+import { OwnEvents } from './OwnEvents.tsx'
+
+/** The dialog My Events: the list of one's own events, the details of one, and its edit form. */
+export function MyEventsDialog({ onClose }: { onClose: () => void }) {
+  const actor = useActorRef(useMachines().myEvents, {}, { complete: onClose })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const send = (event: EventFromLogic<typeof myEventsMachine>) => actor.send(event)
+  const { viewed } = state.context
+  const edit = state.children.editEvent as ActorRefFrom<typeof editEventMachine> | undefined
+
+  const close = () => send({ type: 'dialog.close' })
+  if (edit) {
+    return (
+      <>
+        <Dialog
+          key="dialog"
+          title="Edit Event Information"
+          size="large"
+          footer={<EditActions actor={edit} />}
+          onClose={() => edit.send({ type: 'dialog.close' })}
+        >
+          <EditEvent actor={edit} />
+        </Dialog>
+        <LeaveEdit actor={edit} />
+      </>
+    )
+  }
+  const isDeletionAsked = state.matches('confirmingDeletion') || state.matches('deleting')
+  if (viewed && (state.matches({ browsing: 'viewing' }) || isDeletionAsked)) {
+    return (
+      <>
+        <Dialog
+          key="dialog"
+          title="Event Details"
+          size="large"
+          footer={<DetailActions event={viewed} send={send} />}
+          onClose={close}
+        >
+          <OwnEventDetails event={viewed} onBack={() => send({ type: 'list.show' })} />
+        </Dialog>
+        {isDeletionAsked && <DeleteEvent event={viewed} state={state} send={send} />}
+      </>
+    )
+  }
+  return (
+    <Dialog key="dialog" title="My Events" size="large" onClose={close}>
+      <OwnEvents state={state} send={send} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react'
+import type { OwnEvent } from '../../../machines/domain.ts'
+import { cover } from '../../runtime/pictures.ts'
+import { CardAction } from '../../ui/buttons/CardAction.tsx'
+import { fullDate } from '../../ui/display/formats.ts'
+import { Picture } from '../../ui/display/Picture.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { space } from '../../ui/tokens.ts'
+import { DraftBadge, FeaturedBadge } from './EventBadges.tsx'
+import { statusOf } from './status.ts'
+
+/** One event of one's own; the whole card leads to its details. */
+export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () => void }) {
+  const place = event.venue ?? event.location
+  return (
+    <Card as="article" interactive flush css={card} aria-label={event.title}>
+      <div css={top}>
+        <Picture image={cover(event)} alt="" sizes="(min-width: 768px) 18rem, 100vw" ratio="16 / 10" />
+        <Row gap={2} css={badges}>
+          {!event.isPublished && <DraftBadge />}
+          {event.isFeatured && <FeaturedBadge />}
+        </Row>
+      </div>
+      <Stack gap={1} css={body}>
+        <Heading level={3} look="card">
+          <CardAction onClick={onView}>{event.title}</CardAction>
+        </Heading>
+        <Text size="small">{fullDate(event.eventDate)}</Text>
+        {place && (
+          <Text size="small" tone="muted" clamp={2}>
+            {place}
+          </Text>
+        )}
+        <Text size="small" tone={statusOf(event).tone} css={status}>
+          {statusOf(event).word}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+const card = css({ display: 'flex', flexDirection: 'column', height: '100%', overflowWrap: 'anywhere' })
+const top = css({ position: 'relative' })
+const badges = css({ position: 'absolute', insetBlockStart: space[3], insetInlineStart: space[3] })
+const body = css({ flex: 1, padding: space[4] })
+const status = css({ marginBlockStart: 'auto', paddingBlockStart: space[2], fontWeight: 600 })

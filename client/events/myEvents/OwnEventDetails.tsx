@@ -1,0 +1,124 @@
+import { css } from '@emotion/react'
+import type { OwnEvent } from '../../../machines/domain.ts'
+import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { drawn } from '../../runtime/pictures.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { fullDate, timeSpan } from '../../ui/display/formats.ts'
+import { Picture } from '../../ui/display/Picture.tsx'
+import { BackIcon } from '../../ui/icons.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
+import { Grid } from '../../ui/layout/Grid.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { arrive } from '../../ui/overlay/arrive.ts'
+import { color, media, radius, space } from '../../ui/tokens.ts'
+import { DraftBadge, FeaturedBadge, PublishedBadge } from './EventBadges.tsx'
+import { EventStatus } from './EventStatus.tsx'
+
+/** One event of one's own in full. */
+export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: () => void }) {
+  const { galleryImages } = event
+  return (
+    <section ref={arrive} tabIndex={-1} aria-label={event.title} css={section}>
+      <Stack gap={5}>
+        <Button variant="quiet" size="small" icon={<BackIcon size={18} />} css={back} onClick={onBack}>
+          Back to all events
+        </Button>
+        <Stack gap={3}>
+          <Heading level={3} look="title">
+            {event.title}
+          </Heading>
+          <Row gap={2}>
+            {event.isPublished ? <PublishedBadge /> : <DraftBadge />}
+            {event.isFeatured && <FeaturedBadge />}
+          </Row>
+          <EventStatus event={event} />
+        </Stack>
+        <dl css={facts}>
+          <Fact label="Date" text={fullDate(event.eventDate)} />
+          <Fact label="Time" text={timeSpan(event.startTime, event.endTime)} />
+          <Fact label="Venue" text={event.venue} />
+          <Fact label="Location" text={event.location} />
+          <Fact label="Location Details" text={event.locationDetails} />
+          <Fact label="Event Type" text={event.eventType?.name} />
+          <Fact label="Category" text={event.category?.name} />
+          <Fact label="Views" text={String(event.viewCount)} />
+          <Fact label="Favorites" text={String(event.favoriteCount)} />
+          <Fact label="Registration Link" text={event.registerLink} />
+        </dl>
+        <Stack gap={2}>
+          <Heading level={4}>Description</Heading>
+          <Text css={prose}>{event.content || 'There is no description.'}</Text>
+        </Stack>
+        <Stack gap={3}>
+          <Heading level={4}>Gallery</Heading>
+          {galleryImages.length === 0 && <Text tone="muted">No images available for this event.</Text>}
+          <Grid min="11rem" gap={3}>
+            {galleryImages.map((image, index) => (
+              <Picture
+                key={image.id ?? image.url}
+                css={rounded}
+                image={drawn(image)}
+                alt={`${event.title}, picture ${index + 1}`}
+                sizes="16rem"
+                ratio="4 / 3"
+              />
+            ))}
+          </Grid>
+        </Stack>
+      </Stack>
+    </section>
+  )
+}
+
+interface ActionsProps extends Pick<Machine<typeof myEventsMachine>, 'send'> {
+  event: OwnEvent
+}
+
+export function DetailActions({ event, send }: ActionsProps) {
+  return (
+    <Row gap={2} justify="space-between" css={actions}>
+      {!event.isPublished && (
+        <Button variant="quiet" icon={<TrashIcon size={18} />} onClick={() => send({ type: 'event.delete' })}>
+          Delete Event
+        </Button>
+      )}
+      <Button css={last} onClick={() => send({ type: 'event.edit' })}>
+        Edit Event
+      </Button>
+    </Row>
+  )
+}
+
+function Fact({ label, text }: { label: string; text: string | null | undefined }) {
+  if (!text) return null
+  return (
+    <div>
+      <Text as="dt" size="small" tone="muted">
+        {label}
+      </Text>
+      <dd css={fact}>{text}</dd>
+    </div>
+  )
+}
+
+const section = css({ outline: 'none', overflowWrap: 'anywhere' })
+const back = css({ alignSelf: 'start', marginInlineStart: `-${space[3]}` })
+const facts = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space[4],
+  margin: 0,
+  padding: space[4],
+  borderRadius: radius.large,
+  background: color.paper,
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})
+const fact = css({ margin: 0 })
+const prose = css({ whiteSpace: 'pre-line', maxWidth: '68ch' })
+const rounded = css({ borderRadius: radius.medium })
+const actions = css({ width: '100%' })
+const last = css({ marginInlineStart: 'auto' })

@@ -1,0 +1,79 @@
+import { css } from '@emotion/react'
+import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { Failure } from '../../ui/feedback/Failure.tsx'
+import { SkeletonCard } from '../../ui/feedback/SkeletonCard.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { Grid } from '../../ui/layout/Grid.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
+import { arrive } from '../../ui/overlay/arrive.ts'
+import { OwnEventCard } from './OwnEventCard.tsx'
+
+/** What one has created, newest first. */
+export function OwnEvents(machine: Machine<typeof myEventsMachine>) {
+  return (
+    <section ref={arrive} tabIndex={-1} aria-label="Events" css={section}>
+      <List {...machine} />
+    </section>
+  )
+}
+
+function List({ state, send }: Machine<typeof myEventsMachine>) {
+  const { events, next, viewed } = state.context
+  const retry = () => send({ type: 'retry' })
+  if (state.matches({ browsing: 'failed' })) {
+    return <Failure onRetry={retry}>Failed to load your events. Please try again.</Failure>
+  }
+  if (!state.matches({ browsing: 'listed' })) return <Arriving />
+  const isStale = state.matches({ browsing: { listed: 'stale' } })
+  const isLoadingMore = state.matches({ browsing: { listed: 'loadingMore' } })
+  return (
+    <Stack gap={5}>
+      {isStale && <Failure onRetry={retry}>Failed to refresh your events. Please try again.</Failure>}
+      {events.length === 0 && !isStale && (
+        <Empty
+          detail="Choose Add Events in your profile to create the first."
+          action={<Button onClick={() => send({ type: 'dialog.close' })}>Close</Button>}
+        >
+          You haven't created any events yet.
+        </Empty>
+      )}
+      <Grid as="ul" min="15rem">
+        {events.map((event) => (
+          <li key={event.id} data-arrival={event.id === viewed?.id || undefined}>
+            <OwnEventCard event={event} onView={() => send({ type: 'event.view', eventId: event.id })} />
+          </li>
+        ))}
+      </Grid>
+      {next !== null && (
+        <Button
+          variant="secondary"
+          css={middle}
+          busy={isLoadingMore}
+          onClick={() => send({ type: 'page.more' })}
+        >
+          {isLoadingMore ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const Arriving = () => (
+  <>
+    <VisuallyHidden>
+      <Spinner label="Loading..." />
+    </VisuallyHidden>
+    <Grid min="15rem">
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
+    </Grid>
+  </>
+)
+
+const section = css({ minHeight: '22rem', outline: 'none' })
+const middle = css({ alignSelf: 'center' })

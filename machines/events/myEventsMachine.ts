@@ -1,0 +1,165 @@
+import { assign, setup } from 'xstate'
+import type { OwnEvent, Page, Toast } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+import { editEventMachine, type EditEnd } from './editEventMachine.ts'
+import { toasts } from './myEventsTexts.ts'
+
+interface Context {
+  events: OwnEvent[]
+  /** The token of the page after those; null where there is none. */
+  next: string | null
+  /** The event whose details are open, or were last. */
+  viewed: OwnEvent | null
+}
+
+type Events =
+  | { type: 'dialog.close' }
+  | { type: 'retry' }
+  | { type: 'page.more' }
+  | { type: 'event.view'; eventId: string }
+  | { type: 'list.show' }
+  | { type: 'event.edit' }
+  | { type: 'event.delete' }
+  | { type: 'deletion.confirm' }
+  | { type: 'deletion.cancel' }
+
+/** The dialog My Events: what one has created, one event in full, its edit form, and its deletion. It ends when the dialog closes. */
+export const myEventsMachine = setup({
+  types: {} as { context: Context; events: Events; tags: 'busy' },
+  actors: {
+    listMyEvents: promised<Page<OwnEvent>, { page: string | null }>(),
+    deleteEvent: promised<void, { eventId: string }>(),
+    editEvent: editEventMachine,
+  },
+  actions: {
+    toast: effect<Toast>(),
+    rememberEvents: assign((_, { results, next }: Page<OwnEvent>) => ({ events: results, next })),
+    addEvents: assign(({ context }, { results, next }: Page<OwnEvent>) => ({
+      events: [...context.events, ...results],
+      next,
+    })),
+    open: assign(({ context }, eventId: string) => ({ viewed: find(context, eventId) })),
+    replace: assign(({ context }, saved: OwnEvent | null) => ({
+      events: context.events.map((event) => (event.id === saved?.id ? saved : event)),
+    })),
+    remove: assign(({ context }) => ({
+      events: context.events.filter(({ id }) => id !== context.viewed?.id),
+    })),
+  },
+  guards: {
+    hasMore: ({ context }) => context.next !== null,
+    isListed: ({ context }, eventId: string) => find(context, eventId) !== null,
+    isDeletable: ({ context: { viewed } }) => viewed !== null && !viewed.isPublished,
+    isEnd: (_, { kind, end }: { kind: EditEnd['kind']; end: EditEnd }) => end.kind === kind,
+  },
+}).createMachine({
+  id: 'myEvents',
+  context: { events: [], next: null, viewed: null },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      initial: 'loading',
+      on: { 'dialog.close': 'closed' },
+      states: {
+        loading: firstPage('failed', toasts.notLoaded),
+        failed: { on: { retry: 'loading' } },
+        refreshing: firstPage('#myEvents.browsing.listed.stale', toasts.notRefreshed),
+        listed: {
+          initial: 'ready',
+          on: {
+            'event.view': {
+              guard: { type: 'isListed', params: ({ event }) => event.eventId },
+              target: 'viewing',
+              actions: { type: 'open', params: ({ event }) => event.eventId },
+            },
+          },
+          states: {
+            ready: { on: { 'page.more': { guard: 'hasMore', target: 'loadingMore' } } },
+            loadingMore: {
+              invoke: {
+                id: 'listMyEvents',
+                src: 'listMyEvents',
+                input: ({ context }) => ({ page: context.next }),
+                onDone: {
+                  target: 'ready',
+                  actions: { type: 'addEvents', params: ({ event }) => event.output },
+                },
+                onError: { target: 'ready', actions: { type: 'toast', params: toasts.notLoaded } },
+              },
+            },
+            stale: { on: { retry: '#myEvents.browsing.refreshing' } },
+          },
+        },
+        viewing: {
+          on: {
+            'list.show': 'listed',
+            'event.edit': '#myEvents.editing',
+            'event.delete': { guard: 'isDeletable', target: '#myEvents.confirmingDeletion' },
+          },
+        },
+      },
+    },
+    editing: {
+      invoke: {
+        id: 'editEvent',
+        src: 'editEvent',
+        input: ({ context: { viewed } }) => {
+          if (!viewed) throw new Error('No event is open that could be edited.')
+          return { event: viewed }
+        },
+        onDone: [
+          {
+            guard: endIs('saved'),
+            target: 'browsing.refreshing',
+            actions: {
+              type: 'replace',
+              params: ({ event: { output } }) => (output.kind === 'saved' ? output.event : null),
+            },
+          },
+          { guard: endIs('cancelled'), target: 'browsing.viewing' },
+          { target: 'closed' },
+        ],
+      },
+    },
+    confirmingDeletion: {
+      on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'browsing.viewing' },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deleteEvent',
+        src: 'deleteEvent',
+        input: ({ context }) => ({ eventId: context.viewed?.id ?? '' }),
+        onDone: {
+          target: 'browsing.refreshing',
+          actions: ['remove', { type: 'toast', params: toasts.deleted }],
+        },
+        onError: { target: 'browsing.viewing', actions: { type: 'toast', params: toasts.notDeleted } },
+      },
+    },
+    closed: { type: 'final' },
+  },
+})
+
+/** A state in which the list is asked for from its beginning. */
+function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: Toast) {
+  const params = ({ event }: { event: { output: Page<OwnEvent> } }) => event.output
+  return {
+    invoke: {
+      id: 'listMyEvents' as const,
+      src: 'listMyEvents' as const,
+      input: { page: null },
+      onDone: { target: 'listed' as const, actions: { type: 'rememberEvents' as const, params } },
+      onError: { target: otherwise, actions: { type: 'toast' as const, params: failure } },
+    },
+  }
+}
+
+function endIs(kind: EditEnd['kind']) {
+  return {
+    type: 'isEnd' as const,
+    params: ({ event }: { event: { output: EditEnd } }) => ({ kind, end: event.output }),
+  }
+}
+
+const find = ({ events }: Context, eventId: string) => events.find(({ id }) => id === eventId) ?? null

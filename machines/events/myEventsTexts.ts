@@ -1,0 +1,18 @@
+import { errorToast as error, successToast as success } from '../domain.ts'
+
+/** What the dialog My Events says, apart from what every page loads: specification, sections 2 and 8, literally. */
+
+export const toasts = {
+  notLoaded: error('Failed to load your events. Please try again.'),
+  notRefreshed: error('Failed to refresh your events. Please try again.'),
+  updated: success('Updated successfully'),
+  refused: error('Update failed. Please try again.'),
+  notUpdated: error('An error occurred while updating. Please try again.'),
+  deleted: success('Event deleted successfully'),
+  notDeleted: error('Failed to delete event. Please try again.'),
+}
+
+export const problems = {
+  imageOfOtherType: (name: string) => `${name} is not a JPG, PNG or WebP image`,
+  galleryFull: (names: string[]) => `Maximum 10 images. Not added: ${names.join(', ')}`,
+}

@@ -1,0 +1,66 @@
+import { photograph } from './support/photograph.ts'
+import { openMyEvents } from './support/myEvents.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ as: 'member' })
+
+// On the real product, with nothing held.
+test('an event that was sent back is mended, submitted again, and then withdrawn', async ({
+  page,
+  person,
+  stage,
+}) => {
+  test.setTimeout(120_000)
+  const title = `Lantern walk ${Date.now()}`
+  const call = (method: string, path: string, token: string, body: FormData | string) =>
+    fetch(`${stage.url}/common/events/${path}/`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      },
+      body,
+    })
+  const form = new FormData()
+  const fields = {
+    title,
+    event_type_id: '1',
+    event_category_id: '1',
+    event_date: '2099-07-01',
+    start_time: '18:30',
+    venue: 'Old Harbour',
+    location: 'Lisbon',
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const created = await call('POST', 'create', person.token, form)
+  const { data } = (await created.json()) as { data: { id: number } }
+  const rejection = JSON.stringify({ action: 'reject', reason: 'Please name the street.' })
+  await call('PATCH', `${data.id}/approval`, stage.superadmin.token, rejection)
+
+  await page.goto('/explore')
+  await openMyEvents(page)
+  const card = page.getByRole('article', { name: title })
+  await expect(card.getByText('Rejected')).toBeVisible()
+  await card.getByRole('button').click()
+  await expect(page.getByText('Please name the street.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Event' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Event Information' })
+  await edit.getByLabel('Location', { exact: true }).fill('Rua do Cais 7, Lisbon')
+  const picture = { name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await photograph(640, 480) }
+  await edit.getByLabel('Add Image').setInputFiles([picture])
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+
+  await expect(card.getByText('Waiting for approval')).toBeVisible()
+  await card.getByRole('button').click()
+  await expect(page.getByText('Rua do Cais 7, Lisbon')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Event Details' }).getByRole('img')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Delete Event' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete Event' })
+    .getByRole('button', { name: 'Delete Event' })
+    .click()
+  await expect(page.getByText('Event deleted successfully')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'My Events' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { DraftImage, EventForm, OwnEvent } from '../../machines/domain.ts'
+import { admit, changesOf, editProblem, formOf, isOnlineVenue } from '../../machines/events/edit.ts'
+import { ownJazz, ownRust, poster, stage } from '../workflows/fixtures.ts'
+
+const noon = new Date(2031, 5, 20, 12)
+const edited = (event: OwnEvent, changes: Partial<EventForm>) => ({ ...formOf(event), ...changes })
+const missing = (names: string) => `Please fill in the following required fields: ${names}`
+
+test.each([
+  ['Old Bridge Hall', false],
+  ['ONLINE Event', true],
+  ['a virtual room', true],
+  ['Webinar 7', true],
+  ['zoom', true],
+  ['Google Meet', true],
+  ['', false],
+])('a venue "%s" is on the net: %s', (venue, isOnline) => expect(isOnlineVenue(venue)).toBe(isOnline))
+
+describe('what is sent of an edit', () => {
+  test.each<[string, OwnEvent, Partial<EventForm>, Partial<EventForm>]>([
+    ['nothing that stays', ownJazz, {}, {}],
+    ['nothing that only got blanks around it', ownJazz, { title: ' Jazz under the Bridge ' }, {}],
+    ['what is other, trimmed', ownJazz, { title: ' Jazz ', endTime: '' }, { title: 'Jazz', endTime: '' }],
+    [
+      'a field that was empty',
+      ownRust,
+      { location: 'Lisbon', venue: 'Hub' },
+      { location: 'Lisbon', venue: 'Hub' },
+    ],
+    ['no coordinates that are hidden', ownJazz, { venue: 'Zoom', locationDetails: '1,2' }, { venue: 'Zoom' }],
+    ['coordinates that are not', ownJazz, { locationDetails: '1,2' }, { locationDetails: '1,2' }],
+  ])('%s', (_name, event, changes, sent) => expect(changesOf(event, edited(event, changes))).toEqual(sent))
+})
+
+describe('what keeps an edit from being sent', () => {
+  test.each<[string, OwnEvent, Partial<EventForm>, string | null]>([
+    ['nothing', ownJazz, {}, null],
+    ['no title', ownJazz, { title: ' ' }, missing('Title')],
+    ['no date and no start', ownJazz, { eventDate: '', startTime: '' }, missing('Event Date, Start Time')],
+    ['no venue and no location', ownJazz, { venue: '', location: '\u200B' }, missing('Venue, Location')],
+    ['on the net without a location', ownRust, {}, null],
+    ['on the net without a link: only indicated', ownRust, { registerLink: '' }, null],
+    ['a day before today', ownJazz, { eventDate: '2031-06-19' }, 'Event date cannot be before today'],
+    ['a past day that stays', ownJazz, { title: 'Jazz' }, null],
+    ['today', ownJazz, { eventDate: '2031-06-20' }, null],
+    ['an end at the start', ownJazz, { endTime: '18:00' }, 'End time must be later than start time'],
+    [
+      'a link that is none',
+      ownJazz,
+      { registerLink: 'jazz' },
+      'Registration Link must be a web address, such as https://example.org',
+    ],
+  ])('%s', (_name, event, changes, problem) =>
+    expect(editProblem(event, edited(event, changes), noon)).toBe(problem),
+  )
+})
+
+describe('which files join the pictures', () => {
+  const heic: DraftImage = { ...poster, name: 'a.heic', type: 'image/heic' }
+  const huge: DraftImage = { ...poster, name: 'huge.jpg', size: 5_000_001 }
+  const large: DraftImage = { ...poster, name: 'large.webp', type: 'image/webp', size: 5_000_000 }
+
+  test.each<[string, number, DraftImage[], DraftImage[], string | null]>([
+    ['all that fit', 2, [poster, large], [poster, large], null],
+    ['as many as there is room for', 1, [poster, stage], [poster], 'Maximum 10 images. Not added: stage.png'],
+    ['none where there is no room', 0, [stage], [], 'Maximum 10 images. Not added: stage.png'],
+    ['no other types', 2, [heic, poster], [poster], 'a.heic is not a JPG, PNG or WebP image'],
+    ['none that is too large', 2, [huge, poster], [poster], 'huge.jpg is larger than 5MB'],
+  ])('%s', (_name, room, chosen, taken, problem) => expect(admit(room, chosen)).toEqual({ taken, problem }))
+})

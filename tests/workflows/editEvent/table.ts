@@ -1,0 +1,121 @@
+import type { DraftImage, EventForm, OwnEvent } from '../../../machines/domain.ts'
+import { asks, has, says, stays, table, to, warns, when } from '../../support/workflow/table.ts'
+import { ownJazz, stage } from '../fixtures.ts'
+
+interface Known {
+  /** The fields that are no longer as the event has them. */
+  typed: Partial<EventForm>
+  deletedImages: string[]
+  images: DraftImage[]
+  problem: string | null
+}
+
+export const savedJazz: OwnEvent = {
+  ...ownJazz,
+  title: 'Jazz at Night',
+  approvalStatus: 'PENDING',
+  isPublished: false,
+}
+
+const types = (changes: Partial<EventForm>) =>
+  stays(has(({ typed }: Known) => ({ typed: { ...typed, ...changes }, problem: null })))
+const alerts = (problem: string) => stays(has({ problem }))
+
+export const extra = (index: number): DraftImage => ({
+  ...stage,
+  key: `extra-${index}`,
+  name: `extra-${index}.png`,
+})
+
+export const nine = Array.from({ length: 9 }, (_, index) => extra(index))
+
+/** Ten in all, of which the event has two. */
+const adds = (...chosen: DraftImage[]) =>
+  stays(
+    has(({ deletedImages, images }: Known) => {
+      const room = 10 - (2 - deletedImages.length + images.length)
+      const names = chosen.slice(room).map(({ name }) => name)
+      return {
+        images: [...images, ...chosen.slice(0, room)],
+        problem: names.length === 0 ? null : `Maximum 10 images. Not added: ${names.join(', ')}`,
+      }
+    }),
+  )
+
+/** Specification, section 2 "Edit form"; section 4 "My Events modal"; section 5 "Edit event"; section 8 "Edit event". */
+export const editEventTable = table({
+  start: to(
+    'open.choices.loading',
+    'open.form.filling',
+    has({
+      title: 'Jazz under the Bridge',
+      categories: [],
+      typed: {},
+      deletedImages: [],
+      images: [],
+      problem: null,
+    }),
+    asks('listChoices'),
+  ),
+  'open.choices.loading': {
+    'listChoices succeeds': to('open.choices.loaded', has({ categories: ['Music', 'Technology'] })),
+    'listChoices fails': to('open.choices.failed', warns('Failed to load event types and categories')),
+  },
+  'open.choices.failed': {
+    'choices.retry': to('open.choices.loading', asks('listChoices')),
+  },
+  'open.form.filling': {
+    'form.change (title and link)': types({ title: 'Jazz at Night', registerLink: '' }),
+    'form.change (no title)': types({ title: '' }),
+    'form.change (an online venue)': types({ venue: 'A Zoom call' }),
+    'images.add (one)': adds(stage),
+    'images.add (nine)': adds(...nine),
+    'images.add (a PDF, and one too large)': alerts(
+      'notes.pdf is not a JPG, PNG or WebP image. huge.jpg is larger than 5MB',
+    ),
+    'image.remove (a stored one)': stays(has({ deletedImages: ['jazz-one'], problem: null })),
+    'image.remove (a new one)': stays(
+      has(({ images }: Known) => ({ images: images.filter(({ key }) => key !== 'stage'), problem: null })),
+    ),
+    'form.cancel': to('cancelled'),
+    'form.save': [
+      when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title')),
+      to(
+        'open.form.saving',
+        has({ problem: null }),
+        asks('updateEvent', ({ typed, deletedImages, images }: Known) => ({
+          eventId: '7',
+          changes: typed,
+          deletedImages,
+          images,
+        })),
+      ),
+    ],
+    'dialog.close': [
+      when(
+        ({ typed, deletedImages, images }: Known) =>
+          Object.keys(typed).length + deletedImages.length + images.length === 0,
+        to('closed'),
+      ),
+      to('open.form.leaving'),
+    ],
+  },
+  'open.form.leaving': {
+    'changes.discard': to('closed'),
+    'changes.keep': to('open.form.filling'),
+  },
+  'open.form.saving': {
+    is: 'busy',
+    'updateEvent succeeds': to('saved', says('Updated successfully'), has({ title: 'Jazz at Night' })),
+    'updateEvent fails (no answer)': to(
+      'open.form.filling',
+      warns('An error occurred while updating. Please try again.'),
+      has({ problem: null }),
+    ),
+    'updateEvent fails (refused)': to(
+      'open.form.filling',
+      warns('Update failed. Please try again.'),
+      has({ problem: 'Choose a later day.' }),
+    ),
+  },
+})
