@@ -1,9 +1,19 @@
+import { lazy } from 'react'
 import { Admin, type AdminPanel } from '../admin/Admin.tsx'
-import { PendingEvents } from '../review/PendingEvents.tsx'
+import { ShapesIcon } from '../ui/icons/ShapesIcon.tsx'
+import { TagIcon } from '../ui/icons/TagIcon.tsx'
 import { TicketIcon } from '../ui/icons/TicketIcon.tsx'
+
+const Categories = lazy(async () => ({ default: (await import('../catalog/Catalog.tsx')).Categories }))
+const Types = lazy(async () => ({ default: (await import('../catalog/Catalog.tsx')).Types }))
+const PendingEvents = lazy(async () => ({
+  default: (await import('../review/PendingEvents.tsx')).PendingEvents,
+}))
 
 /** The tabs of the admin area, in the specification's order. */
 const panels: AdminPanel[] = [
+  { tab: 'category', label: 'Category', icon: <TagIcon />, Panel: Categories },
+  { tab: 'types', label: 'Types', icon: <ShapesIcon />, Panel: Types },
   { tab: 'pendingEvents', label: 'Pending events', icon: <TicketIcon />, Panel: PendingEvents },
 ]
 

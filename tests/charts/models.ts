@@ -2,6 +2,7 @@ import { adminShell } from '../workflows/adminShell/model.ts'
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
+import { catalog } from '../workflows/catalog/model.ts'
 import { codeEntry } from '../workflows/codeEntry/model.ts'
 import { countdown } from '../workflows/countdown/model.ts'
 import { createEvent } from '../workflows/createEvent/model.ts'
@@ -27,6 +28,7 @@ export const models = [
   favorite,
   favorites,
   adminShell,
+  catalog,
   approval,
   decision,
 ]

@@ -12,6 +12,7 @@ import type {
   Slide,
   User,
 } from '../../../machines/domain.ts'
+import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
 /** An operation that the client has sent, with the text that the gateway has for it. */
@@ -33,6 +34,10 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   getProfile: (me: User) => ({ me }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   listChoices: (choices: Choices) => choices,
+  listCategories: (categories: CatalogEntry[]) => ({ categories }),
+  createCategory: () => ({ createCategory: { id: '9' } }),
+  updateCategory: (_, { id }) => ({ updateCategory: { id } }),
+  deleteCategory: (_, { id }) => ({ deleteCategory: id }),
   listEvents: (events: Page<EventDetail>) => ({ events }),
   getEvent: (event: EventDetail) => ({ event }),
   recordView: (_, { eventId }) => ({ recordView: { eventId } }),

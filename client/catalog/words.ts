@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { catalogMachine } from '../../machines/catalog/catalogMachine.ts'
+import type { Machine } from '../runtime/machine.ts'
+import type { IconProps } from '../ui/icons/Icon.tsx'
+
+export type CatalogState = Machine<ReturnType<typeof catalogMachine>>
+
+/** What tells the screen of categories from that of event types. */
+export interface CatalogWords {
+  title: string
+  one: string
+  about: string
+  example: string
+  Icon: ComponentType<IconProps>
+}

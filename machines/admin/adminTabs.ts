@@ -1,0 +1,18 @@
+/** The tabs of the admin area in the specification's order, as far as they exist, each with its address. */
+const tabs = {
+  category: '/admin/category',
+  types: '/admin/types',
+  pendingEvents: '/admin/pending-events',
+} as const
+
+export type AdminTab = keyof typeof tabs
+
+const names = Object.keys(tabs) as AdminTab[]
+
+/** The tab of an address; `/admin` itself is the first one's, and null is no part of the area. */
+export function tabAt(path: string): AdminTab | null {
+  if (path === '/admin') return names[0] ?? null
+  return names.find((name) => tabs[name] === path) ?? null
+}
+
+export const addressOf = (tab: AdminTab): string => tabs[tab]
