@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { adminShellMachine } from '../../machines/admin/adminShellMachine.ts'
-import { addressOf, type AdminTab, tabAt } from '../../machines/admin/adminTabs.ts'
+import { addressOf, type AdminTab, firstTab, tabAt } from '../../machines/admin/adminTabs.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
@@ -33,7 +33,7 @@ export interface AdminPanel {
 /** The admin area: a menu beside the active tab; on small screens the menu lies over the page. */
 export function Admin({ panels }: { panels: AdminPanel[] }) {
   const [path] = useLocation()
-  const asked = tabAt(path) ?? 'category'
+  const asked = tabAt(path) ?? firstTab
   const [state, send] = useMachine(useMachines().adminShell, { input: { tab: asked } })
   // The address leads: what is pressed in the menu, back and forward alike.
   useEffect(() => send({ type: 'tab.select', tab: asked }), [asked, send])

@@ -1,9 +1,11 @@
 import { lazy } from 'react'
 import { Admin, type AdminPanel } from '../admin/Admin.tsx'
+import { PeopleIcon } from '../ui/icons/PeopleIcon.tsx'
 import { ShapesIcon } from '../ui/icons/ShapesIcon.tsx'
 import { TagIcon } from '../ui/icons/TagIcon.tsx'
 import { TicketIcon } from '../ui/icons/TicketIcon.tsx'
 
+const Users = lazy(async () => ({ default: (await import('../admin/Users.tsx')).Users }))
 const Categories = lazy(async () => ({ default: (await import('../catalog/Catalog.tsx')).Categories }))
 const Types = lazy(async () => ({ default: (await import('../catalog/Catalog.tsx')).Types }))
 const PendingEvents = lazy(async () => ({
@@ -12,6 +14,7 @@ const PendingEvents = lazy(async () => ({
 
 /** The tabs of the admin area, in the specification's order. */
 const panels: AdminPanel[] = [
+  { tab: 'users', label: 'Users', icon: <PeopleIcon />, Panel: Users },
   { tab: 'category', label: 'Category', icon: <TagIcon />, Panel: Categories },
   { tab: 'types', label: 'Types', icon: <ShapesIcon />, Panel: Types },
   { tab: 'pendingEvents', label: 'Pending events', icon: <TicketIcon />, Panel: PendingEvents },

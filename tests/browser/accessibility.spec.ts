@@ -120,6 +120,19 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
     },
   },
   superadmin: {
+    Users: async (page) => {
+      await page.goto('/admin/users')
+      await expect(page.getByRole('row').nth(3)).toBeVisible()
+    },
+    'User Details': async (page) => {
+      await page.goto('/admin/users?search=admin%40plaza')
+      await page.getByRole('button', { name: /^View Details/ }).click()
+      await expect(page.getByRole('dialog', { name: 'User Details' })).toBeVisible()
+    },
+    'Users, none': async (page) => {
+      await page.goto('/admin/users?search=nobody-at-all&isActive=no')
+      await see(page, 'No users found matching your criteria.')
+    },
     'Category, after a change': async (page) => {
       await page.goto('/admin/category')
       await button(page, 'Edit Music').click()

@@ -10,6 +10,7 @@ import { decision } from '../workflows/decision/model.ts'
 import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
+import { list } from '../workflows/list/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
 import { profile } from '../workflows/profile/model.ts'
 import { sessions } from '../workflows/session/model.ts'
@@ -28,6 +29,7 @@ export const models = [
   favorite,
   favorites,
   adminShell,
+  list,
   catalog,
   approval,
   decision,

@@ -12,7 +12,9 @@ import type {
   Slide,
   User,
 } from '../../../machines/domain.ts'
+import type { Account, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
+import type { Listing } from '../../../machines/lists/listMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
 /** An operation that the client has sent, with the text that the gateway has for it. */
@@ -34,6 +36,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   getProfile: (me: User) => ({ me }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   listChoices: (choices: Choices) => choices,
+  listUsers: (users: Listing<Account, UserStatistics>) => ({ users }),
   listCategories: (categories: CatalogEntry[]) => ({ categories }),
   createCategory: () => ({ createCategory: { id: '9' } }),
   updateCategory: (_, { id }) => ({ updateCategory: { id } }),
