@@ -121,10 +121,12 @@ const person = ({ fullName, email, profilePic }: Account) => (
   </Row>
 )
 
+const typeTones = { SUPERADMIN: 'red', ADMIN: 'green', USER: 'neutral' } as const
+
 const type = ({ userType }: Account) => (
-  <Badge tone={userType === 'SUPERADMIN' ? 'amber' : userType === 'ADMIN' ? 'green' : 'neutral'}>
-    {userTypeNames[userType]}
-  </Badge>
+  <Row>
+    <Badge tone={typeTones[userType]}>{userTypeNames[userType]}</Badge>
+  </Row>
 )
 
 const status = ({ isActive, isEmailVerified }: Account) => (

@@ -4,7 +4,7 @@ import { color, font, media, radius, shadow, space, text } from '../tokens.ts'
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(6.25rem, 1fr));
   gap: ${space[3]};
   ${media.tablet} {
     gap: ${space[4]};
@@ -16,11 +16,14 @@ const tile = css`
   flex-direction: column-reverse;
   justify-content: flex-end;
   gap: ${space[1]};
-  padding: ${space[4]};
+  padding: ${space[3]};
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: ${shadow.card};
+  ${media.tablet} {
+    padding: ${space[4]};
+  }
   & dt {
     ${text.small}
     color: ${color.muted};
@@ -38,15 +41,15 @@ const tile = css`
 const number = new Intl.NumberFormat('en-US')
 
 /** A few figures, large, each with its name; null while it is not known. */
-export function Tiles({ of }: { of: readonly { label: string; value: number | null; over?: number }[] }) {
+export function Tiles({ of }: { of: readonly { label: string; value: number | null }[] }) {
   return (
     <dl css={grid}>
-      {of.map(({ label, value, over = Infinity }) => (
+      {of.map(({ label, value }) => (
         <div key={label} css={tile}>
           <dt>{label}</dt>
           <dd>
             {value === null && <Skeleton width="4rem" height="1.9rem" />}
-            {value !== null && (value > over ? `${number.format(over)}+` : number.format(value))}
+            {value !== null && number.format(value)}
           </dd>
         </div>
       ))}
