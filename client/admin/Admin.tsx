@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { adminShellMachine } from '../../machines/admin/adminShellMachine.ts'
 import { addressOf, type AdminTab, firstTab, tabAt } from '../../machines/admin/adminTabs.ts'
@@ -13,7 +13,6 @@ import { HomeIcon } from '../ui/icons/HomeIcon.tsx'
 import { LogoutIcon } from '../ui/icons/LogoutIcon.tsx'
 import { MenuIcon } from '../ui/icons/MenuIcon.tsx'
 import { Logo } from '../ui/display/Logo.tsx'
-import { Arriving } from '../ui/feedback/Arriving.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Row } from '../ui/layout/Row.tsx'
@@ -56,7 +55,7 @@ export function Admin({ panels }: { panels: AdminPanel[] }) {
       <Header state={state} send={send} toggle={toggle} />
       <Menu state={state} send={send} panels={panels} toggle={toggle} />
       <main id="main" tabIndex={-1} css={main}>
-        <Suspense fallback={<Arriving />}>{Panel && <Panel />}</Suspense>
+        {Panel && <Panel />}
       </main>
     </div>
   )

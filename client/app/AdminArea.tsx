@@ -1,16 +1,11 @@
-import { lazy } from 'react'
 import { Admin, type AdminPanel } from '../admin/Admin.tsx'
+import { Users } from '../admin/Users.tsx'
+import { Categories, Types } from '../catalog/Catalog.tsx'
+import { PendingEvents } from '../review/PendingEvents.tsx'
 import { PeopleIcon } from '../ui/icons/PeopleIcon.tsx'
 import { ShapesIcon } from '../ui/icons/ShapesIcon.tsx'
 import { TagIcon } from '../ui/icons/TagIcon.tsx'
 import { TicketIcon } from '../ui/icons/TicketIcon.tsx'
-
-const Users = lazy(async () => ({ default: (await import('../admin/Users.tsx')).Users }))
-const Categories = lazy(async () => ({ default: (await import('../catalog/Catalog.tsx')).Categories }))
-const Types = lazy(async () => ({ default: (await import('../catalog/Catalog.tsx')).Types }))
-const PendingEvents = lazy(async () => ({
-  default: (await import('../review/PendingEvents.tsx')).PendingEvents,
-}))
 
 /** The tabs of the admin area, in the specification's order. */
 const panels: AdminPanel[] = [

@@ -65,10 +65,12 @@ test('rows keep their places and become what they are now; details that are open
   expect(actor.getSnapshot().can({ type: 'event.approve', eventId: '7' })).toBe(false)
 })
 
-test('a page is turned when no decision is on its way; one that fails is asked for again', async () => {
+test('a page is turned when no decision is on its way and no details are open; one that fails is asked for again', async () => {
   const stage = openStage(approvalMachine, undefined)
   const { actor, send, settle } = stage
   await settle(done('listPendingEvents', firstPage))
+  send({ type: 'event.view', eventId: '7' })
+  expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
   send({ type: 'event.approve', eventId: '7' })
   expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
   await settle(failed('decideEvent'))
