@@ -1,88 +1,145 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import { Link } from 'wouter'
-import type { AdminTab } from '../../machines/admin/adminShellMachine.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { adminShellMachine } from '../../machines/admin/adminShellMachine.ts'
+import { addressOf, type AdminTab, firstTab, tabAt } from '../../machines/admin/adminTabs.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CloseIcon, HomeIcon, LogoutIcon, MenuIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/display/Logo.tsx'
+import { Failure } from '../ui/feedback/Failure.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Row } from '../ui/layout/Row.tsx'
+import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { color, layer, media, motion, radius, shadow, space } from '../ui/tokens.ts'
 import { useMachines } from './machines.ts'
+import type { Machine } from '../runtime/machine.ts'
 import { useSession } from '../runtime/registry.tsx'
 
 export interface AdminPanel {
   tab: AdminTab
   label: string
   icon: React.ReactNode
-  Panel: () => React.ReactNode
+  Panel: React.ComponentType
 }
 
 /** The admin area: a menu beside the active tab; on small screens the menu lies over the page. */
 export function Admin({ panels }: { panels: AdminPanel[] }) {
-  const [state, send] = useMachine(useMachines().adminShell)
-  const session = useSession()
+  const [path] = useLocation()
+  const asked = tabAt(path) ?? firstTab
+  const [state, send] = useMachine(useMachines().adminShell, { input: { tab: asked } })
+  // The address leads: what is pressed in the menu, back and forward alike.
+  useEffect(() => send({ type: 'tab.select', tab: asked }), [asked, send])
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  if (state.matches('checking')) return <Checking />
+  if (state.matches('failed')) {
+    return (
+      <main id="main" tabIndex={-1}>
+        <Failure onRetry={() => send({ type: 'retry' })}>Something went wrong. Please try again.</Failure>
+      </main>
+    )
+  }
+  if (!state.matches('admitted')) return null
   const { tab } = state.context
-  const open = state.matches('menuOpen')
   const Panel = panels.find((panel) => panel.tab === tab)?.Panel
   return (
     <div css={shell}>
-      <header css={header}>
-        <IconButton
-          css={onlySmall}
-          label={open ? 'Close menu' : 'Open menu'}
-          icon={open ? <CloseIcon /> : <MenuIcon />}
-          aria-expanded={open}
-          onClick={() => send({ type: 'menu.toggle' })}
+      <SkipLink />
+      <Header state={state} send={send} toggle={toggle} />
+      <Menu state={state} send={send} panels={panels} toggle={toggle} />
+      <main id="main" tabIndex={-1} css={main}>
+        {Panel && <Panel />}
+      </main>
+    </div>
+  )
+}
+
+/** Nothing of the area shows until the service has said who this is. */
+function Checking() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Row justify="end" css={bare}>
+        <Avatar name="" initials="..." size={36} />
+      </Row>
+      <Spinner label="Loading..." page />
+    </main>
+  )
+}
+
+interface ShellProps extends Machine<typeof adminShellMachine> {
+  /** The button that opens the menu on small screens. */
+  toggle: RefObject<HTMLButtonElement | null>
+}
+
+function Header({ state, send, toggle }: ShellProps) {
+  const { user } = state.context
+  const open = state.matches({ admitted: 'menuOpen' })
+  return (
+    <header css={header}>
+      <IconButton
+        ref={toggle}
+        css={onlySmall}
+        label={open ? 'Close menu' : 'Open menu'}
+        icon={open ? <CloseIcon /> : <MenuIcon />}
+        aria-expanded={open}
+        onClick={() => send({ type: 'menu.toggle' })}
+        onKeyDown={({ key }) => key === 'Escape' && send({ type: 'menu.close' })}
+      />
+      <Logo size={24} />
+      <Row gap={2} wrap={false} css={end}>
+        <Link href="/home" asChild>
+          <ButtonLink variant="secondary" size="small" icon={<HomeIcon />}>
+            Home
+          </ButtonLink>
+        </Link>
+        <Avatar
+          name={user?.fullName ?? ''}
+          src={user?.profilePic ?? null}
+          {...(!user?.fullName.trim() && { initials: 'U' })}
+          size={36}
         />
-        <Logo size={24} />
-        <Row gap={2} wrap={false} css={end}>
-          <Link href="/home" asChild>
-            <ButtonLink variant="secondary" size="small" icon={<HomeIcon />}>
-              Home
-            </ButtonLink>
-          </Link>
-          <Avatar
-            name={session.user?.fullName ?? ''}
-            {...(session.user?.profilePic ? { src: session.user.profilePic } : {})}
-            size={36}
-          />
-        </Row>
-      </header>
-      {open && (
-        <button
-          type="button"
-          css={scrim}
-          aria-label="Close menu"
-          tabIndex={-1}
-          onClick={() => send({ type: 'menu.close' })}
-        />
-      )}
+      </Row>
+    </header>
+  )
+}
+
+function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel[] }) {
+  const { logout } = useSession()
+  const open = state.matches({ admitted: 'menuOpen' })
+  const close = () => send({ type: 'menu.close' })
+  const escape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    close()
+    toggle.current?.focus()
+  }
+  return (
+    <>
+      {open && <button type="button" css={scrim} aria-label="Close menu" tabIndex={-1} onClick={close} />}
       <nav css={[menu, !open && away]} aria-label="Admin">
-        {panels.map((entry) => (
-          <button
-            key={entry.tab}
-            type="button"
-            css={[link, entry.tab === tab && active]}
-            aria-current={entry.tab === tab ? 'page' : undefined}
-            onClick={() => send({ type: 'tab.select', tab: entry.tab })}
+        {panels.map(({ tab, label, icon }) => (
+          <Link
+            key={tab}
+            href={addressOf(tab)}
+            css={[link, tab === state.context.tab && active]}
+            aria-current={tab === state.context.tab ? 'page' : undefined}
+            onClick={close}
+            onKeyDown={escape}
           >
-            {entry.icon}
-            {entry.label}
-          </button>
+            {icon}
+            {label}
+          </Link>
         ))}
         <div css={last}>
-          <Button variant="quiet" icon={<LogoutIcon />} wide onClick={session.logout}>
+          <Button variant="quiet" icon={<LogoutIcon />} wide onClick={logout} onKeyDown={escape}>
             Logout
           </Button>
         </div>
       </nav>
-      <main id="main" css={main}>
-        {Panel && <Panel />}
-      </main>
-    </div>
+    </>
   )
 }
 
@@ -105,6 +162,7 @@ const header = css({
   borderBottom: `1px solid ${color.line}`,
   gridColumn: '1 / -1',
 })
+const bare = css({ padding: `${space[2]} ${space[4]}`, minHeight: '4rem' })
 const end = css({ marginInlineStart: 'auto' })
 const onlySmall = css({ [media.desktop]: { display: 'none' } })
 const scrim = css({
@@ -137,13 +195,9 @@ const link = css({
   gap: space[3],
   minHeight: '2.75rem',
   padding: `0 ${space[3]}`,
-  border: 0,
   borderRadius: radius.medium,
-  background: 'transparent',
   color: color.ink,
-  font: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
+  textDecoration: 'none',
   transition: `background-color ${motion.quick}`,
   '&:hover': { background: color.sunken },
 })

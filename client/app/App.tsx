@@ -22,6 +22,14 @@ const titles: Record<string, string> = {
   '/admin': 'Admin · Plaza',
 }
 
+/** `/admin/pending-events` is `Pending events · Admin · Plaza`. */
+function titleOf(path: string): string {
+  const [, tab] = /^\/admin\/(.*)$/.exec(path) ?? []
+  if (!tab) return titles[path] ?? 'Plaza'
+  const words = tab.replaceAll('-', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${titles['/admin']}`
+}
+
 /** The routes of the specification; the session says who is sent elsewhere. */
 export function App() {
   const [path] = useLocation()
@@ -39,7 +47,7 @@ export function App() {
         {isHere && (
           <Switch>
             <Route path="/" component={Landing} />
-            <Route path="/admin" component={AdminArea} />
+            <Route path="/admin/*?" component={AdminArea} />
             <Route>
               <Frame key={user?.id}>
                 <Switch>
@@ -61,7 +69,7 @@ export function App() {
 function useArrival(path: string) {
   const last = useRef(path)
   useEffect(() => {
-    document.title = titles[path] ?? 'Plaza'
+    document.title = titleOf(path)
     if (last.current === path) return
     last.current = path
     scrollTo(0, 0)

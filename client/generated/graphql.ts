@@ -13,6 +13,22 @@ export type ApprovalStatus =
   /** Sent back to its author. */
   | 'REJECTED';
 
+/** Changes of a category or event type; what is left out stays. */
+export type CatalogChange = {
+  /** At most 1,000 characters; null for none any more. */
+  description?: string | null | undefined;
+  /** 1 to 120 characters; unique, without regard to case; never null (`BAD_USER_INPUT`). */
+  name?: string | null | undefined;
+};
+
+/** A new category or event type. */
+export type CatalogEntry = {
+  /** What belongs in it; at most 1,000 characters. */
+  description?: string | null | undefined;
+  /** 1 to 120 characters; unique, without regard to case. */
+  name: string;
+};
+
 /** What a superadmin decides about a pending event. */
 export type Decision =
   /** Everyone may see it. */
@@ -146,6 +162,39 @@ export type RegisterInput = {
   phone: string;
 };
 
+/** Conditions on accounts. */
+export type UserFilter = {
+  /** Whether they may sign in. */
+  isActive?: boolean | null | undefined;
+  /** Whether their address is proven. */
+  isEmailVerified?: boolean | null | undefined;
+  /** Words, or parts of words, of name, e-mail address or phone, without regard to case or accents; all of them must match. */
+  search?: string | null | undefined;
+  /** What they may do. */
+  userType?: UserType | null | undefined;
+  /** Whether a superadmin has vouched for them. */
+  verifiedUser?: boolean | null | undefined;
+};
+
+/** What a list of accounts is sorted by. Texts are compared without regard to case. */
+export type UserOrder =
+  /** By e-mail address. */
+  | 'EMAIL_A_Z'
+  /** By e-mail address, backwards. */
+  | 'EMAIL_Z_A'
+  /** Signed in longest ago, first; those who never did come last. */
+  | 'LAST_LOGIN_EARLIEST'
+  /** Signed in last, first; those who never did come last. */
+  | 'LAST_LOGIN_LATEST'
+  /** By full name. */
+  | 'NAME_A_Z'
+  /** By full name, backwards. */
+  | 'NAME_Z_A'
+  /** Created last, first. */
+  | 'NEWEST'
+  /** Created first, first. */
+  | 'OLDEST';
+
 /** What an account may do. */
 export type UserType =
   /** As `USER`; a distinction for people, not for rights. */
@@ -230,10 +279,73 @@ export type UpdateProfileMutationVariables = Exact<{
 
 export type UpdateProfileMutation = { updateProfile: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
 
+export type ListUsersQueryVariables = Exact<{
+  filter?: UserFilter | null | undefined;
+  order?: UserOrder;
+  page?: string | null | undefined;
+}>;
+
+
+export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+
 export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ListChoicesQuery = { categories: Array<{ id: string, name: string }>, eventTypes: Array<{ id: string, name: string }> };
+
+export type ListCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListCategoriesQuery = { categories: Array<{ id: string, name: string, description: string | null, createdAt: string | null }> };
+
+export type CreateCategoryMutationVariables = Exact<{
+  input: CatalogEntry;
+}>;
+
+
+export type CreateCategoryMutation = { createCategory: { id: string } | null };
+
+export type UpdateCategoryMutationVariables = Exact<{
+  id: string;
+  input: CatalogChange;
+}>;
+
+
+export type UpdateCategoryMutation = { updateCategory: { id: string } };
+
+export type DeleteCategoryMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCategoryMutation = { deleteCategory: string };
+
+export type ListEventTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListEventTypesQuery = { eventTypes: Array<{ id: string, name: string, description: string | null, createdAt: string | null }> };
+
+export type CreateEventTypeMutationVariables = Exact<{
+  input: CatalogEntry;
+}>;
+
+
+export type CreateEventTypeMutation = { createEventType: { id: string } | null };
+
+export type UpdateEventTypeMutationVariables = Exact<{
+  id: string;
+  input: CatalogChange;
+}>;
+
+
+export type UpdateEventTypeMutation = { updateEventType: { id: string } };
+
+export type DeleteEventTypeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteEventTypeMutation = { deleteEventType: string };
 
 export type OwnEventFragment = { isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
 
@@ -364,7 +476,16 @@ export const RequestPasswordResetDocument: Operation<'mutation', RequestPassword
 export const VerifyResetCodeDocument: Operation<'mutation', VerifyResetCodeMutation, VerifyResetCodeMutationVariables> = { kind: 'mutation', name: 'verifyResetCode' };
 export const SetNewPasswordDocument: Operation<'mutation', SetNewPasswordMutation, SetNewPasswordMutationVariables> = { kind: 'mutation', name: 'setNewPassword' };
 export const UpdateProfileDocument: Operation<'mutation', UpdateProfileMutation, UpdateProfileMutationVariables> = { kind: 'mutation', name: 'updateProfile' };
+export const ListUsersDocument: Operation<'query', ListUsersQuery, ListUsersQueryVariables> = { kind: 'query', name: 'listUsers' };
 export const ListChoicesDocument: Operation<'query', ListChoicesQuery, ListChoicesQueryVariables> = { kind: 'query', name: 'listChoices' };
+export const ListCategoriesDocument: Operation<'query', ListCategoriesQuery, ListCategoriesQueryVariables> = { kind: 'query', name: 'listCategories' };
+export const CreateCategoryDocument: Operation<'mutation', CreateCategoryMutation, CreateCategoryMutationVariables> = { kind: 'mutation', name: 'createCategory' };
+export const UpdateCategoryDocument: Operation<'mutation', UpdateCategoryMutation, UpdateCategoryMutationVariables> = { kind: 'mutation', name: 'updateCategory' };
+export const DeleteCategoryDocument: Operation<'mutation', DeleteCategoryMutation, DeleteCategoryMutationVariables> = { kind: 'mutation', name: 'deleteCategory' };
+export const ListEventTypesDocument: Operation<'query', ListEventTypesQuery, ListEventTypesQueryVariables> = { kind: 'query', name: 'listEventTypes' };
+export const CreateEventTypeDocument: Operation<'mutation', CreateEventTypeMutation, CreateEventTypeMutationVariables> = { kind: 'mutation', name: 'createEventType' };
+export const UpdateEventTypeDocument: Operation<'mutation', UpdateEventTypeMutation, UpdateEventTypeMutationVariables> = { kind: 'mutation', name: 'updateEventType' };
+export const DeleteEventTypeDocument: Operation<'mutation', DeleteEventTypeMutation, DeleteEventTypeMutationVariables> = { kind: 'mutation', name: 'deleteEventType' };
 export const ListMyEventsDocument: Operation<'query', ListMyEventsQuery, ListMyEventsQueryVariables> = { kind: 'query', name: 'listMyEvents' };
 export const UpdateEventDocument: Operation<'mutation', UpdateEventMutation, UpdateEventMutationVariables> = { kind: 'mutation', name: 'updateEvent' };
 export const DeleteEventDocument: Operation<'mutation', DeleteEventMutation, DeleteEventMutationVariables> = { kind: 'mutation', name: 'deleteEvent' };

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
@@ -22,24 +21,22 @@ export function PendingEventDetail({
   state,
   send,
 }: Machine<typeof approvalMachine> & { event: PendingEvent }) {
-  // What is typed belongs to the field until it is sent with the rejection.
-  const [reason, setReason] = useState('')
   const processing = state.context.decisions[event.id] !== undefined
   const waiting = state.context.pending.some(({ id }) => id === event.id)
   const footer = (
     <Row gap={2} justify="end">
       <Button
-        variant="danger"
-        disabled={processing || !waiting}
-        onClick={() => send({ type: 'event.reject', eventId: event.id, reason })}
-      >
-        {processing ? 'Processing...' : 'Reject'}
-      </Button>
-      <Button
         disabled={processing || !waiting}
         onClick={() => send({ type: 'event.approve', eventId: event.id })}
       >
         {processing ? 'Processing...' : 'Approve'}
+      </Button>
+      <Button
+        variant="danger"
+        disabled={processing || !waiting}
+        onClick={() => send({ type: 'event.reject', eventId: event.id })}
+      >
+        {processing ? 'Processing...' : 'Reject'}
       </Button>
     </Row>
   )
@@ -80,8 +77,8 @@ export function PendingEventDetail({
           hint="Optional. The author gets it by mail."
           rows={3}
           maxLength={1000}
-          value={reason}
-          onChange={setReason}
+          value={state.context.reasons[event.id] ?? ''}
+          onChange={(reason) => send({ type: 'reason.change', eventId: event.id, reason })}
         />
       </Stack>
     </Dialog>

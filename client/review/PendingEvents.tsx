@@ -6,7 +6,9 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { BackIcon, CheckIcon, NextIcon } from '../ui/icons.tsx'
+import { CheckIcon } from '../ui/icons.tsx'
+import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
+import { Pages } from '../ui/layout/Pages.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
@@ -19,6 +21,23 @@ import { PendingEventDetail } from './PendingEventDetail.tsx'
 
 export function PendingEvents() {
   const [state, send] = useMachine(useMachines().approval)
+  const { next, previous } = state.context
+  const isCut = state.matches('listed') && (next !== null || previous !== null)
+  return (
+    <Stack gap={5}>
+      <Stack gap={1}>
+        <Heading level={1}>Pending events</Heading>
+        <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
+        {isCut && <Cut state={state} send={send} />}
+      </Stack>
+      <FocusPlace label="Pending events">
+        <Waiting state={state} send={send} isCut={isCut} />
+      </FocusPlace>
+    </Stack>
+  )
+}
+
+function Waiting({ state, send, isCut }: Machine<typeof approvalMachine> & { isCut: boolean }) {
   if (state.matches('loading')) return <Spinner label="Loading ..." page />
   if (state.matches('failed')) {
     return (
@@ -28,23 +47,23 @@ export function PendingEvents() {
     )
   }
   const { pending, viewed, next, previous } = state.context
-  const isCut = next !== null || previous !== null
   return (
     <Stack gap={5}>
-      <Stack gap={1}>
-        <Heading level={1}>Pending events</Heading>
-        <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
-        {isCut && <Cut state={state} send={send} />}
-      </Stack>
       {pending.length === 0 && isCut && <Text>No event on this page waits any more.</Text>}
-      {pending.length === 0 && !isCut ? (
+      {pending.length === 0 && !isCut && (
         <Empty icon={<CheckIcon size={40} />} detail="New events appear here as soon as they are created.">
           No pending events found.
         </Empty>
-      ) : (
-        pending.length > 0 && <Queue state={state} send={send} />
       )}
-      {isCut && <Turning state={state} send={send} />}
+      {pending.length > 0 && <Queue state={state} send={send} />}
+      <Pages
+        label="Pages of pending events"
+        hasPrevious={previous !== null}
+        hasNext={next !== null}
+        enabled={state.can({ type: 'page.next' }) || state.can({ type: 'page.previous' })}
+        onPrevious={() => send({ type: 'page.previous' })}
+        onNext={() => send({ type: 'page.next' })}
+      />
       {viewed && state.matches({ listed: 'viewing' }) && (
         <PendingEventDetail event={viewed} state={state} send={send} />
       )}
@@ -63,39 +82,8 @@ function Cut({ state }: Machine<typeof approvalMachine>) {
   )
 }
 
-/** Leads to the rest of the list. */
-function Turning({ state, send }: Machine<typeof approvalMachine>) {
-  const { next, previous } = state.context
-  return (
-    <Row as="nav" gap={2} justify="end" aria-label="Pages of pending events">
-      {previous !== null && (
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<BackIcon />}
-          disabled={!state.can({ type: 'page.previous' })}
-          onClick={() => send({ type: 'page.previous' })}
-        >
-          Previous
-        </Button>
-      )}
-      {next !== null && (
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<NextIcon />}
-          disabled={!state.can({ type: 'page.next' })}
-          onClick={() => send({ type: 'page.next' })}
-        >
-          Next
-        </Button>
-      )}
-    </Row>
-  )
-}
-
 function Queue({ state, send }: Machine<typeof approvalMachine>) {
-  const { pending, decisions } = state.context
+  const { pending, decisions, reasons } = state.context
   const actions = ({ id }: PendingEvent) => {
     const processing = decisions[id] !== undefined
     const label = (verb: string) => (processing ? 'Processing...' : verb)
@@ -112,7 +100,7 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
           size="small"
           variant="danger"
           disabled={processing}
-          onClick={() => send({ type: 'event.reject', eventId: id, reason: '' })}
+          onClick={() => send({ type: 'event.reject', eventId: id })}
         >
           {label('Reject')}
         </Button>
@@ -120,14 +108,21 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
     )
   }
   const name = ({ id, title }: PendingEvent) => (
-    <Button
-      variant="quiet"
-      size="small"
-      css={titled}
-      onClick={() => send({ type: 'event.view', eventId: id })}
-    >
-      {title}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        css={titled}
+        onClick={() => send({ type: 'event.view', eventId: id })}
+      >
+        {title}
+      </Button>
+      {reasons[id]?.trim() && (
+        <Text as="span" size="small" tone="muted" clamp={1}>
+          {`Reason for rejecting: ${reasons[id]}`}
+        </Text>
+      )}
+    </>
   )
   return (
     <Table

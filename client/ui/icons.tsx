@@ -81,6 +81,12 @@ export const MapIcon = icon(
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
 export const NextIcon = icon('m9 5 7 7-7 7')
 export const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13')
+export const PencilIcon = icon(
+  'M4 20h4L19.2 8.8a1.8 1.8 0 0 0 0-2.5l-1.5-1.5a1.8 1.8 0 0 0-2.5 0L4 16v4ZM13.5 6.5l4 4',
+)
+export const PeopleIcon = icon(
+  'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.8 19.5a6.3 6.3 0 0 1 12.4 0M16 4.8a3.5 3.5 0 0 1 0 6.4M17.8 13.9a6.3 6.3 0 0 1 3.5 5.6',
+)
 export const PersonIcon = icon(
   'M12 11.5a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.5ZM4.75 20a7.25 7.25 0 0 1 14.5 0',
 )
@@ -94,11 +100,17 @@ export const RefreshIcon = icon(
   'M19.5 5v5h-5M4.5 19v-5h5M19 10a7.5 7.5 0 0 0-13.3-2.4M5 14a7.5 7.5 0 0 0 13.3 2.4',
 )
 export const SearchIcon = icon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20.5 20.5 16 16')
+export const ShapesIcon = icon(
+  'M8 4l4 7H4l4-7ZM14.5 4.5h5.5V10h-5.5V4.5ZM16.5 13.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7ZM4.5 14.5H11V20H4.5v-5.5Z',
+)
 export const ShareIcon = icon(
   'M12 15V3.5M8 7l4-4 4 4M5 12.5V18a2.5 2.5 0 0 0 2.5 2.5h9A2.5 2.5 0 0 0 19 18v-5.5',
 )
 export const StarIcon = icon(
   'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z',
+)
+export const TagIcon = icon(
+  'M4 11.2V5a1 1 0 0 1 1-1h6.2a2 2 0 0 1 1.4.6l6.9 6.9a1.6 1.6 0 0 1 0 2.3l-5.7 5.7a1.6 1.6 0 0 1-2.3 0l-6.9-6.9A2 2 0 0 1 4 11.2ZM8.5 8.5h.01',
 )
 export const TicketIcon = icon(
   'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v2.5a2.5 2.5 0 0 0 0 5V17a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17v-2.5a2.5 2.5 0 0 0 0-5V7A1.5 1.5 0 0 1 5 5.5ZM14 9v1M14 14v1',

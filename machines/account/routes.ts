@@ -1,3 +1,4 @@
+import { tabAt } from '../admin/adminTabs.ts'
 import type { Session } from '../domain.ts'
 
 const forSignedIn = new Set(['/home', '/explore', '/myevents'])
@@ -6,7 +7,7 @@ const forSignedIn = new Set(['/home', '/explore', '/myevents'])
 export function destination(path: string, session: Session | null): string {
   if (path === '/') return session ? '/home' : '/'
   if (forSignedIn.has(path)) return session ? path : '/'
-  if (path === '/admin') {
+  if (tabAt(path) !== null) {
     if (!session) return '/'
     return session.user.userType === 'SUPERADMIN' ? path : '/home'
   }

@@ -1,22 +1,69 @@
 import { assign, setup } from 'xstate'
+import type { User } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+import type { AdminTab } from './adminTabs.ts'
 
-export type AdminTab = 'pendingEvents'
+interface Context {
+  tab: AdminTab
+  /** Whoever is signed in, as the service knows them. */
+  user: User | null
+}
 
-type Events = { type: 'tab.select'; tab: AdminTab } | { type: 'menu.toggle' } | { type: 'menu.close' }
+type Events =
+  | { type: 'tab.select'; tab: AdminTab }
+  | { type: 'menu.toggle' }
+  | { type: 'menu.close' }
+  | { type: 'retry' }
 
-/** The admin area: one tab at a time, and on small screens a menu over the page. */
+/** The admin area, once the service has said that it may be seen: one tab at a time, and on small screens a menu over the page. */
 export const adminShellMachine = setup({
-  types: {} as { context: { tab: AdminTab }; events: Events },
-  actions: { show: assign((_, tab: AdminTab) => ({ tab })) },
+  types: {} as { input: { tab: AdminTab }; context: Context; events: Events },
+  actors: { getProfile: promised<User>() },
+  actions: {
+    /** What is stored of the person is not what the service says. */
+    correct: effect<User>(),
+    remember: assign((_, user: User) => ({ user })),
+    show: assign((_, tab: AdminTab) => ({ tab })),
+  },
+  guards: { isSuperadmin: (_, user: User) => user.userType === 'SUPERADMIN' },
 }).createMachine({
   id: 'adminShell',
-  context: { tab: 'pendingEvents' },
-  initial: 'menuClosed',
-  on: {
-    'tab.select': { target: '.menuClosed', actions: { type: 'show', params: ({ event }) => event.tab } },
-  },
+  context: ({ input }) => ({ ...input, user: null }),
+  initial: 'checking',
+  on: { 'tab.select': { actions: { type: 'show', params: ({ event }) => event.tab } } },
   states: {
-    menuClosed: { on: { 'menu.toggle': 'menuOpen' } },
-    menuOpen: { on: { 'menu.toggle': 'menuClosed', 'menu.close': 'menuClosed' } },
+    checking: {
+      invoke: {
+        id: 'getProfile',
+        src: 'getProfile',
+        onDone: [
+          {
+            guard: { type: 'isSuperadmin', params: ({ event }) => event.output },
+            target: 'admitted',
+            actions: { type: 'remember', params: ({ event }) => event.output },
+          },
+          { target: 'turnedAway', actions: { type: 'correct', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { on: { retry: 'checking' } },
+    turnedAway: {},
+    admitted: {
+      initial: 'menuClosed',
+      states: {
+        menuClosed: { on: { 'menu.toggle': 'menuOpen' } },
+        menuOpen: {
+          on: {
+            'menu.toggle': 'menuClosed',
+            'menu.close': 'menuClosed',
+            'tab.select': {
+              target: 'menuClosed',
+              actions: { type: 'show', params: ({ event }) => event.tab },
+            },
+          },
+        },
+      },
+    },
   },
 })

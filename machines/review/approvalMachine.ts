@@ -3,22 +3,20 @@ import { announced } from '../announced.ts'
 import { decisionMachine, type Verdict } from './decisionMachine.ts'
 import type { Decision, Page, PendingEvent, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
+import { linksOf, listStates, pageTurns, type Paging } from '../lists/listStates.ts'
 import { toasts } from './texts.ts'
 
-interface Context {
+interface Context extends Paging {
   /** The rows on the screen: `queue`, and what is being decided. */
   pending: PendingEvent[]
   /** What waits for a decision on this page, by the last word of it. */
   queue: PendingEvent[]
   /** How many wait on all pages. */
   count: number
-  /** Tokens of the pages after and before this one; null where there is none. */
-  next: string | null
-  previous: string | null
-  /** The token of the page that is shown or asked for; null is the first. */
-  page: string | null
   /** The event whose details are open. */
   viewed: PendingEvent | null
+  /** Why events are rejected, as far as that is typed, by event. */
+  reasons: Record<string, string>
   /** Decisions on their way, by event. */
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
 }
@@ -31,7 +29,8 @@ type Events =
   | { type: 'event.view'; eventId: string }
   | { type: 'detail.close' }
   | { type: 'event.approve'; eventId: string }
-  | { type: 'event.reject'; eventId: string; reason: string }
+  | { type: 'reason.change'; eventId: string; reason: string }
+  | { type: 'event.reject'; eventId: string }
   | { type: 'decision.made'; eventId: string; decision: Decision }
   | { type: 'decision.failed'; eventId: string; decision: Decision }
 
@@ -45,37 +44,41 @@ export const approvalMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    rememberPending: assign((_, { results, ...links }: Page<PendingEvent>) => ({
-      pending: results,
-      queue: results,
-      ...links,
+    remember: assign((_, page: Page<PendingEvent>) => ({
+      pending: page.results,
+      queue: page.results,
+      ...linksOf(page),
     })),
-    rememberQueue: assign((_, { results, ...links }: Page<PendingEvent>) => ({ queue: results, ...links })),
+    rememberQueue: assign((_, page: Page<PendingEvent>) => ({ queue: page.results, ...linksOf(page) })),
     rememberPage: assign((_, page: string | null) => ({ page })),
     followQueue: assign(({ context }) => followed(context)),
     open: assign(({ context }, eventId: string) => ({ viewed: find(context, eventId) })),
     close: assign({ viewed: null }),
-    decide: assign(({ context, self, spawn }, verdict: Omit<Verdict, 'reason'> & { reason?: string }) => ({
-      decisions: {
-        ...context.decisions,
-        [verdict.eventId]: spawn('decision', {
-          id: `decision-${verdict.eventId}`,
-          input: { reason: '', ...verdict, parent: self },
-        }),
-      },
+    changeReason: assign(({ context }, { eventId, reason }: { eventId: string; reason: string }) => ({
+      reasons: { ...context.reasons, [eventId]: reason },
     })),
+    decide: assign(({ context, self, spawn }, { eventId, decision }: Omit<Verdict, 'reason'>) => {
+      const reason = decision === 'reject' ? (context.reasons[eventId] ?? '') : ''
+      const input = { eventId, decision, reason, parent: self }
+      const ref = spawn('decision', { id: `decision-${eventId}`, input })
+      return { decisions: { ...context.decisions, [eventId]: ref } }
+    }),
     settle: assign(({ context }, eventId: string) => {
       const { [eventId]: _settled, ...decisions } = context.decisions
       return { decisions }
     }),
-    remove: assign(({ context }, eventId: string) => ({
-      pending: context.pending.filter(({ id }) => id !== eventId),
-      queue: context.queue.filter(({ id }) => id !== eventId),
-    })),
+    remove: assign(({ context }, eventId: string) => {
+      const { [eventId]: _sent, ...reasons } = context.reasons
+      return {
+        pending: context.pending.filter(({ id }) => id !== eventId),
+        queue: context.queue.filter(({ id }) => id !== eventId),
+        reasons,
+      }
+    }),
   },
   guards: {
-    hasNext: ({ context }) => context.next !== null && isSettled(context),
-    hasPrevious: ({ context }) => context.previous !== null && isSettled(context),
+    hasNext: ({ context }) => context.next !== null && isFree(context),
+    hasPrevious: ({ context }) => context.previous !== null && isFree(context),
     isPending: ({ context }, eventId: string) => find(context, eventId) !== null,
     isDecidable: ({ context }, eventId: string) =>
       find(context, eventId) !== null && context.decisions[eventId] === undefined,
@@ -91,23 +94,17 @@ export const approvalMachine = setup({
     previous: null,
     page: null,
     viewed: null,
+    reasons: {},
     decisions: {},
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'listPendingEvents',
-        src: 'listPendingEvents',
-        input: ({ context: { page } }) => ({ page }),
-        onDone: {
-          target: 'listed',
-          actions: { type: 'rememberPending', params: ({ event }) => event.output },
-        },
-        onError: { target: 'failed', actions: { type: 'toast', params: toasts.pendingNotLoaded } },
-      },
-    },
-    failed: { on: { retry: 'loading' } },
+    ...listStates<Page<PendingEvent>>()({
+      actor: 'listPendingEvents',
+      input: ({ context: { page } }: { context: Paging }) => ({ page }),
+      onError: { target: 'failed', actions: { type: 'toast' as const, params: toasts.pendingNotLoaded } },
+      listed: {},
+    }),
     listed: {
       initial: 'browsing',
       invoke: {
@@ -116,6 +113,7 @@ export const approvalMachine = setup({
         input: ({ context: { page } }) => ({ page }),
       },
       on: {
+        ...pageTurns,
         'event.approve': {
           guard: { type: 'isDecidable', params: ({ event }) => event.eventId },
           target: '.browsing',
@@ -134,11 +132,7 @@ export const approvalMachine = setup({
             'close',
             {
               type: 'decide',
-              params: ({ event }) => ({
-                eventId: event.eventId,
-                decision: 'reject',
-                reason: event.reason,
-              }),
+              params: ({ event }) => ({ eventId: event.eventId, decision: 'reject' }),
             },
           ],
         },
@@ -168,21 +162,12 @@ export const approvalMachine = setup({
               target: 'viewing',
               actions: { type: 'open', params: ({ event }) => event.eventId },
             },
-            'page.next': {
-              guard: 'hasNext',
-              target: '#approval.loading',
-              actions: { type: 'rememberPage', params: ({ context }) => context.next },
-            },
-            'page.previous': {
-              guard: 'hasPrevious',
-              target: '#approval.loading',
-              actions: { type: 'rememberPage', params: ({ context }) => context.previous },
-            },
           },
         },
         viewing: {
           on: {
             'pending.changed': follow(),
+            'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event } },
             'detail.close': { target: 'browsing', actions: 'close' },
           },
         },
@@ -194,8 +179,8 @@ export const approvalMachine = setup({
 const made: Record<Decision, Toast> = { publish: toasts.approved, reject: toasts.rejected }
 const notMade: Record<Decision, Toast> = { publish: toasts.notApproved, reject: toasts.notRejected }
 
-/** A page is only left when nothing of it is being decided. */
-const isSettled = ({ decisions }: Context) => Object.keys(decisions).length === 0
+/** A page is only left when nothing of it is being decided or read. */
+const isFree = ({ decisions, viewed }: Context) => viewed === null && Object.keys(decisions).length === 0
 
 const find = ({ pending }: Context, eventId: string) => pending.find(({ id }) => id === eventId) ?? null
 

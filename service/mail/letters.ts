@@ -94,7 +94,7 @@ const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
       })),
       rest: total > events.length ? `and ${total - events.length} more.` : null,
     },
-    link: { label: 'Pending events', url: `${publicUrl}/admin` },
+    link: { label: 'Pending events', url: `${publicUrl}/admin/pending-events` },
   }),
   'event-approved': ({ title, publicUrl }) => ({
     subject: `Published: ${title}`,

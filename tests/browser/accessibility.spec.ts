@@ -222,28 +222,58 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
     },
   },
   superadmin: {
+    Users: async (page) => {
+      await page.goto('/admin/users')
+      await expect(page.getByRole('row').nth(3)).toBeVisible()
+    },
+    'User Details': async (page) => {
+      await page.goto('/admin/users?search=admin%40plaza')
+      await page.getByRole('button', { name: /^View Details/ }).click()
+      await expect(page.getByRole('dialog', { name: 'User Details' })).toBeVisible()
+    },
+    'Users, none': async (page) => {
+      await page.goto('/admin/users?search=nobody-at-all&isActive=no')
+      await see(page, 'No users found matching your criteria.')
+    },
+    'Category, after a change': async (page) => {
+      await page.goto('/admin/category')
+      await button(page, 'Edit Music').click()
+      await button(page, 'Save Changes').click()
+      await expect(page.getByRole('alert')).toHaveText('Updated successfully')
+    },
+    'Category, what is missing': async (page) => {
+      await page.goto('/admin/category')
+      await button(page, 'Add Category').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Category' }).click()
+      await see(page, 'Name is required')
+    },
+    'Types, the question before one goes': async (page) => {
+      await page.goto('/admin/types')
+      await button(page, 'Delete Concert').click()
+      await see(page, 'Are you sure you want to delete the type "Concert"?')
+    },
     'Pending events': async (page) => {
       const network = await holdGraphQL(page, approval)
-      await page.goto('/admin')
+      await page.goto('/admin/pending-events')
       await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
       await see(page, 'Jazz under the Bridge')
     },
     'a pending event': async (page) => {
       const network = await holdGraphQL(page, approval)
-      await page.goto('/admin')
+      await page.goto('/admin/pending-events')
       await network.settle(done('listPendingEvents', pageOf(pendingJazz)))
       await button(page, 'Jazz under the Bridge').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
     'Pending events, none': async (page) => {
       const network = await holdGraphQL(page, approval)
-      await page.goto('/admin')
+      await page.goto('/admin/pending-events')
       await network.settle(done('listPendingEvents', pageOf()))
       await see(page, 'No pending events found.')
     },
     'Pending events, failed': async (page) => {
       const network = await holdGraphQL(page, approval)
-      await page.goto('/admin')
+      await page.goto('/admin/pending-events')
       await network.settle(failed('listPendingEvents'))
       await see(page, 'Unable to Load Pending Events')
     },

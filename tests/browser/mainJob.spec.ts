@@ -81,7 +81,7 @@ test('an organiser creates an event, a superadmin approves it, somebody else kee
 
   await test.step('a superadmin approves it', async () => {
     const admin = await visit(stage.superadmin)
-    await admin.goto('/admin')
+    await admin.goto('/admin/pending-events')
     await admin.getByRole('row', { name: title }).getByRole('button', { name: title }).click()
     const detail = admin.getByRole('dialog', { name: title })
     await expect(detail.getByText(newcomer.email)).toBeVisible()

@@ -36,7 +36,9 @@ try {
   await picture('explore', mira, '/explore', openEvent)
   await picture('my-events', mira, '/myevents', (page) => page.getByRole('article').nth(3).waitFor())
   await picture('create-event', mira, '/explore', fillEvent)
-  await picture('pending-events', admin, '/admin', (page) => page.getByRole('row').nth(1).waitFor())
+  await picture('pending-events', admin, '/admin/pending-events', (page) =>
+    page.getByRole('row').nth(1).waitFor(),
+  )
 } finally {
   await browser.close()
   await product.stop()

@@ -2,6 +2,7 @@ import { adminShell } from '../workflows/adminShell/model.ts'
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
+import { catalog } from '../workflows/catalog/model.ts'
 import { codeEntry } from '../workflows/codeEntry/model.ts'
 import { countdown } from '../workflows/countdown/model.ts'
 import { createEvent } from '../workflows/createEvent/model.ts'
@@ -12,6 +13,7 @@ import { editEvent } from '../workflows/editEvent/model.ts'
 import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
+import { list } from '../workflows/list/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
@@ -37,6 +39,8 @@ export const models = [
   favorite,
   favorites,
   adminShell,
+  list,
+  catalog,
   approval,
   decision,
 ]

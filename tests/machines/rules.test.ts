@@ -178,13 +178,18 @@ describe('account forms', () => {
 describe('routes', () => {
   const user = session
   const admin: Session = { ...session, user: { ...session.user, userType: 'ADMIN' } }
-  const paths = ['/', '/home', '/explore', '/myevents', '/admin', '/admin/users', '/nowhere', '/HOME']
+  const signedIn = ['/home', '/explore', '/myevents']
+  const paths = ['/', ...signedIn, '/admin', '/admin/types', '/admin/nowhere', '/nowhere', '/HOME']
 
   test.each<[string, Session | null, string[]]>([
-    ['signed out', null, ['/', '/', '/', '/', '/', '/', '/', '/']],
-    ['a user', user, ['/home', '/home', '/explore', '/myevents', '/home', '/', '/', '/']],
-    ['an admin', admin, ['/home', '/home', '/explore', '/myevents', '/home', '/', '/', '/']],
-    ['a superadmin', rootSession, ['/home', '/home', '/explore', '/myevents', '/admin', '/', '/', '/']],
+    ['signed out', null, ['/', '/', '/', '/', '/', '/', '/', '/', '/']],
+    ['a user', user, ['/home', '/home', '/explore', '/myevents', '/home', '/home', '/', '/', '/']],
+    ['an admin', admin, ['/home', '/home', '/explore', '/myevents', '/home', '/home', '/', '/', '/']],
+    [
+      'a superadmin',
+      rootSession,
+      ['/home', '/home', '/explore', '/myevents', '/admin', '/admin/types', '/', '/', '/'],
+    ],
   ])('%s', (_name, who, destinations) => {
     expect(paths.map((path) => destination(path, who))).toEqual(destinations)
   })

@@ -13,6 +13,9 @@ import type {
   Slide,
   User,
 } from '../../../machines/domain.ts'
+import type { Account, UserStatistics } from '../../../machines/admin/userList.ts'
+import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
+import type { Listing } from '../../../machines/lists/listMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
 /** An operation that the client has sent, with the text that the gateway has for it. */
@@ -38,6 +41,11 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   updateProfile: (user: User) => ({ updateProfile: user }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   listChoices: (choices: Choices) => choices,
+  listUsers: (users: Listing<Account, UserStatistics>) => ({ users }),
+  listCategories: (categories: CatalogEntry[]) => ({ categories }),
+  createCategory: () => ({ createCategory: { id: '9' } }),
+  updateCategory: (_, { id }) => ({ updateCategory: { id } }),
+  deleteCategory: (_, { id }) => ({ deleteCategory: id }),
   listEvents: (events: Page<EventDetail>) => ({ events }),
   getEvent: (event: EventDetail) => ({ event }),
   recordView: (_, { eventId }) => ({ recordView: { eventId } }),

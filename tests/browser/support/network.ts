@@ -15,6 +15,8 @@ interface Options {
   also?: string[]
   /** Operations whose success is the product's own: what a path has as their output is then not what the screen gets. */
   real?: string[]
+  /** What the actors of a factory send, where the operation has another name. */
+  sends?: Record<string, string>
 }
 
 type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome) => Promise<void> }
@@ -27,10 +29,14 @@ type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome) => Promise<void
 export async function holdGraphQL(
   page: Page,
   model: { cases: Map<string, { type: string }> },
-  { also = [], real = [] }: Options = {},
+  { also = [], real = [], sends = {} }: Options = {},
 ) {
   const all = [...model.cases.values()].map(({ type }) => type)
   const types = [...new Set(all)].filter((type) => /^(done|failed)\./.test(type)) as Outcome['type'][]
+  const subjectOf = (type: string) => {
+    const actor = type.slice(type.indexOf('.') + 1)
+    return sends[actor] ?? actor
+  }
   const names = new Set([...types.map(subjectOf), ...also])
   const held: Held[] = []
 
@@ -152,8 +158,6 @@ function sentBy(route: Route): Sent | null {
 }
 
 const isSubscription = ({ query }: Operation) => query.trimStart().startsWith('subscription')
-
-const subjectOf = (type: string) => type.slice(type.indexOf('.') + 1)
 
 let drawn: Promise<Buffer> | undefined
 

@@ -264,7 +264,7 @@ describe('letters', () => {
     expect(one.text).toContain(
       '- Night of <lights> 7, by Ben & Co., on July 1, 2026\n  https://plaza.test/explore?event=7\n',
     )
-    expect(one.text).toContain('Pending events: https://plaza.test/admin')
+    expect(one.text).toContain('Pending events: https://plaza.test/admin/pending-events')
     const events = [submitted(7), submitted(8)]
     const many = await write('event-submitted', {}, { submissions: { events, total: 130 } })
     expect(many.subject).toBe('130 events to be approved')

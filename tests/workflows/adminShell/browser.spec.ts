@@ -1,47 +1,120 @@
+import type { Page } from '@playwright/test'
 import { adminShell } from './model.ts'
 import { title } from '../../support/workflow/model.ts'
+import { holdGraphQL } from '../../browser/support/network.ts'
+import { readStorage, storeSession } from '../../browser/support/storage.ts'
 import { expect, test } from '../../browser/support/test.ts'
 
-const phone = { width: 390, height: 844 }
-const wide = { width: 1440, height: 900 }
+const names = { category: 'Category', types: 'Types' } as Record<string, string>
 
-test.use({ as: 'superadmin', viewport: phone })
+test.describe('a superadmin', () => {
+  test.use({ as: 'superadmin', viewport: { width: 390, height: 844 } })
 
-for (const path of adminShell.paths())
-  test(title(path), async ({ page, walk }) => {
-    await page.goto('/admin')
-    const menu = page.getByRole('navigation', { name: 'Admin' })
-    const tab = menu.getByRole('button', { name: 'Pending events' })
-    await expect(page.getByRole('heading', { name: 'Pending events' })).toBeVisible()
+  for (const path of adminShell.paths())
+    test(title(path), async ({ page, walk }) => {
+      const network = await holdGraphQL(page, adminShell)
+      await page.goto('/admin/category')
+      const menu = page.getByRole('navigation', { name: 'Admin' })
 
-    await walk(adminShell, path, {
-      events: {
-        'menu.toggle': () =>
-          page
-            .getByRole('button', { name: /(Open|Close) menu/ })
-            .first()
-            .click(),
-        // Beside the menu, on the page that it lies over.
-        'menu.close': () => page.mouse.click(380, 600),
-        'tab.select': async () => {
-          // With the menu folded away, the tabs can only be reached on a wide screen.
-          if (await tab.isHidden()) await page.setViewportSize(wide)
-          await tab.click()
-          await page.setViewportSize(phone)
+      await walk(adminShell, path, {
+        events: {
+          ...network.outcomes,
+          retry: () => page.getByRole('button', { name: 'Try Again' }).click(),
+          'menu.toggle': () =>
+            page
+              .getByRole('button', { name: /(Open|Close) menu/ })
+              .first()
+              .click(),
+          // Beside the menu, on the page that it lies over.
+          'menu.close': () => page.mouse.click(380, 600),
+          'tab.select': async (_event, { was }) => {
+            if (was?.leaves.includes('admitted.menuOpen'))
+              await menu.getByRole('link', { name: 'Types' }).click()
+            else await page.evaluate(() => history.pushState(null, '', '/admin/types'))
+          },
         },
-      },
-      states: {
-        menuClosed: async () => {
-          await expect(menu).toBeHidden()
-          await expect(page.getByRole('button', { name: 'Open menu' })).toHaveAttribute(
-            'aria-expanded',
-            'false',
-          )
+        states: {
+          checking: async () => {
+            expect(await network.asked('getProfile')).toEqual({})
+            await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+            await expect(page.getByText('...', { exact: true })).toBeVisible()
+            await expectNoFrame(page)
+          },
+          failed: async () => {
+            await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+            await expectNoFrame(page)
+          },
+          turnedAway: async () => {
+            await expect(page).toHaveURL(/\/home$/)
+            expect((await readStorage(page)).user?.user_type).toBe('user')
+            await expectNoFrame(page)
+          },
+          admitted: async ({ facts: { tab } }) => {
+            const current = page.locator('[aria-current=page]')
+            await expect(current).toHaveText(names[tab] ?? '')
+            await expect(page.getByRole('banner').getByText('AR', { exact: true })).toBeVisible()
+            await expect(page).toHaveTitle(`${names[tab]} · Admin · Plaza`)
+          },
+          'admitted.menuClosed': async () => {
+            await expect(menu).toBeHidden()
+            const toggle = page.getByRole('button', { name: 'Open menu' })
+            await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+          },
+          'admitted.menuOpen': async () => {
+            await expect(menu.getByRole('link')).toHaveText(['Users', 'Category', 'Types', 'Pending events'])
+            await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled()
+          },
         },
-        menuOpen: async () => {
-          await expect(tab).toHaveAttribute('aria-current', 'page')
-          await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled()
-        },
-      },
+      })
     })
+
+  test('admin shell: reload, back and forward keep the tab, and Escape closes the menu', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+    await page.goto('/admin/category')
+    const open = page.getByRole('button', { name: 'Open menu' })
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+    await expect(heading('Categories')).toBeVisible()
+    await open.click()
+    await page.getByRole('link', { name: 'Pending events' }).click()
+    await expect(heading('Pending events')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/pending-events$/)
+    await page.reload()
+    await expect(heading('Pending events')).toBeVisible()
+    await page.goBack()
+    await expect(heading('Categories')).toBeVisible()
+    await page.goForward()
+    await expect(heading('Pending events')).toBeVisible()
+    await open.click()
+    await page.getByRole('link', { name: 'Types' }).press('Escape')
+    await expect(page.getByRole('link', { name: 'Types' })).toBeHidden()
+    await expect(open).toBeFocused()
   })
+})
+
+test.describe('a member', () => {
+  test.use({ as: 'member' })
+
+  test('admin shell: a stored role that is a lie shows no frame of the area', async ({
+    page,
+    person,
+    stage,
+  }) => {
+    await storeSession(page, { ...person, user: { ...person.user, user_type: 'superadmin' } })
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector('nav[aria-label=Admin], [role=row]')) sessionStorage.setItem('seen', 'yes')
+      })
+      seen.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/admin/pending-events')
+    await expect(page).toHaveURL(`${stage.url}/home`)
+    expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
+    expect((await readStorage(page)).user?.user_type).toBe('user')
+  })
+})
+
+async function expectNoFrame(page: Page) {
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Category' })).toHaveCount(0)
+}

@@ -1,7 +1,22 @@
 import { adminShellMachine } from '../../../machines/admin/adminShellMachine.ts'
+import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
+import { mira, root } from '../fixtures.ts'
 import { adminShellTable } from './table.ts'
 
 export const adminShell = modelOf(adminShellMachine, adminShellTable, {
-  cases: [{ type: 'tab.select', tab: 'pendingEvents' }, { type: 'menu.toggle' }, { type: 'menu.close' }],
+  inputs: { 'at Category': { tab: 'category' } },
+  facts: ({ tab, user }) => ({ tab, user: user?.fullName ?? null }),
+  // Whoever is turned away is elsewhere; and the address changes only where it leads to another tab.
+  happens: (label, { leaves, facts: { tab } }) =>
+    !leaves.includes('turnedAway') && (label !== 'tab.select (Types)' || tab !== 'types'),
+  cases: [
+    named('a superadmin', done('getProfile', root)),
+    named('a user', done('getProfile', mira)),
+    failed('getProfile'),
+    { type: 'retry' },
+    named('Types', { type: 'tab.select', tab: 'types' }),
+    { type: 'menu.toggle' },
+    { type: 'menu.close' },
+  ],
 })

@@ -1,17 +1,30 @@
-import { has, refused, table, to } from '../../support/workflow/table.ts'
+import { mira } from '../fixtures.ts'
+import { asks, does, has, refused, stays, table, to } from '../../support/workflow/table.ts'
 
-/** Specification, section 2 "Admin shell": one tab at a time; on small screens a menu over the page. */
+/**
+ * Specification, section 2 "Admin shell": one tab at a time, here as the address has it; on small screens a menu over the page.
+ * Section 6: only a superadmin is admitted, which the service says.
+ */
 export const adminShellTable = table({
-  start: to('menuClosed', has({ tab: 'pendingEvents' })),
+  start: { 'at Category': to('checking', has({ tab: 'category', user: null }), asks('getProfile')) },
   anywhere: {
-    'tab.select': to('menuClosed'),
+    'tab.select (Types)': stays(has({ tab: 'types' })),
   },
-  menuClosed: {
-    'menu.toggle': to('menuOpen'),
+  checking: {
+    'getProfile succeeds (a superadmin)': to('admitted.menuClosed', has({ user: 'Ada Root' })),
+    'getProfile succeeds (a user)': to('turnedAway', does('correct', mira)),
+    'getProfile fails': to('failed'),
+  },
+  failed: {
+    retry: to('checking', asks('getProfile')),
+  },
+  'admitted.menuClosed': {
+    'menu.toggle': to('admitted.menuOpen'),
     'menu.close': refused,
   },
-  menuOpen: {
-    'menu.toggle': to('menuClosed'),
-    'menu.close': to('menuClosed'),
+  'admitted.menuOpen': {
+    'menu.toggle': to('admitted.menuClosed'),
+    'menu.close': to('admitted.menuClosed'),
+    'tab.select (Types)': to('admitted.menuClosed', has({ tab: 'types' })),
   },
 })

@@ -1,5 +1,5 @@
 import { pageOf, pendingJazz, pendingRust } from '../fixtures.ts'
-import { approval } from './model.ts'
+import { approval, firstPage, lastPage } from './model.ts'
 import { title } from '../../support/workflow/model.ts'
 import { done, failed } from '../../support/workflow/cases.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
@@ -16,7 +16,7 @@ const titles: Record<string, string> = {
 for (const path of approval.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
-    await page.goto('/admin')
+    await page.goto('/admin/pending-events')
     const row = (name: string) => page.getByRole('row').filter({ hasText: name })
     const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
 
@@ -32,6 +32,7 @@ for (const path of approval.paths())
             .getByRole('cell')
             .nth(1)
             .click(),
+        'reason.change': ({ reason }) => detail.getByLabel('Reason for rejecting').fill(reason),
         'detail.close': () => detail.getByRole('button', { name: 'Close' }).click(),
         'event.approve': ({ eventId }, { was }) =>
           (was?.leaves.includes('listed.viewing') ? detail : row(titles[eventId] ?? ''))
@@ -84,7 +85,8 @@ for (const path of approval.paths())
             expect(await network.asked('decideEvent')).toMatchObject({ decision: 'REJECT' })
           }
         },
-        'listed.viewing': async ({ facts: { rows, deciding } }) => {
+        'listed.viewing': async ({ facts: { rows, deciding, reasons } }) => {
+          await expect(detail.getByLabel('Reason for rejecting')).toHaveValue(reasons['7'] ?? '')
           const facts = [
             'Concert',
             'Music',
@@ -100,7 +102,7 @@ for (const path of approval.paths())
           const isBusy = deciding.includes('7')
           const buttons = detail.getByRole('button', { name: /Approve|Reject|Processing\.\.\./ })
           await expect(buttons).toHaveText(
-            isBusy ? ['Processing...', 'Processing...'] : ['Reject', 'Approve'],
+            isBusy ? ['Processing...', 'Processing...'] : ['Approve', 'Reject'],
           )
           for (const button of await buttons.all())
             await expect(button).toBeEnabled({ enabled: isWaiting && !isBusy })
@@ -117,22 +119,46 @@ for (const [action, sent] of [
 ] as const)
   test(`approval: ${action} in the detail closes it and acts on the row`, async ({ page }) => {
     const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
-    await page.goto('/admin')
+    await page.goto('/admin/pending-events')
     await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
     await page.getByRole('button', { name: 'Jazz under the Bridge' }).click()
     const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
     await detail.getByLabel('Reason for rejecting').fill('No address')
+    await page.keyboard.press('Escape')
+    await expect(detail).toBeHidden()
+    await expect(page.getByRole('row').getByText('Reason for rejecting: No address')).toBeVisible()
+    await page.getByRole('button', { name: 'Jazz under the Bridge' }).click()
+    await expect(detail.getByLabel('Reason for rejecting')).toHaveValue('No address')
     await detail.getByRole('button', { name: action }).click()
     await expect(detail).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Jazz under the Bridge' })).toBeFocused()
     expect(await network.asked('decideEvent')).toMatchObject(sent)
     await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(2)
   })
+
+test('approval: the focus stays with the list where what had it goes', async ({ page }) => {
+  const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
+  await page.goto('/admin/pending-events')
+  await network.settle(done('listPendingEvents', firstPage))
+  const list = page.getByRole('region', { name: 'Pending events' })
+  const row = page.getByRole('row').filter({ hasText: 'Rust from Zero' })
+  await row.getByRole('button', { name: 'Reject' }).press('Enter')
+  await expect(row.getByRole('button', { name: 'Rust from Zero' })).toBeFocused()
+  await network.settle(done('decideEvent'))
+  await expect(row).toHaveCount(0)
+  await expect(list).toBeFocused()
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter')
+  await expect(list).toBeFocused()
+  await network.settle(done('listPendingEvents', lastPage))
+  await expect(page.getByRole('button', { name: 'Pottery for Two' })).toBeVisible()
+  await expect(list).toBeFocused()
+})
 
 test('approval: a new event comes, and one that is decided elsewhere goes, by themselves', async ({
   page,
   stage,
 }) => {
-  await page.goto('/admin')
+  await page.goto('/admin/pending-events')
   await expect(page.getByRole('heading', { name: 'Pending events' })).toBeVisible()
   const title = `Lantern walk ${Date.now()}`
   const row = page.getByRole('row').filter({ hasText: title })

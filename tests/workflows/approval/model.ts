@@ -9,17 +9,20 @@ export const firstPage = { ...pageOf(pendingJazz, pendingRust), count: 3, next: 
 export const lastPage = { ...pageOf(pendingWorkshop), count: 3, previous: 'page-one' }
 
 export const approval = modelOf(approvalMachine, approvalTable, {
-  facts: ({ pending, queue, viewed, decisions, count, page, next, previous }) => ({
+  facts: ({ pending, queue, viewed, decisions, reasons, count, page, next, previous }) => ({
     rows: pending.map(({ title }) => title),
     queue: queue.map(({ title }) => title),
     viewed: viewed?.title ?? null,
     deciding: Object.keys(decisions),
+    reasons,
     count,
     page,
     next,
     previous,
   }),
-  happens: (label, { leaves, facts: { page } }) => {
+  happens: (label, { leaves, facts: { page, deciding, queue } }) => {
+    // One who types is as good as another: beside two events of which none is being decided.
+    if (label.startsWith('reason.')) return deciding.length === 0 && queue.length === 2
     // The details lie over the list: what can be decided there is the event that they are of.
     if (leaves.includes('listed.viewing') && label.startsWith('event.reject')) return false
     // The service leads to the last page only from the first one; to be back there is the end of a path.
@@ -41,10 +44,11 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     named('one less', { type: 'pending.changed', pending: pageOf(pendingRust) }),
     named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),
     { type: 'detail.close' },
+    named('No address', { type: 'reason.change', eventId: '7', reason: 'No address' }),
     { type: 'page.next' },
     { type: 'page.previous' },
     named('Jazz under the Bridge', { type: 'event.approve', eventId: '7' }),
-    named('Rust from Zero', { type: 'event.reject', eventId: '8', reason: 'No address' }),
+    named('Rust from Zero', { type: 'event.reject', eventId: '8' }),
     named('approved', { type: 'decision.made', eventId: '7', decision: 'publish' }),
     named('rejected', { type: 'decision.made', eventId: '8', decision: 'reject' }),
     named('not approved', { type: 'decision.failed', eventId: '7', decision: 'publish' }),

@@ -65,10 +65,12 @@ test('rows keep their places and become what they are now; details that are open
   expect(actor.getSnapshot().can({ type: 'event.approve', eventId: '7' })).toBe(false)
 })
 
-test('a page is turned when no decision is on its way; one that fails is asked for again', async () => {
+test('a page is turned when no decision is on its way and no details are open; one that fails is asked for again', async () => {
   const stage = openStage(approvalMachine, undefined)
   const { actor, send, settle } = stage
   await settle(done('listPendingEvents', firstPage))
+  send({ type: 'event.view', eventId: '7' })
+  expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
   send({ type: 'event.approve', eventId: '7' })
   expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
   await settle(failed('decideEvent'))
@@ -80,4 +82,25 @@ test('a page is turned when no decision is on its way; one that fails is asked f
     (input) => (input as { page: string }).page === 'page-two',
   )
   expect(titles(actor.getSnapshot().context.pending)).toEqual(['Pottery for Two'])
+})
+
+test('a reason stays with its event until it is sent: through Escape, another event and a failure', async () => {
+  const { send, asked, context, settle } = await listed(pendingJazz, pendingRust)
+  send({ type: 'event.view', eventId: '7' })
+  send({ type: 'reason.change', eventId: '7', reason: 'No address' })
+  send({ type: 'detail.close' })
+  send({ type: 'event.reject', eventId: '8' })
+  send({ type: 'event.view', eventId: '7' })
+  expect(context().reasons).toEqual({ '7': 'No address' })
+  send({ type: 'event.reject', eventId: '7' })
+  const sent = asked().filter(([actor]) => actor === 'decideEvent')
+  expect(sent.map(([, input]) => input)).toEqual([
+    { eventId: '8', decision: 'reject', reason: '' },
+    { eventId: '7', decision: 'reject', reason: 'No address' },
+  ])
+  await settle(failed('decideEvent'), of('7'))
+  expect(context().reasons).toEqual({ '7': 'No address' })
+  send({ type: 'event.reject', eventId: '7' })
+  await settle(done('decideEvent'), of('7'))
+  expect(context().reasons).toEqual({})
 })

@@ -10,6 +10,8 @@ interface Pending {
   previous: string | null
   /** Ids of those whose decision is on its way. */
   deciding: string[]
+  /** Why they are rejected, as far as that is typed. */
+  reasons: Record<string, string>
 }
 
 const [jazz, rust, pottery] = ['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two']
@@ -39,7 +41,8 @@ const lists = (rows: string[], count: number, links: { next?: string; previous?:
 /** A page is only left when nothing of it is being decided. */
 const turns = (link: 'next' | 'previous', page: string) => [
   when(
-    (facts: Pending) => facts[link] === page && facts.deciding.length === 0,
+    (facts: Pending & { viewed: string | null }) =>
+      facts[link] === page && facts.deciding.length === 0 && facts.viewed === null,
     to('loading', has({ page }), asksForPage),
   ),
   refused,
@@ -61,9 +64,10 @@ const isDeciding = (id: string) => (facts: Pending) => facts.deciding.includes(i
 const settled = (id: string) =>
   has(({ deciding }: Pending) => ({ deciding: deciding.filter((other) => other !== id) }))
 const gone = (id: string) =>
-  has(({ rows, queue }: Pending) => ({
+  has(({ rows, queue, reasons }: Pending) => ({
     rows: rows.filter((title) => title !== titles[id]),
     queue: queue.filter((title) => title !== titles[id]),
+    reasons: Object.fromEntries(Object.entries(reasons).filter(([other]) => other !== id)),
   }))
 const made = (id: string, text: string) => [
   when(isDeciding(id), stays(settled(id), gone(id), says(text))),
@@ -92,6 +96,7 @@ export const approvalTable = table({
       previous: null,
       viewed: null,
       deciding: [],
+      reasons: {},
     }),
     asksForPage,
   ),
@@ -107,8 +112,10 @@ export const approvalTable = table({
   },
   listed: {
     runs: 'pendingEventsChanged',
+    'page.next': turns('next', 'page-two'),
+    'page.previous': turns('previous', 'page-one'),
     'event.approve (Jazz under the Bridge)': decides('7', 'publish', ''),
-    'event.reject (Rust from Zero)': decides('8', 'reject', 'No address'),
+    'event.reject (Rust from Zero)': decides('8', 'reject', ''),
     'decision.made (approved)': made('7', 'Event approved successfully!'),
     'decision.made (rejected)': made('8', 'Event rejected successfully!'),
     'decision.failed (not approved)': notMade('7', 'Failed to approve event. Please try again.'),
@@ -121,11 +128,11 @@ export const approvalTable = table({
       refused,
     ],
     'detail.close': refused,
-    'page.next': turns('next', 'page-two'),
-    'page.previous': turns('previous', 'page-one'),
   },
   'listed.viewing': {
     ...changes,
+    // It stays when the details are closed, until it is sent.
+    'reason.change (No address)': stays(has({ reasons: { '7': 'No address' } })),
     'detail.close': to('listed.browsing', has({ viewed: null })),
   },
 })

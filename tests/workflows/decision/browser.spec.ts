@@ -10,7 +10,7 @@ test.use({ as: 'superadmin' })
 for (const path of decision.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, decision, { also: ['listPendingEvents'] })
-    await page.goto('/admin')
+    await page.goto('/admin/pending-events')
     await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
     const isApproval = path.start === 'approve'
     const eventId = isApproval ? '7' : '8'

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react'
+import type { Account } from '../../machines/admin/userList.ts'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import { Badge } from '../ui/display/Badge.tsx'
+import { fullMoment } from '../ui/display/formats.ts'
+import { Row } from '../ui/layout/Row.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { color, media, space } from '../ui/tokens.ts'
+import { lastLogin, userTypeNames } from './userWords.ts'
+
+/** All there is to know about an account. */
+export function UserDetails({ user, onClose }: { user: Account; onClose: () => void }) {
+  const { fullName, email, profilePic, createdAt } = user
+  const facts = [
+    ['User Type', userTypeNames[user.userType]],
+    ['Phone', user.phone ?? 'None'],
+    ['Active', user.isActive ? 'Yes' : 'No'],
+    ['Email Verified', user.isEmailVerified ? 'Yes' : 'No'],
+    ['Verified User', user.verifiedUser ? 'Yes' : 'No'],
+    ['Events', user.eventCount],
+    ['Published Events', user.publishedEventCount],
+    ['Last Login', lastLogin(user)],
+    ['Joined', createdAt && fullMoment(createdAt)],
+    ['User ID', user.id],
+  ] as const
+  return (
+    <Dialog title="User Details" onClose={onClose}>
+      <Stack gap={5}>
+        <Row gap={4} wrap={false}>
+          <Avatar name={fullName} src={profilePic} size={64} />
+          <Stack gap={1}>
+            <Heading level={3}>{fullName}</Heading>
+            <Text tone="muted" css={unbounded}>
+              {email}
+            </Text>
+            {!user.isActive && <Badge tone="red">Inactive</Badge>}
+          </Stack>
+        </Row>
+        <dl css={list}>
+          {facts.map(([label, value]) =>
+            value === null ? null : (
+              <div key={label}>
+                <dt css={term}>{label}</dt>
+                <dd css={unbounded}>{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const list = css({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})
+const term = css({ color: color.muted, fontSize: '0.8125rem' })
+const unbounded = css({ overflowWrap: 'anywhere' })

@@ -1,0 +1,139 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import type { Account, userList } from '../../machines/admin/userList.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Avatar } from '../ui/display/Avatar.tsx'
+import { Badge } from '../ui/display/Badge.tsx'
+import { Tiles } from '../ui/display/Tiles.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Failure } from '../ui/feedback/Failure.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { PeopleIcon } from '../ui/icons.tsx'
+import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { Pages } from '../ui/layout/Pages.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Table } from '../ui/layout/Table.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import type { Machine } from '../runtime/machine.ts'
+import { readQuery } from './address.ts'
+import { Found } from './Found.tsx'
+import { useMachines } from './listMachines.ts'
+import { UserDetails } from './UserDetails.tsx'
+import { UserFilterFields } from './UserFilterFields.tsx'
+import { isUserChoice, lastLogin, usualUsers, userTypeNames } from './userWords.ts'
+
+/** Admin Users Management. */
+export function Users() {
+  const input = readQuery(usualUsers, isUserChoice)
+  const [state, send] = useMachine(useMachines().users, { input })
+  const { statistics, viewed } = state.context
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>Users</Heading>
+      <Tiles
+        of={[
+          { label: 'Total Users', value: statistics?.totalUsers ?? null },
+          { label: 'Active Users', value: statistics?.activeUsers ?? null },
+          { label: 'Verified Users', value: statistics?.verifiedUsers ?? null },
+        ]}
+      />
+      <UserFilterFields state={state} send={send} />
+      <FocusPlace label="Users">
+        <Accounts state={state} send={send} />
+        {viewed && state.matches({ detail: 'open' }) && (
+          <UserDetails user={viewed} onClose={() => send({ type: 'detail.close' })} />
+        )}
+      </FocusPlace>
+    </Stack>
+  )
+}
+
+function Accounts({ state, send }: Machine<typeof userList>) {
+  const { rows, problem, count, next, previous } = state.context
+  if (state.matches({ list: 'failed' })) {
+    return <Failure onRetry={() => send({ type: 'retry' })}>{problem}</Failure>
+  }
+  const busy = !state.matches({ list: 'listed' })
+  if (rows.length === 0 && busy) return <Spinner label="Loading Users..." page />
+  if (rows.length === 0) {
+    return (
+      <Empty icon={<PeopleIcon size={34} />} detail="Try other words, or fewer filters.">
+        No users found matching your criteria.
+      </Empty>
+    )
+  }
+  return (
+    <Stack gap={4} aria-busy={busy}>
+      <Found count={count} one="user" many="users" busy={busy} />
+      <UserTable rows={rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
+      <Pages
+        label="Pages of users"
+        hasPrevious={previous !== null}
+        hasNext={next !== null}
+        enabled={!busy}
+        onPrevious={() => send({ type: 'page.previous' })}
+        onNext={() => send({ type: 'page.next' })}
+      />
+    </Stack>
+  )
+}
+
+function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) => void }) {
+  const details = (user: Account) => (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-label={`View Details of ${user.fullName}`}
+      onClick={() => onOpen(user)}
+    >
+      View Details
+    </Button>
+  )
+  return (
+    <Table
+      caption="Users"
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={onOpen}
+      columns={[
+        { id: 'user', label: 'User', cell: person },
+        { id: 'type', label: 'User Type', cell: type },
+        { id: 'status', label: 'Status', cell: status },
+        { id: 'login', label: 'Last Login', cell: lastLogin },
+        { id: 'events', label: 'Events', cell: ({ eventCount }) => eventCount ?? '' },
+        { id: 'actions', label: 'Actions', cell: details },
+      ]}
+    />
+  )
+}
+
+const person = ({ fullName, email, profilePic }: Account) => (
+  <Row gap={3} wrap={false}>
+    <Avatar name={fullName} src={profilePic} size={36} />
+    <Stack gap={0}>
+      <strong css={unbounded}>{fullName}</strong>
+      <Text as="span" size="small" tone="muted" css={unbounded}>
+        {email}
+      </Text>
+    </Stack>
+  </Row>
+)
+
+const typeTones = { SUPERADMIN: 'red', ADMIN: 'green', USER: 'neutral' } as const
+
+const type = ({ userType }: Account) => (
+  <Row>
+    <Badge tone={typeTones[userType]}>{userTypeNames[userType]}</Badge>
+  </Row>
+)
+
+const status = ({ isActive, isEmailVerified }: Account) => (
+  <Row gap={1}>
+    <Badge tone={isActive ? 'green' : 'red'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+    <Badge tone={isEmailVerified ? 'green' : 'neutral'}>{isEmailVerified ? 'Verified' : 'Unverified'}</Badge>
+  </Row>
+)
+
+const unbounded = css({ overflowWrap: 'anywhere' })

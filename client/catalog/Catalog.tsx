@@ -1,0 +1,155 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import type { CatalogEntry } from '../../machines/catalog/catalogMachine.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Alert } from '../ui/feedback/Alert.tsx'
+import { Empty } from '../ui/feedback/Empty.tsx'
+import { Failure } from '../ui/feedback/Failure.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { PencilIcon } from '../ui/icons.tsx'
+import { PlusIcon } from '../ui/icons.tsx'
+import { ShapesIcon } from '../ui/icons.tsx'
+import { TagIcon } from '../ui/icons.tsx'
+import { TrashIcon } from '../ui/icons.tsx'
+import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Table } from '../ui/layout/Table.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { fullDate, isoDate } from '../ui/display/formats.ts'
+import { DeletionDialog } from './DeletionDialog.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { useMachines } from './machines.ts'
+import type { CatalogState, CatalogWords } from './words.ts'
+
+const categoryWords: CatalogWords = {
+  title: 'Categories',
+  one: 'Category',
+  about: 'What events are about. People choose one for each event, and filter by it.',
+  example: 'Music',
+  Icon: TagIcon,
+}
+const typeWords: CatalogWords = {
+  title: 'Types',
+  one: 'Type',
+  about: 'What form events have. People choose one for each event, and filter by it.',
+  example: 'Concert',
+  Icon: ShapesIcon,
+}
+
+export function Categories() {
+  const [state, send] = useMachine(useMachines().categories)
+  return <Catalog words={categoryWords} state={state} send={send} />
+}
+
+export function Types() {
+  const [state, send] = useMachine(useMachines().types)
+  return <Catalog words={typeWords} state={state} send={send} />
+}
+
+/** Categories or event types: the same screen with other words. */
+function Catalog({ words, state, send }: CatalogState & { words: CatalogWords }) {
+  const { title, one, about } = words
+  const { alert } = state.context
+  const isQuiet = state.matches({ dialog: 'closed' })
+  return (
+    <Stack gap={5}>
+      <Row justify="space-between" align="end" gap={4}>
+        <Stack gap={1} css={lead}>
+          <Heading level={1}>{title}</Heading>
+          <Text tone="muted">{about}</Text>
+        </Stack>
+        <Button icon={<PlusIcon />} onClick={() => send({ type: 'entry.add' })}>
+          {`Add ${one}`}
+        </Button>
+      </Row>
+      {alert && isQuiet && (
+        <Alert
+          tone={alert.kind === 'success' ? 'success' : 'danger'}
+          onClose={() => send({ type: 'alert.dismiss' })}
+        >
+          {alert.text}
+        </Alert>
+      )}
+      <FocusPlace label={title}>
+        <Entries words={words} state={state} send={send} />
+        {(state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })) && (
+          <DeletionDialog words={words} state={state} send={send} />
+        )}
+      </FocusPlace>
+      {(state.matches({ dialog: 'form' }) ||
+        state.matches({ dialog: 'creating' }) ||
+        state.matches({ dialog: 'updating' })) && <EntryDialog words={words} state={state} send={send} />}
+    </Stack>
+  )
+}
+
+function Entries({ words, state, send }: CatalogState & { words: CatalogWords }) {
+  const { rows, problem } = state.context
+  const { title, one, Icon } = words
+  if (state.matches({ list: 'failed' })) {
+    return <Failure onRetry={() => send({ type: 'retry' })}>{problem}</Failure>
+  }
+  if (rows.length === 0 && state.matches({ list: 'loading' })) return <Spinner label="Loading..." page />
+  if (rows.length === 0) {
+    return (
+      <Empty icon={<Icon size={34} />} detail={`Add the first, such as ${words.example}.`}>
+        {`No ${title.toLowerCase()} found.`}
+      </Empty>
+    )
+  }
+  const actions = ({ id, name }: CatalogEntry) => (
+    <Row gap={2} wrap={false} css={unbroken}>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<PencilIcon size={16} />}
+        aria-label={`Edit ${name}`}
+        onClick={() => send({ type: 'entry.edit', id })}
+      >
+        Edit
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<TrashIcon size={16} />}
+        aria-label={`Delete ${name}`}
+        onClick={() => send({ type: 'entry.delete', id })}
+      >
+        Delete
+      </Button>
+    </Row>
+  )
+  return (
+    <Table
+      caption={title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'name', label: one, cell: named },
+        { id: 'description', label: 'Description', cell: described },
+        { id: 'created', label: 'Created', cell: created },
+        { id: 'actions', label: 'Actions', cell: actions },
+      ]}
+    />
+  )
+}
+
+const named = ({ name }: CatalogEntry) => <strong>{name}</strong>
+
+const described = ({ description }: CatalogEntry) =>
+  description ? (
+    <Text size="small">{description}</Text>
+  ) : (
+    <Text size="small" tone="muted">
+      No description
+    </Text>
+  )
+
+const created = ({ createdAt }: CatalogEntry) => (
+  <span css={unbroken}>{createdAt ? fullDate(isoDate(new Date(createdAt))) : ''}</span>
+)
+
+const lead = css({ flex: '1 1 18rem' })
+const unbroken = css({ whiteSpace: 'nowrap' })

@@ -1,0 +1,57 @@
+import { fromPromise } from 'xstate'
+import type { CatalogEntry, EntryChange, EntryForm } from '../../machines/catalog/catalogMachine.ts'
+import {
+  CreateCategoryDocument,
+  CreateEventTypeDocument,
+  DeleteCategoryDocument,
+  DeleteEventTypeDocument,
+  ListCategoriesDocument,
+  ListEventTypesDocument,
+  UpdateCategoryDocument,
+  UpdateEventTypeDocument,
+} from '../generated/graphql.ts'
+import type { Api } from '../runtime/api.ts'
+
+type Input = { name: string; description: string | null }
+
+interface Calls {
+  list: () => Promise<CatalogEntry[]>
+  create: (input: Input) => Promise<unknown>
+  update: (id: string, input: Input) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+}
+
+export const categoryActors = (api: Api) =>
+  actorsOf(api, {
+    list: async () => (await api.run(ListCategoriesDocument, {})).categories,
+    create: (input) => api.run(CreateCategoryDocument, { input }),
+    update: (id, input) => api.run(UpdateCategoryDocument, { id, input }),
+    remove: (id) => api.run(DeleteCategoryDocument, { id }),
+  })
+
+export const eventTypeActors = (api: Api) =>
+  actorsOf(api, {
+    list: async () => (await api.run(ListEventTypesDocument, {})).eventTypes,
+    create: (input) => api.run(CreateEventTypeDocument, { input }),
+    update: (id, input) => api.run(UpdateEventTypeDocument, { id, input }),
+    remove: (id) => api.run(DeleteEventTypeDocument, { id }),
+  })
+
+function actorsOf(api: Api, { list, create, update, remove }: Calls) {
+  /** The forms that choose from the catalogue have kept it for a while. */
+  const change = async (call: Promise<unknown>) => {
+    await call
+    api.forget()
+  }
+  return {
+    listEntries: fromPromise<CatalogEntry[], undefined>(list),
+    createEntry: fromPromise<void, EntryForm>(({ input }) => change(create(inputOf(input)))),
+    updateEntry: fromPromise<void, EntryChange>(({ input }) => change(update(input.id, inputOf(input)))),
+    deleteEntry: fromPromise<void, { id: string }>(({ input }) => change(remove(input.id))),
+  }
+}
+
+const inputOf = ({ name, description }: EntryForm): Input => ({
+  name: name.trim(),
+  description: description.trim() || null,
+})

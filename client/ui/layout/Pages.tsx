@@ -1,0 +1,35 @@
+import { Button } from '../buttons/Button.tsx'
+import { BackIcon } from '../icons.tsx'
+import { NextIcon } from '../icons.tsx'
+import { Row } from './Row.tsx'
+
+interface PagesProps {
+  /** Names what the pages are of. */
+  label: string
+  hasPrevious: boolean
+  hasNext: boolean
+  /** They can be turned now. */
+  enabled: boolean
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** Leads to the rest of a list; nothing where there is none. */
+export function Pages({ label, hasPrevious, hasNext, enabled, onPrevious, onNext }: PagesProps) {
+  if (!hasPrevious && !hasNext) return null
+  const look = { variant: 'secondary', size: 'small', disabled: !enabled } as const
+  return (
+    <Row as="nav" gap={2} justify="end" aria-label={label}>
+      {hasPrevious && (
+        <Button {...look} icon={<BackIcon />} onClick={onPrevious}>
+          Previous
+        </Button>
+      )}
+      {hasNext && (
+        <Button {...look} icon={<NextIcon />} onClick={onNext}>
+          Next
+        </Button>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,22 @@
+/** The tabs of the admin area in the specification's order, as far as they exist, each with its address. */
+const tabs = {
+  users: '/admin/users',
+  category: '/admin/category',
+  types: '/admin/types',
+  pendingEvents: '/admin/pending-events',
+} as const
+
+export type AdminTab = keyof typeof tabs
+
+const names = Object.keys(tabs) as AdminTab[]
+
+/** What the area opens on. */
+export const firstTab: AdminTab = 'users'
+
+/** The tab of an address; `/admin` itself is the first one's, and null is no part of the area. */
+export function tabAt(path: string): AdminTab | null {
+  if (path === '/admin') return firstTab
+  return names.find((name) => tabs[name] === path) ?? null
+}
+
+export const addressOf = (tab: AdminTab): string => tabs[tab]

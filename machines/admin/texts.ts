@@ -1,0 +1,2 @@
+/** What the lists of the admin area say: specification, section 8, literally. */
+export const userProblems = { noList: 'Failed to fetch users', noAnswer: 'Error fetching users' }

@@ -1,0 +1,52 @@
+import type { User, UserType } from '../domain.ts'
+import { listMachine } from '../lists/listMachine.ts'
+import { userProblems } from './texts.ts'
+
+/** An account as a superadmin sees it; moments are ISO 8601, UTC. */
+export interface Account extends User {
+  isActive: boolean
+  /** Whether a superadmin has vouched for the person. */
+  verifiedUser: boolean
+  eventCount: number | null
+  publishedEventCount: number | null
+  lastLogin: string | null
+  createdAt: string | null
+}
+
+type YesOrNo = '' | 'yes' | 'no'
+
+export interface UserFilters {
+  userType: '' | UserType
+  isActive: YesOrNo
+  isEmailVerified: YesOrNo
+  verifiedUser: YesOrNo
+}
+
+export type UserOrder =
+  | 'NEWEST'
+  | 'OLDEST'
+  | 'NAME_A_Z'
+  | 'NAME_Z_A'
+  | 'EMAIL_A_Z'
+  | 'EMAIL_Z_A'
+  | 'LAST_LOGIN_LATEST'
+  | 'LAST_LOGIN_EARLIEST'
+
+export interface UserStatistics {
+  totalUsers: number
+  activeUsers: number
+  verifiedUsers: number
+}
+
+export const noUserFilters: UserFilters = {
+  userType: '',
+  isActive: '',
+  isEmailVerified: '',
+  verifiedUser: '',
+}
+
+/** Accounts, for Admin Users Management. */
+export const userList = listMachine<Account, UserFilters, UserOrder, UserStatistics>({
+  noFilters: noUserFilters,
+  problems: userProblems,
+})

@@ -1,0 +1,210 @@
+import { assign, setup } from 'xstate'
+import { failureOf, type Choice, type Failure, type Toast } from '../domain.ts'
+import { promised } from '../effects.ts'
+import { listStates } from '../lists/listStates.ts'
+import { isVisible } from '../visible.ts'
+import { alerts, nameRequired, nameTaken } from './texts.ts'
+
+export interface CatalogEntry extends Choice {
+  description: string | null
+  /** ISO 8601, UTC */
+  createdAt: string | null
+}
+
+/** An entry as typed. */
+export interface EntryForm {
+  name: string
+  description: string
+}
+
+export type EntryChange = EntryForm & { id: string }
+
+interface Context {
+  rows: CatalogEntry[]
+  /** Why there is no list. */
+  problem: string
+  /** What the open dialog is about; null while one is added. */
+  entry: CatalogEntry | null
+  form: EntryForm
+  /** What is wrong with the name. */
+  nameProblem: string
+  /** How the last change ended. */
+  alert: Toast | null
+}
+
+type Events =
+  | { type: 'retry' }
+  | { type: 'entry.add' }
+  | { type: 'entry.edit'; id: string }
+  | { type: 'entry.delete'; id: string }
+  | { type: 'form.change'; changes: Partial<EntryForm> }
+  | { type: 'form.submit' }
+  | { type: 'deletion.confirm' }
+  | { type: 'dialog.close' }
+  | { type: 'alert.dismiss' }
+
+interface Options {
+  /** When something was answered that is no list, and when nothing was. */
+  problems: { noList: string; noAnswer: string }
+}
+
+const emptyForm: EntryForm = { name: '', description: '' }
+
+/** Categories or event types: the list, adding and editing in a dialog, and deleting after a question. */
+export const catalogMachine = ({ problems }: Options) =>
+  setup({
+    types: {} as { context: Context; events: Events; tags: 'busy' },
+    actors: {
+      listEntries: promised<CatalogEntry[]>(),
+      createEntry: promised<void, EntryForm>(),
+      updateEntry: promised<void, EntryChange>(),
+      deleteEntry: promised<void, { id: string }>(),
+    },
+    actions: {
+      remember: assign((_, rows: CatalogEntry[]) => ({ rows })),
+      explain: assign((_, error: unknown) => ({
+        rows: [],
+        problem: failureOf(error).code === 'UPSTREAM_BAD_RESPONSE' ? problems.noList : problems.noAnswer,
+      })),
+      choose: assign(({ context }, id: string | null) => {
+        const entry = find(context, id)
+        return { entry, form: formOf(entry), nameProblem: '', alert: null }
+      }),
+      change: assign(({ context }, changes: Partial<EntryForm>) => ({
+        form: { ...context.form, ...changes },
+        nameProblem: '',
+        alert: null,
+      })),
+      askForName: assign({ nameProblem: nameRequired }),
+      show: assign((_, alert: Toast | null) => ({ alert })),
+      refuse: assign((_, { error, refusal }: { error: unknown; refusal: Toast }) => {
+        const failure = failureOf(error)
+        return {
+          alert: isRefusal(failure) ? refusal : alerts.wentWrong,
+          nameProblem: failure.code === 'CONFLICT' ? nameTaken : '',
+        }
+      }),
+      drop: assign(({ context }) => ({ rows: context.rows.filter(({ id }) => id !== context.entry?.id) })),
+    },
+    guards: {
+      isListed: ({ context }, id: string) => find(context, id) !== null,
+      hasNoName: ({ context }) => !isVisible(context.form.name),
+      isNew: ({ context }) => context.entry === null,
+    },
+  }).createMachine({
+    id: 'catalog',
+    context: { rows: [], problem: '', entry: null, form: emptyForm, nameProblem: '', alert: null },
+    type: 'parallel',
+    states: {
+      list: {
+        initial: 'loading',
+        states: listStates<CatalogEntry[]>()({
+          actor: 'listEntries',
+          input: undefined,
+          onError: {
+            target: 'failed',
+            actions: {
+              type: 'explain' as const,
+              params: ({ event }: { event: { error: unknown } }) => event.error,
+            },
+          },
+          listed: {},
+        }),
+      },
+      dialog: {
+        initial: 'closed',
+        states: {
+          closed: {
+            on: {
+              'alert.dismiss': { actions: { type: 'show', params: null } },
+              'entry.add': { target: 'form', actions: { type: 'choose', params: null } },
+              'entry.edit': {
+                guard: { type: 'isListed', params: ({ event }) => event.id },
+                target: 'form',
+                actions: { type: 'choose', params: ({ event }) => event.id },
+              },
+              'entry.delete': {
+                guard: { type: 'isListed', params: ({ event }) => event.id },
+                target: 'confirming',
+                actions: { type: 'choose', params: ({ event }) => event.id },
+              },
+            },
+          },
+          form: {
+            on: {
+              'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+              'form.submit': [
+                { guard: 'hasNoName', actions: 'askForName' },
+                { guard: 'isNew', target: 'creating' },
+                { target: 'updating' },
+              ],
+              'dialog.close': { target: 'closed', actions: { type: 'show', params: null } },
+            },
+          },
+          creating: {
+            tags: 'busy',
+            invoke: {
+              id: 'createEntry',
+              src: 'createEntry',
+              input: ({ context }) => context.form,
+              onDone: changed(alerts.created),
+              onError: refused('form', alerts.notCreated),
+            },
+          },
+          updating: {
+            tags: 'busy',
+            invoke: {
+              id: 'updateEntry',
+              src: 'updateEntry',
+              input: ({ context: { entry, form } }) => ({ id: entry?.id ?? '', ...form }),
+              onDone: changed(alerts.updated),
+              onError: refused('form', alerts.notUpdated),
+            },
+          },
+          confirming: {
+            on: {
+              'deletion.confirm': 'deleting',
+              'dialog.close': { target: 'closed', actions: { type: 'show', params: null } },
+            },
+          },
+          deleting: {
+            tags: 'busy',
+            invoke: {
+              id: 'deleteEntry',
+              src: 'deleteEntry',
+              input: ({ context }) => ({ id: context.entry?.id ?? '' }),
+              onDone: {
+                target: ['closed', '#catalog.list.loading'],
+                actions: ['drop', { type: 'show', params: alerts.deleted }],
+              },
+              onError: refused('confirming', alerts.notDeleted),
+            },
+          },
+        },
+      },
+    },
+  })
+
+const find = ({ rows }: Context, id: string | null) => rows.find((row) => row.id === id) ?? null
+
+const formOf = (entry: CatalogEntry | null): EntryForm =>
+  entry ? { name: entry.name, description: entry.description ?? '' } : emptyForm
+
+/** Whether the service has said no, and would again; otherwise something is out of order. */
+const isRefusal = ({ code }: Failure) =>
+  ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
+
+/** Done: the dialog closes, and the list is asked for anew. */
+const changed = (alert: Toast) => ({
+  target: ['closed', '#catalog.list.loading'],
+  actions: { type: 'show' as const, params: alert },
+})
+
+/** Not done: the dialog stays, with all that was typed. */
+const refused = (target: string, refusal: Toast) => ({
+  target,
+  actions: {
+    type: 'refuse' as const,
+    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, refusal }),
+  },
+})

@@ -1,0 +1,61 @@
+import { type Account, noUserFilters, userList } from '../../../machines/admin/userList.ts'
+import { after, done, failed, named } from '../../support/workflow/cases.ts'
+import { modelOf } from '../../support/workflow/model.ts'
+import { mira, pageOf, root } from '../fixtures.ts'
+import { listTable } from './table.ts'
+
+const seen = {
+  isActive: true,
+  verifiedUser: true,
+  eventCount: 3,
+  publishedEventCount: 2,
+  lastLogin: '2031-02-03T08:15:00.000Z',
+  createdAt: '2030-12-01T09:30:00.000Z',
+}
+export const adaAccount: Account = { ...root, ...seen }
+export const miraAccount: Account = { ...mira, ...seen, verifiedUser: false, lastLogin: null, eventCount: 0 }
+export const statistics = { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 }
+
+const firstPage = { ...pageOf(adaAccount), count: 2, next: 'page-two', statistics }
+const lastPage = { ...pageOf(miraAccount), count: 2, previous: 'page-one', statistics }
+
+/** Accounts stand for every list: what differs from one to the next is only what the rows are. */
+export const list = modelOf(userList, listTable, {
+  inputs: { 'as usual': { search: '', filters: noUserFilters, order: 'NEWEST' } },
+  facts: ({ rows, viewed, filters, ...facts }) => ({
+    ...facts,
+    rows: rows.map(({ fullName }) => fullName),
+    viewed: viewed?.fullName ?? null,
+    userType: filters.userType,
+  }),
+  happens: (label, { leaves, facts: { page, viewed, search, userType, order } }) => {
+    // Over the list lie the details; there is nothing else to do then.
+    if (viewed !== null) return label === 'detail.close'
+    // Each page is what the service gives for its token.
+    if (label.startsWith('listRows succeeds'))
+      return page === null ? !label.includes('last') : label.includes('last')
+    if (label.startsWith('listRows fails (no list)')) return page === null && search === ''
+    // One thing set is as good as three.
+    const isSet = [search, userType].some((value) => value !== '') || order !== 'NEWEST'
+    if (/^(search|filter|order)\./.test(label)) return !isSet && !leaves.includes('list.waiting')
+    if (label === 'row.view (Ada Root)') return leaves.includes('list.listed')
+    return true
+  },
+  cases: [
+    named('the first of two', done('listRows', firstPage)),
+    named('the last of two', done('listRows', lastPage)),
+    named('none', done('listRows', { ...pageOf(), statistics })),
+    named('no list', failed('listRows', { code: 'UPSTREAM_BAD_RESPONSE' })),
+    named('no answer', failed('listRows', { code: 'NETWORK' })),
+    { type: 'retry' },
+    named('ada', { type: 'search.change', search: 'ada' }),
+    after('searchDebounce', 500),
+    named('superadmins', { type: 'filter.change', changes: { userType: 'SUPERADMIN' } }),
+    named('by name', { type: 'order.select', order: 'NAME_A_Z' }),
+    { type: 'filters.clear' },
+    { type: 'page.next' },
+    { type: 'page.previous' },
+    named('Ada Root', { type: 'row.view', id: '1' }),
+    { type: 'detail.close' },
+  ],
+})
