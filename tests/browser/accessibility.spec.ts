@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
@@ -25,8 +24,7 @@ import { openMyEvents } from './support/myEvents.ts'
 import { holdGraphQL } from './support/network.ts'
 import { submitLogin } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { expectUsable } from './support/usable.ts'
 
 type Open = (page: Page) => Promise<void>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -286,17 +284,7 @@ for (const [as, states] of Object.entries(screens) as [keyof typeof screens, Rec
     for (const [name, open] of Object.entries(states))
       test(`anyone can use it: ${name}`, async ({ page }) => {
         await open(page)
-        for (const width of [1440, 390])
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.setViewportSize({ width, height: 900 })
-            await page.emulateMedia({ colorScheme })
-            await expectNoFindings(page, `${width} px, ${colorScheme}`)
-          }
-        for (const width of [1920, 320]) {
-          await page.setViewportSize({ width, height: 800 })
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(wider, `px beyond the edge at ${width} px`).toBeLessThanOrEqual(0)
-        }
+        await expectUsable(page)
       })
   })
 
@@ -377,21 +365,6 @@ async function openCreateEvent(page: Page, section: string) {
   await button(page, 'Add Events').click()
   await page.getByRole('tab', { name: section }).click()
   await expect(page.getByRole('tab', { name: section })).toHaveAttribute('aria-selected', 'true')
-}
-
-async function expectNoFindings(page: Page, where: string) {
-  // Colours on their way from one scheme to the other are nobody's.
-  await page.evaluate(async () => {
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).exclude('iframe').analyze()
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
-  )
-  expect(findings, where).toEqual([])
 }
 
 /** Presses Tab until that has the focus. */

@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What a scheme or a width can change by itself; names, roles and their like are the same in all four looks. */
+const looks = ['color-contrast', 'link-in-text-block', 'target-size']
+
+/** Nothing for axe to find at WCAG 2.2 AA on a desktop and a phone, light and dark; nothing beyond the edge of the widest and the narrowest. */
+export async function expectUsable(page: Page) {
+  await expectNoFindings(page, 1440, 'light', wcag)
+  await expectNoFindings(page, 1440, 'dark', looks)
+  await expectNoFindings(page, 390, 'light', looks)
+  await expectNoFindings(page, 390, 'dark', wcag)
+  for (const width of [1920, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wider, `px beyond the edge at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+async function expectNoFindings(page: Page, width: number, colorScheme: 'light' | 'dark', run: string[]) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme })
+  // Colours on their way from one scheme to the other are nobody's.
+  await page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+  const axe = new AxeBuilder({ page }).exclude('iframe')
+  const { violations } = await (run === wcag ? axe.withTags(run) : axe.withRules(run)).analyze()
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  )
+  expect(findings, `${width} px, ${colorScheme}`).toEqual([])
+}
