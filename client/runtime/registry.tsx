@@ -7,6 +7,7 @@ import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './api.ts'
 import { clearSession, readSession, watchSession, writeSession } from './storage.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
+import { untilLoaded } from '../ui/untilLoaded.ts'
 
 /** What the machines are given from outside; `machines.ts` of each feature hands it on to its own. */
 export interface Effects {
@@ -73,7 +74,7 @@ function createEffects(): Effects {
       forget: () => {
         clearSession()
         api.forget()
-        inBackground(import('./views.ts').then(({ clearViews }) => clearViews()))
+        inBackground(untilLoaded(() => import('./views.ts')).then(({ clearViews }) => clearViews()))
       },
       revoke: (_, session) => {
         if (session) inBackground(logout(api, session.token))
@@ -95,7 +96,7 @@ function createEffects(): Effects {
 }
 
 async function logout(api: Api, token: string) {
-  const session = await import('./logout.ts')
+  const session = await untilLoaded(() => import('./logout.ts'))
   await session.logout(api, token)
 }
 
