@@ -32,6 +32,7 @@ const EffectsContext = createContext<Effects | null>(null)
 export function Wiring({ children }: { children: ReactNode }) {
   const [effects] = useState(createEffects)
   const { session } = effects
+  useEffect(keepOffline, [])
   useEffect(
     () => watchSession((stored) => session.send({ type: 'session.sync', session: stored })),
     [session],
@@ -75,6 +76,7 @@ function createEffects(): Effects {
         clearSession()
         api.forget()
         inBackground(untilLoaded(() => import('./views.ts')).then(({ clearViews }) => clearViews()))
+        inBackground(untilLoaded(() => import('./worker.ts')).then(({ clearKept }) => clearKept()))
       },
       revoke: (_, session) => {
         if (session) inBackground(logout(api, session.token))
@@ -98,6 +100,12 @@ function createEffects(): Effects {
 async function logout(api: Api, token: string) {
   const session = await untilLoaded(() => import('./logout.ts'))
   await session.logout(api, token)
+}
+
+/** Once the page is there; a worker would keep a development server's files too. */
+function keepOffline() {
+  const keep = () => inBackground(import('./worker.ts').then(({ registerWorker }) => registerWorker()))
+  if (import.meta.env.PROD) addEventListener('load', keep, { once: true })
 }
 
 /** For failures that the specification says are only logged. */
