@@ -18,11 +18,10 @@ const page = new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache(
 const denylist = [/^\/(graphql|common|media|mailbox|healthz|readyz|metrics)\b/]
 registerRoute(new NavigationRoute(page, { denylist }))
 
-/** What was read, for when there is no line; each session finds its own alone. Writes are sent by POST and pass by. */
+/** What was read, for when there is no line; each session finds its own alone. Writes and streams are asked for by POST and pass by. */
 const answers = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day, purgeOnQuotaError: true })
 registerRoute(
-  ({ url, request }) =>
-    url.pathname === '/graphql' && !request.headers.get('accept')?.includes('text/event-stream'),
+  ({ url }) => url.pathname === '/graphql' && url.searchParams.has('operationName'),
   new NetworkFirst({
     cacheName: 'plaza-answers',
     plugins: [

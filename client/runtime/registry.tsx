@@ -5,7 +5,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { Toast } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './api.ts'
-import { clearSession, readSession, watchSession, writeSession } from './storage.ts'
+import { clearSession, readSession, readToken, watchSession, writeSession } from './storage.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
@@ -65,7 +65,8 @@ function useEffects(): Effects {
 function createEffects(): Effects {
   const held = () => session.getSnapshot().context.session
   const api = createApi({
-    token: () => held()?.token ?? null,
+    // Where it is kept: somebody may have cleared that since.
+    token: () => (held() ? readToken() : null),
     lose: () => session.send({ type: 'session.lose' }),
   })
   const toast = (shown: Toast) => inBackground(showToast(shown))
@@ -102,10 +103,10 @@ async function logout(api: Api, token: string) {
   await session.logout(api, token)
 }
 
-/** Once the page is there; a worker would keep a development server's files too. */
+/** Not in development: there files change under their names. */
 function keepOffline() {
-  const keep = () => inBackground(import('./worker.ts').then(({ registerWorker }) => registerWorker()))
-  if (import.meta.env.PROD) addEventListener('load', keep, { once: true })
+  if (!import.meta.env.PROD) return
+  inBackground(import('./worker.ts').then(({ registerWorker }) => registerWorker()))
 }
 
 /** For failures that the specification says are only logged. */

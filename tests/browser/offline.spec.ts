@@ -27,7 +27,7 @@ test('without a network the page and what was read open again, nothing is sent l
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await showAll.click()
   await expect(found).toBeVisible()
-  await expect.poll(kept).toContain('getEvent')
+  await expect.poll(kept).toContain('listEvents')
 
   await context.setOffline(true)
   await page.reload()
