@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type Plugin, defineConfig } from 'vite'
+import { build, type Plugin, defineConfig } from 'vite'
 import { themeCss } from './client/ui/themeCss.ts'
 
 /** `virtual:theme.css`: the palettes of tokens.ts as a style sheet. */
@@ -32,6 +34,47 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** What the worker keeps: all code and the fonts of every page. Names in `assets` change with what is in them. */
+const kept = /\.(js|css)$|latin-wght-normal-.+\.woff2$|^index\.html$/
+
+/** `worker.js` (client/app/worker.ts), one file, with the list of what this build has made. */
+function worker(): Plugin {
+  return {
+    name: 'plaza-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = Object.values(bundle).filter(({ fileName }) => kept.test(fileName))
+        const built = files.map((file) => {
+          const isPage = file.type === 'asset' && file.fileName === 'index.html'
+          const revision = isPage ? createHash('sha256').update(file.source).digest('hex').slice(0, 16) : null
+          return { url: `/${file.fileName}`, revision }
+        })
+        const made = await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          define: { BUILT: JSON.stringify(built), 'process.env.NODE_ENV': '"production"' },
+          build: {
+            write: false,
+            target: 'es2024',
+            rolldownOptions: {
+              input: join(import.meta.dirname, 'client/app/worker.ts'),
+              output: { format: 'iife', entryFileNames: 'worker.js' },
+            },
+          },
+        })
+        const [output] = [made].flat()
+        const chunk = output && 'output' in output ? output.output[0] : null
+        if (!chunk) throw new Error('The worker could not be built.')
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: chunk.code })
+      },
+    },
+  }
+}
+
 /** React has had it for long; what libraries bring along for older ones would stay in the bundle. */
 const ofReact = [
   {
@@ -60,7 +103,7 @@ const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.le
 export default defineConfig({
   root: 'client',
   resolve: { alias: ofReact },
-  plugins: [react({ jsxImportSource: '@emotion/react' }), theme(), preloadFonts()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), theme(), preloadFonts(), worker()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -184,6 +184,7 @@ export interface Failure {
   code:
     | 'UNAUTHENTICATED'
     | 'FORBIDDEN'
+    | 'UNKNOWN_OPERATION'
     | 'NOT_FOUND'
     | 'BAD_USER_INPUT'
     | 'CONFLICT'

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { authMachine } from '../../machines/account/authMachine.ts'
 import type { SignupForm } from '../../machines/account/rules.ts'
 import { onFirstSign } from '../ui/feedback/firstSign.ts'
@@ -10,11 +10,11 @@ import { Login } from './Login.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { patient } from '../ui/feedback/patient.ts'
 
-const Signup = later(async () => (await import('./Signup.tsx')).Signup)
-const MailedCode = later(async () => (await import('./MailedCode.tsx')).MailedCode)
+const waiting = <Spinner label="Loading..." css={patient} />
+const Signup = later(async () => (await import('./Signup.tsx')).Signup, { waiting })
+const MailedCode = later(async () => (await import('./MailedCode.tsx')).MailedCode, { waiting })
 
 const tabs = { login: 'Login', signup: 'Signup' }
-const arriving = <Spinner label="Loading..." css={patient} />
 
 /** The tabs Login and Signup, and what follows on them. Most come to log in: the rest is fetched behind that. */
 export function Auth({ state, send }: Machine<typeof authMachine>) {
@@ -29,12 +29,7 @@ export function Auth({ state, send }: Machine<typeof authMachine>) {
       }),
     [],
   )
-  if (needsCode)
-    return (
-      <Suspense fallback={arriving}>
-        <MailedCode state={state} send={send} />
-      </Suspense>
-    )
+  if (needsCode) return <MailedCode state={state} send={send} />
 
   const props = {
     form,
@@ -59,9 +54,7 @@ export function Auth({ state, send }: Machine<typeof authMachine>) {
             onForget={() => send({ type: 'password.forget' })}
           />
         ) : (
-          <Suspense fallback={arriving}>
-            <Signup {...props} onSubmit={() => send({ type: 'signup.submit' })} />
-          </Suspense>
+          <Signup {...props} onSubmit={() => send({ type: 'signup.submit' })} />
         )}
       </Tabs>
     </div>

@@ -1,19 +1,26 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { destination } from '../../machines/account/routes.ts'
-import { Arriving } from '../ui/feedback/Arriving.tsx'
 import { Broken } from './Broken.tsx'
 import { Toaster } from '../ui/feedback/Toaster.tsx'
+import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
+import { untilLoaded } from '../ui/untilLoaded.ts'
 
-const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+const Landing = later(async () => (await import('../account/Landing.tsx')).Landing)
+const Home = later(async () => (await import('../homepage/Home.tsx')).Home)
+const Explore = later(async () => (await import('../events/Explore.tsx')).Explore)
+const MyEvents = later(async () => (await import('../favorites/MyEvents.tsx')).MyEvents)
+const AdminArea = later(async () => (await import('./AdminArea.tsx')).AdminArea)
+const Frame = later(async () => (await import('./Frame.tsx')).Frame)
+const Connection = later(async () => (await untilLoaded(afterAll)).Connection, { waiting: null })
 
-const Landing = screen(async () => (await import('../account/Landing.tsx')).Landing)
-const Home = screen(async () => (await import('../homepage/Home.tsx')).Home)
-const Explore = screen(async () => (await import('../events/Explore.tsx')).Explore)
-const MyEvents = screen(async () => (await import('../favorites/MyEvents.tsx')).MyEvents)
-const AdminArea = screen(async () => (await import('./AdminArea.tsx')).AdminArea)
-const Frame = lazy(async () => ({ default: (await import('./Frame.tsx')).Frame }))
+/** Nothing of the first sight waits for it. */
+async function afterAll() {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  return await import('./Connection.tsx')
+}
 
 const titles: Record<string, string> = {
   '/home': 'Home · Plaza',
@@ -43,24 +50,23 @@ export function App() {
 
   return (
     <Broken>
-      <Suspense fallback={<Arriving />}>
-        {isHere && (
-          <Switch>
-            <Route path="/" component={Landing} />
-            <Route path="/admin/*?" component={AdminArea} />
-            <Route>
-              <Frame key={user?.id}>
-                <Switch>
-                  <Route path="/home" component={Home} />
-                  <Route path="/explore" component={Explore} />
-                  <Route path="/myevents" component={MyEvents} />
-                </Switch>
-              </Frame>
-            </Route>
-          </Switch>
-        )}
-      </Suspense>
+      {isHere && (
+        <Switch>
+          <Route path="/" component={Landing} />
+          <Route path="/admin/*?" component={AdminArea} />
+          <Route>
+            <Frame key={user?.id}>
+              <Switch>
+                <Route path="/home" component={Home} />
+                <Route path="/explore" component={Explore} />
+                <Route path="/myevents" component={MyEvents} />
+              </Switch>
+            </Frame>
+          </Route>
+        </Switch>
+      )}
       <Toaster />
+      <Connection />
     </Broken>
   )
 }

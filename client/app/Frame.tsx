@@ -1,27 +1,46 @@
 import { css } from '@emotion/react'
 import { useActorRef, useMachine, useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { later } from '../runtime/later.tsx'
+import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 import { useLocation } from 'wouter'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { media } from '../ui/tokens.ts'
 import { useMachines as useAccountMachines } from '../account/profileMachines.ts'
 import { CreateEventContext, useMachines } from '../events/createEvent/machines.ts'
 import { useSession } from '../runtime/registry.tsx'
-import { Arriving } from '../ui/feedback/Arriving.tsx'
 import { ProfilePanel } from '../account/ProfilePanel.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 
-const CreateEvent = lazy(async () => ({
-  default: (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent,
-}))
+const CreateEvent = later(async () => (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent, {
+  waiting: null,
+  missing: (notice, { actor }) => (
+    <SidePanel title="Create New Event" onClose={() => actor.send({ type: 'dialog.close' })}>
+      {notice}
+    </SidePanel>
+  ),
+})
 
-const EditProfile = lazy(async () => ({
-  default: (await import('../account/editProfile/EditProfile.tsx')).EditProfile,
-}))
+const EditProfile = later(async () => (await import('../account/editProfile/EditProfile.tsx')).EditProfile, {
+  waiting: null,
+  missing: (notice, { onClose }) => (
+    <SidePanel title="Edit Profile" onClose={onClose}>
+      {notice}
+    </SidePanel>
+  ),
+})
 
-const MyEventsDialog = lazy(async () => ({
-  default: (await import('../events/myEvents/MyEventsDialog.tsx')).MyEventsDialog,
-}))
+const MyEventsDialog = later(
+  async () => (await import('../events/myEvents/MyEventsDialog.tsx')).MyEventsDialog,
+  {
+    waiting: null,
+    missing: (notice, { onClose }) => (
+      <SidePanel title="My Events" onClose={onClose}>
+        {notice}
+      </SidePanel>
+    ),
+  },
+)
 
 /** What all signed-in pages share: the top navigation, the profile panel, and the dialogs Create New Event, Edit Profile and My Events. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -37,28 +56,20 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopNavigation state={state} send={send} overPicture={path === '/home'} />
       <main id="main" tabIndex={-1} css={main}>
-        <Suspense fallback={<Arriving />}>{children}</Suspense>
+        {children}
       </main>
       {state.matches({ panel: 'open' }) && <ProfilePanel state={state} send={send} />}
       {state.matches({ panel: 'editing' }) && user && (
-        <Suspense>
-          <EditProfile
-            user={user}
-            onSaved={(changes) => send({ type: 'profile.change', changes })}
-            onClose={() => send({ type: 'edit.close' })}
-          />
-        </Suspense>
+        <EditProfile
+          user={user}
+          onSaved={(changes) => send({ type: 'profile.change', changes })}
+          onClose={() => send({ type: 'edit.close' })}
+        />
       )}
       {state.matches({ panel: 'myEvents' }) && (
-        <Suspense>
-          <MyEventsDialog onClose={() => send({ type: 'myEvents.close' })} />
-        </Suspense>
+        <MyEventsDialog onClose={() => send({ type: 'myEvents.close' })} />
       )}
-      {isCreating && (
-        <Suspense>
-          <CreateEvent actor={createEvent} />
-        </Suspense>
-      )}
+      {isCreating && <CreateEvent actor={createEvent} />}
     </CreateEventContext>
   )
 }

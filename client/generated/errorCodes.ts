@@ -3,6 +3,7 @@ export const errorCodes = [
   'UNAUTHENTICATED',
   'EMAIL_UNVERIFIED',
   'FORBIDDEN',
+  'UNKNOWN_OPERATION',
   'NOT_FOUND',
   'CONFLICT',
   'PAYLOAD_TOO_LARGE',

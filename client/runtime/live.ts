@@ -9,6 +9,7 @@ const retry = { first: 1000, most: 30_000 }
 const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'UNKNOWN_OPERATION',
   'NOT_FOUND',
   'BAD_USER_INPUT',
 ])

@@ -5,8 +5,9 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import type { Toast } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './api.ts'
-import { clearSession, readSession, watchSession, writeSession } from './storage.ts'
+import { clearSession, readSession, readToken, watchSession, writeSession } from './storage.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
+import { untilLoaded } from '../ui/untilLoaded.ts'
 
 /** What the machines are given from outside; `machines.ts` of each feature hands it on to its own. */
 export interface Effects {
@@ -31,6 +32,7 @@ const EffectsContext = createContext<Effects | null>(null)
 export function Wiring({ children }: { children: ReactNode }) {
   const [effects] = useState(createEffects)
   const { session } = effects
+  useEffect(keepOffline, [])
   useEffect(
     () => watchSession((stored) => session.send({ type: 'session.sync', session: stored })),
     [session],
@@ -63,7 +65,8 @@ function useEffects(): Effects {
 function createEffects(): Effects {
   const held = () => session.getSnapshot().context.session
   const api = createApi({
-    token: () => held()?.token ?? null,
+    // Where it is kept: somebody may have cleared that since.
+    token: () => (held() ? readToken() : null),
     lose: () => session.send({ type: 'session.lose' }),
   })
   const toast = (shown: Toast) => inBackground(showToast(shown))
@@ -73,7 +76,8 @@ function createEffects(): Effects {
       forget: () => {
         clearSession()
         api.forget()
-        inBackground(import('./views.ts').then(({ clearViews }) => clearViews()))
+        inBackground(untilLoaded(() => import('./views.ts')).then(({ clearViews }) => clearViews()))
+        inBackground(untilLoaded(() => import('./worker.ts')).then(({ clearKept }) => clearKept()))
       },
       revoke: (_, session) => {
         if (session) inBackground(logout(api, session.token))
@@ -95,8 +99,14 @@ function createEffects(): Effects {
 }
 
 async function logout(api: Api, token: string) {
-  const session = await import('./logout.ts')
+  const session = await untilLoaded(() => import('./logout.ts'))
   await session.logout(api, token)
+}
+
+/** Not in development: there files change under their names. */
+function keepOffline() {
+  if (!import.meta.env.PROD) return
+  inBackground(import('./worker.ts').then(({ registerWorker }) => registerWorker()))
 }
 
 /** For failures that the specification says are only logged. */

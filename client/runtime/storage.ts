@@ -4,13 +4,15 @@ const userTypes = { superadmin: 'SUPERADMIN', admin: 'ADMIN', user: 'USER' } as 
 
 /** The session that this browser holds, or null; without an id and a role a user is none. */
 export function readSession(): Session | null {
-  const token = localStorage.getItem('token')
+  const token = readToken()
   const user = readUser(parsed(localStorage.getItem('user')))
   return token && user ? { token, user } : null
 }
 
+export const readToken = () => localStorage.getItem('token')
+
 /** Whether it is still there: somebody may have cleared it since. */
-export const hasToken = () => localStorage.getItem('token') !== null
+export const hasToken = () => readToken() !== null
 
 /** Under the key `user` a user is spelled as the REST API spells one. Checked by hand: a schema library would be most of the code. */
 function readUser(stored: unknown): User | null {

@@ -54,6 +54,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
       const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', 'The answer was empty.')
       // A wrong login is UNAUTHENTICATED too, but was sent without a token; and an answer may outlive its session.
       if (failure.code === 'UNAUTHENTICATED' && token !== null && token === session.token()) session.lose()
+      if (failure.code === 'UNKNOWN_OPERATION') dispatchEvent(new Event('plaza:otherRelease'))
       throw failure
     },
 
@@ -79,6 +80,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
       subscription.unsubscribe()
       if (!failure) return
       if (failure.code === 'UNAUTHENTICATED' && token === session.token()) session.lose()
+      if (failure.code === 'UNKNOWN_OPERATION') dispatchEvent(new Event('plaza:otherRelease'))
       throw failure
     },
   }

@@ -235,6 +235,8 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** There is no token, or one that is over; of `login`: a wrong address or password. */
   | 'UNAUTHENTICATED'
+  /** No operation has the hash that was sent: the client is of another release than the gateway, and has to be loaded again. */
+  | 'UNKNOWN_OPERATION'
   /** The service behind gave an answer that does not fit. */
   | 'UPSTREAM_BAD_RESPONSE'
   /** The service behind took too long. */

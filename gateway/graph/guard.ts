@@ -46,7 +46,9 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
       const hash = query ? undefined : hashOf(params.extensions)
       if (hash !== undefined) {
         const found = byHash.get(hash)
-        if (found === undefined) throw refusal('FORBIDDEN', 403, 'No operation of the client has this hash.')
+        if (found === undefined) {
+          throw refusal('UNKNOWN_OPERATION', 403, 'No operation of the client has this hash.')
+        }
         setParams({ ...params, query: found })
         return
       }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
-import { newNonce, pagePolicy, type PageHosts } from './headers.ts'
+import { newNonce, pagePolicy, type PageHosts, workerPolicy } from './headers.ts'
 
 /** What the page hands to the client of the maps service. */
 export interface MapOptions {
@@ -53,13 +53,14 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
     packed.set(path, known)
     return await known
   }
+  const policyOf = (path: string, nonce: string) => {
+    if (path === pagePath) return pagePolicy(nonce, options)
+    return path === '/worker.js' ? workerPolicy : "default-src 'none'"
+  }
   const tags = new Map([...files].map(([path, bytes]) => [path, tagOf(bytes)]))
   const onFound = (path: string, c: Context<Env>) => {
     c.header('cache-control', cachingOf(path))
-    c.header(
-      'content-security-policy',
-      path === pagePath ? pagePolicy(c.var.nonce, options) : "default-src 'none'",
-    )
+    c.header('content-security-policy', policyOf(path, c.var.nonce))
     c.header('vary', 'accept-encoding')
     if (path !== pagePath) c.header('etag', tags.get(path))
   }

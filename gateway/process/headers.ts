@@ -25,15 +25,20 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `frame-src ${mapOrigin}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // For the one address of the worker (`client/runtime/worker.ts`).
+    'trusted-types plaza-worker',
   ].join('; ')
 }
+
+/** A worker has a policy of its own: it hands on what the page asks of this server. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 export interface PageHosts {
   mapOrigin: string

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../generated/errorCodes.ts'
 
-export type RestErrorCode = Exclude<ErrorCode, 'INTERNAL' | `GRAPHQL_${string}`>
+export type RestErrorCode = Exclude<ErrorCode, 'INTERNAL' | 'UNKNOWN_OPERATION' | `GRAPHQL_${string}`>
 
 /** A call that did not succeed. Its message is meant for people. */
 export class RestError extends Error {

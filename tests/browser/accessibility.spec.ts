@@ -24,7 +24,7 @@ import { openMyEvents } from './support/myEvents.ts'
 import { holdGraphQL } from './support/network.ts'
 import { submitLogin } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
-import { expectUsable } from './support/usable.ts'
+import { expectNoFindings, expectUsable } from './support/usable.ts'
 
 type Open = (page: Page) => Promise<void>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

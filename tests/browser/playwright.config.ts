@@ -24,6 +24,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
+    // Of requests that a worker makes a test hears nothing: it runs in its own test alone (tests/browser/offline.spec.ts).
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     // Recording every step costs a third of the time: only for somebody who looks for a fault.
     trace: process.env['PLAZA_TRACE'] ? 'retain-on-failure' : 'off',

@@ -4,6 +4,7 @@ import { auth } from '../workflows/auth/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
 import { catalog } from '../workflows/catalog/model.ts'
 import { codeEntry } from '../workflows/codeEntry/model.ts'
+import { connection } from '../workflows/connection/model.ts'
 import { countdown } from '../workflows/countdown/model.ts'
 import { createEvent } from '../workflows/createEvent/model.ts'
 import { decision } from '../workflows/decision/model.ts'
@@ -23,6 +24,7 @@ import { sessions } from '../workflows/session/model.ts'
 /** Every model, in the order in which a person meets the workflows. */
 export const models = [
   sessions,
+  connection,
   auth,
   emailProof,
   codeEntry,

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onFirstSign } from './firstSign.ts'
 import { firstToast } from './toasts.ts'
+import { untilLoaded } from '../untilLoaded.ts'
 
-const ToastStack = lazy(async () => ({ default: (await import('./ToastStack.tsx')).ToastStack }))
+const ToastStack = lazy(async () => ({
+  default: (await untilLoaded(() => import('./ToastStack.tsx'))).ToastStack,
+}))
 
 /** Where toasts appear: once, beside the app. It is loaded when somebody is there, or earlier with the first toast. */
 export function Toaster() {

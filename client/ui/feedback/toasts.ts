@@ -1,3 +1,5 @@
+import { untilLoaded } from '../untilLoaded.ts'
+
 export type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
 
 /** ms on the screen, as the specification says; a loading toast stays until it is dismissed or replaced. */
@@ -19,7 +21,7 @@ export const firstToast = asked.promise
 /** Shows a text for a moment, over everything, dialogs too. */
 export async function showToast({ kind, text }: ToastRequest) {
   asked.resolve()
-  const { toast } = await library()
+  const { toast } = await untilLoaded(library)
   const show = kind === 'blank' ? toast : toast[kind]
   show(text, { duration: durations[kind] })
 }

@@ -7,10 +7,10 @@ const looks = ['color-contrast', 'link-in-text-block', 'target-size']
 
 /** Nothing for axe to find at WCAG 2.2 AA on a desktop and a phone, light and dark; nothing beyond the edge of the widest and the narrowest. */
 export async function expectUsable(page: Page) {
-  await expectNoFindings(page, 1440, 'light', wcag)
-  await expectNoFindings(page, 1440, 'dark', looks)
-  await expectNoFindings(page, 390, 'light', looks)
-  await expectNoFindings(page, 390, 'dark', wcag)
+  await look(page, 1440, 'light', wcag)
+  await look(page, 1440, 'dark', looks)
+  await look(page, 390, 'light', looks)
+  await look(page, 390, 'dark', wcag)
   for (const width of [1920, 320]) {
     await page.setViewportSize({ width, height: 800 })
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -18,9 +18,14 @@ export async function expectUsable(page: Page) {
   }
 }
 
-async function expectNoFindings(page: Page, width: number, colorScheme: 'light' | 'dark', run: string[]) {
+async function look(page: Page, width: number, colorScheme: 'light' | 'dark', run: string[]) {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme })
+  await expectNoFindings(page, `${width} px, ${colorScheme}`, run)
+}
+
+/** As the page is now. */
+export async function expectNoFindings(page: Page, where: string, run = wcag) {
   // Colours on their way from one scheme to the other are nobody's.
   await page.evaluate(async () => {
     const finite = document
@@ -33,5 +38,5 @@ async function expectNoFindings(page: Page, width: number, colorScheme: 'light' 
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
   )
-  expect(findings, `${width} px, ${colorScheme}`).toEqual([])
+  expect(findings, where).toEqual([])
 }

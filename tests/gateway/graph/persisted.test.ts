@@ -84,7 +84,7 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
     const { post, calls } = open()
     const answer = await post(byHash(hash))
     expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNKNOWN_OPERATION' } }] })
     expect(calls).toHaveLength(0)
   })
 
@@ -100,7 +100,7 @@ describe.each([true, false])('operations by their hash, playground: %s', (playgr
     expect(answer.errors === undefined).toBe(playground)
     const before = calls.length
     expect(await (await post(byHash('other'))).json()).toMatchObject({
-      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+      errors: [{ extensions: { code: 'UNKNOWN_OPERATION' } }],
     })
     expect(calls).toHaveLength(before)
     if (!playground) expect(await codeOf(query)).toBe('FORBIDDEN')

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'long', 'index.html'), page.replace('<body>', `<body>${'plaza '.repeat(300)}`))
   await writeFile(join(folder, 'dist', '.stamp'), 'x')
   await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>')
+  await writeFile(join(folder, 'dist', 'worker.js'), script)
   await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js'), script)
   answer = await clientFiles({ ...options, folder: join(folder, 'dist') })
 })
@@ -54,13 +55,14 @@ test('SE-5 the page has a policy with a nonce of its own, and the map', async ()
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         'frame-src https://maps.example',
         "base-uri 'none'",
         "object-src 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types plaza-worker',
       ])
       const html = await response.text()
       expect(html).toContain(`nonce="${nonce}"`)
@@ -81,6 +83,13 @@ test('assets are kept for ever, other files are asked for again', async () => {
   expect(icon.headers.get('cache-control')).toBe('no-cache')
   const again = await get('/favicon.svg', { 'if-none-match': icon.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
+})
+
+test('the worker is asked for again each time, and reaches its own server alone', async () => {
+  const worker = await get('/worker.js')
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
+  expect((await get('/favicon.svg')).headers.get('content-security-policy')).toBe("default-src 'none'")
 })
 
 test('what is text is sent compressed, as the browser can read it', async () => {

@@ -6,6 +6,7 @@ import { ChevronDownIcon } from '../../icons.tsx'
 import type * as PhoneCountries from './phoneCountries.ts'
 import { type PhoneCountry, nationalText, phoneText, phoneValue } from './phoneNumber.ts'
 import { color, space } from '../../tokens.ts'
+import { untilLoaded } from '../../untilLoaded.ts'
 
 const india: PhoneCountry = { code: 'IN', name: 'India', dial: '91', trunkZero: true }
 
@@ -66,7 +67,7 @@ export function PhoneField({ label = 'Phone Number', value, onChange, disabled, 
 
   useEffect(() => {
     let gone = false
-    void import('./phoneCountries.ts').then((module) => !gone && setKnown(module))
+    void untilLoaded(() => import('./phoneCountries.ts')).then((module) => !gone && setKnown(module))
     return () => {
       gone = true
     }

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../ui/buttons/Button.tsx'
+import { subscribeTopLayer, topmost } from '../ui/overlay/topLayer.ts'
+import { color, layer, media, radius, shadow, space, text } from '../ui/tokens.ts'
+import { useMachines } from './machines.ts'
+
+/** A line at the bottom while there is no network, and when the page has to be loaded again. It covers nothing for good. */
+export function Connection() {
+  const [state, send] = useMachine(useMachines().connection)
+  if (state.matches({ line: 'offline' }))
+    return (
+      <Line>
+        You are offline. What was loaded stays readable. Nothing is sent by itself later: when you are back,
+        send it again.
+      </Line>
+    )
+  if (state.matches({ release: 'outdated' }))
+    return (
+      <Line
+        actions={
+          <>
+            <Button size="small" onClick={() => send({ type: 'page.reload' })}>
+              Reload
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => send({ type: 'notice.close' })}>
+              Later
+            </Button>
+          </>
+        }
+      >
+        There is a new version of Plaza. What you have typed stays here until you reload the page.
+      </Line>
+    )
+  return state.matches({ line: 'restored' }) ? <Line>You are online again.</Line> : null
+}
+
+/** At the end of the page or of the topmost dialog: what is outside of that can be neither heard nor reached. */
+function Line({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  const dialog = useSyncExternalStore(subscribeTopLayer, topmost)
+  return createPortal(
+    <div css={line}>
+      <output>{children}</output>
+      {actions && <span css={buttons}>{actions}</span>}
+    </div>,
+    dialog ?? document.body,
+  )
+}
+
+const line = css`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: ${layer.bar};
+  flex: none;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[2]} ${space[4]};
+  background: ${color.amberSoft};
+  color: ${color.onAmberSoft};
+  box-shadow: ${shadow.raised};
+  ${text.small}
+  font-weight: 500;
+  /* Above the navigation of phones. */
+  body:has(header > nav) > & {
+    inset-block-end: 4rem;
+    ${media.tablet} {
+      inset-block-end: 0;
+    }
+  }
+`
+const buttons = css({ display: 'flex', gap: space[2], borderRadius: radius.medium })

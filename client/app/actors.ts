@@ -1,0 +1,17 @@
+import { type EventObject, fromCallback } from 'xstate'
+import { watchRelease } from '../runtime/release.ts'
+
+export const connectionActors = {
+  watchLine: fromCallback<EventObject, undefined>(({ sendBack }) => {
+    const watching = new AbortController()
+    const { signal } = watching
+    const lose = () => sendBack({ type: 'line.lose' })
+    addEventListener('offline', lose, { signal })
+    addEventListener('online', () => sendBack({ type: 'line.find' }), { signal })
+    if (!navigator.onLine) lose()
+    return () => watching.abort()
+  }),
+  watchRelease: fromCallback<EventObject, undefined>(({ sendBack }) =>
+    watchRelease(() => sendBack({ type: 'release.change' })),
+  ),
+}

@@ -1,0 +1,61 @@
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+
+/** The files of this release, from vite.config.ts. */
+declare const BUILT: { url: string; revision: string | null }[]
+
+const day = 24 * 60 * 60
+
+precacheAndRoute(BUILT, { directoryIndex: '', cleanURLs: false })
+cleanupOutdatedCaches()
+clientsClaim()
+
+/** The page is that of the server; without a line, the one of this release. So a new worker need not take over from an old one. */
+const page = new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache('/index.html') }] })
+const denylist = [/^\/(graphql|common|media|mailbox|healthz|readyz|metrics)\b/]
+registerRoute(new NavigationRoute(page, { denylist }))
+
+/** What was read, for when there is no line; each session finds its own alone. Writes and streams are asked for by POST and pass by. */
+const answers = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day, purgeOnQuotaError: true })
+registerRoute(
+  ({ url }) => url.pathname === '/graphql' && url.searchParams.has('operationName'),
+  new NetworkFirst({
+    cacheName: 'plaza-answers',
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async ({ request }) => await keyOf(request),
+        cacheWillUpdate: async ({ response }) => ((await isAnswer(response.clone())) ? response : null),
+      },
+      answers as WorkboxPlugin,
+    ],
+  }),
+)
+
+const pictures = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  new CacheFirst({ cacheName: 'plaza-pictures', plugins: [pictures as WorkboxPlugin] }),
+)
+
+addEventListener('message', (event: MessageEvent) => {
+  if (event.data !== 'forget') return
+  const gone = Promise.all([answers.deleteCacheAndMetadata(), pictures.deleteCacheAndMetadata()])
+  if ('waitUntil' in event) (event as { waitUntil: (work: Promise<unknown>) => void }).waitUntil(gone)
+})
+
+async function keyOf({ url, headers }: Request): Promise<string> {
+  const token = new TextEncoder().encode(headers.get('authorization') ?? '')
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', token))
+  const key = new URL(url)
+  key.searchParams.set('session', Array.from(digest, (byte) => byte.toString(16)).join('-'))
+  return key.href
+}
+
+async function isAnswer(response: Response): Promise<boolean> {
+  if (!response.ok) return false
+  const body: unknown = await response.json()
+  return typeof body === 'object' && body !== null && !('errors' in body)
+}

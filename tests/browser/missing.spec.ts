@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { openCreateEvent } from './support/createEvent.ts'
+import { submitLogin } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+
+const lost = 'This part of the page could not be loaded. Please check your connection.'
+const newer = (page: Page) => page.getByRole('status').filter({ hasText: 'There is a new version of Plaza.' })
+
+/** The page has loaded what it loads by itself. */
+async function arrive(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+test.describe('signed in', () => {
+  test.use({ as: 'member' })
+
+  test('without a line what is missing says so in its place, all else goes on, and it comes by itself when the line is back', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    await arrive(page, '/home')
+    await context.setOffline(true)
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+    await page.getByRole('link', { name: 'MY EVENTS' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(lost)
+    await openCreateEvent(page)
+    const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+    await expect(dialog.getByRole('alert')).toContainText(lost)
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('still could not be loaded')
+    await context.setOffline(false)
+    const field = dialog.getByLabel('Title', { exact: true })
+    await field.fill('Jazz on the roof')
+    // Below a dialog nothing could be heard or reached: the line moves into it.
+    await context.setOffline(true)
+    await expect(dialog.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(dialog.getByRole('status').filter({ hasText: 'You are online again.' })).toBeVisible()
+    await expect(field).toHaveValue('Jazz on the roof')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Events' })).toBeVisible()
+    faults.length = 0
+  })
+
+  test('a file that is gone with its release: the place says so, and a line offers to reload', async ({
+    page,
+    faults,
+  }) => {
+    await arrive(page, '/home')
+    await page.route(/assets\/MyEvents-/, (route) => route.fulfill({ status: 404, body: 'Not found.' }))
+    await page.getByRole('link', { name: 'MY EVENTS' }).click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(lost)
+    await expect(page.getByRole('link', { name: 'EXPLORE' })).toBeVisible()
+    // The same release: it was only a hiccup.
+    await expect(newer(page)).toBeHidden()
+    await page.route('/', (route) => route.fulfill({ body: '<script src="/assets/index-2.js"></script>' }))
+    await alert.getByRole('button', { name: 'Try Again' }).click()
+    await expect(newer(page)).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Events' })).toBeVisible()
+    await expect(newer(page)).toBeHidden()
+    faults.length = 0
+  })
+})
+
+test('an operation that the gateway does not know: a line offers to reload, and what was typed stays', async ({
+  page,
+  faults,
+}) => {
+  await arrive(page, '/')
+  await page.route(/\/graphql(\?|$)/, async (route) => {
+    const postData = route
+      .request()
+      .postData()
+      ?.replace(/"sha256Hash":"\w+"/, '"sha256Hash":"of another release"')
+    await route.continue(postData === undefined ? {} : { postData })
+  })
+  await submitLogin(page, { email: 'mira@example.org', password: 'a long password' })
+  await expect(newer(page)).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('mira@example.org')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(newer(page)).toBeHidden()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password')
+  faults.length = 0
+})

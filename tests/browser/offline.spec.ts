@@ -1,0 +1,60 @@
+import { expect, test } from './support/test.ts'
+import { enter } from './support/accounts.ts'
+import { storeSession } from './support/storage.ts'
+
+test.use({ serviceWorkers: 'allow', as: 'member' })
+
+test('without a network the page and what was read open again, nothing is sent later, and logout clears it', async ({
+  page,
+  context,
+  stage,
+  person,
+  faults,
+}) => {
+  // A session of its own, which ends here.
+  const own = await enter(stage.url, person)
+  await storeSession(page, own)
+  const found = page.getByText(/^Found \d+ Event\(s\)$/)
+  const showAll = page.getByRole('button', { name: 'Show All', exact: true })
+  const kept = () =>
+    page.evaluate(async () => {
+      if (!(await caches.has('plaza-answers'))) return []
+      const requests = await (await caches.open('plaza-answers')).keys()
+      return requests.map(({ url }) => new URL(url).searchParams.get('operationName'))
+    })
+
+  await page.goto('/explore')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await showAll.click()
+  await expect(found).toBeVisible()
+  await expect.poll(kept).toContain('listEvents')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await showAll.click()
+  await expect(found).toBeVisible()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') writes.push(request.postDataJSON().operationName)
+  })
+  await page.getByRole('button', { name: 'Favourite' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Failed to add event' })).toBeVisible()
+  // Its code came with the worker.
+  await page.getByRole('link', { name: 'MY EVENTS' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try Again' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Failed to load events')
+
+  await context.setOffline(false)
+  await expect(page.getByRole('status').filter({ hasText: 'You are online again.' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('No favorite events found')).toBeVisible()
+  expect(writes.filter((name) => name === 'saveFavorite')).toHaveLength(1)
+
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  await expect.poll(kept).toEqual([])
+  expect(await page.evaluate(() => caches.has('plaza-pictures'))).toBe(false)
+  faults.length = 0
+})
