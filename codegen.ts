@@ -138,6 +138,7 @@ const config: CodegenConfig = {
           FavoritePage: '../favorites/favoriteAnswer.ts#RestFavoritePage',
           HomepageSlide: '../homepage/slideAnswer.ts#RestSlide',
           Image: '../events/imageAnswer.ts#RestImage',
+          OpenSession: '../account/sessionAnswer.ts#RestOpenSession',
           PasswordReset: '../account/userAnswer.ts#RestPasswordReset',
           Place: '../events/placeAnswer.ts#RestPlace',
           PlatformTotals: '../admin/dashboardAnswer.ts#RestTotals',

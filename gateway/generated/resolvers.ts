@@ -6,6 +6,7 @@ import type { RestDashboard, RestTotals, RestRecentEvent, RestRecentUser } from 
 import type { RestFavorite, RestFavoritePage } from '../favorites/favoriteAnswer.ts';
 import type { RestSlide } from '../homepage/slideAnswer.ts';
 import type { RestImage } from '../events/imageAnswer.ts';
+import type { RestOpenSession } from '../account/sessionAnswer.ts';
 import type { RestPasswordReset, RestSession, RestUser, RestUserPage, RestUserStatistics } from '../account/userAnswer.ts';
 import type { RestPlace } from '../events/placeAnswer.ts';
 import type { Context } from '../context.ts';
@@ -618,6 +619,12 @@ export type MonthlyGrowth = {
  */
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Changes the caller's password, ends every other session of the account and tells its owner by mail. A wrong one is `BAD_USER_INPUT` with
+   * `fields.currentPassword`, one that is too short or common with `fields.newPassword`. After five failures each try has to wait
+   * (`RATE_LIMITED`).
+   */
+  changePassword: Scalars['Boolean']['output'];
   /** Adds a category. Null: it is added, but the service does not say as which. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   createCategory?: Maybe<Category>;
   /**
@@ -642,6 +649,10 @@ export type Mutation = {
   deleteEventType: Scalars['ID']['output'];
   /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
   deleteSlide: Scalars['ID']['output'];
+  /** Ends every session of the caller but the one that asks. */
+  endOtherSessions: Scalars['Boolean']['output'];
+  /** Ends one of the caller's sessions. */
+  endSession: Scalars['Boolean']['output'];
   /** Puts an event forward, or no longer. Saying what holds already is no error. Superadmin only (`FORBIDDEN`). */
   featureEvent: Event;
   /**
@@ -698,6 +709,17 @@ export type Mutation = {
   verifyEmail: Scalars['Boolean']['output'];
   /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or spent code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyResetCode: PasswordReset;
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationChangePasswordArgs = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
 };
 
 
@@ -792,6 +814,16 @@ export type MutationDeleteEventTypeArgs = {
  * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteSlideArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -982,6 +1014,21 @@ export type NamedCount = {
   name: Scalars['String']['output'];
 };
 
+/** One place where the caller is signed in. */
+export type OpenSession = {
+  __typename?: 'OpenSession';
+  /** When it began. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser and system in plain words, such as `Firefox on Windows`. Null: they are not known. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** The session's id. */
+  id: Scalars['ID']['output'];
+  /** It is the one that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, to the minute. */
+  lastUsedAt: Scalars['DateTime']['output'];
+};
+
 /** Leave to set a new password. */
 export type PasswordReset = {
   __typename?: 'PasswordReset';
@@ -1093,6 +1140,8 @@ export type Query = {
   pendingEventPage: EventPage;
   /** The oldest 200 events that wait for a decision, oldest first; `pendingEventPage` says how many there are. Superadmin only (`FORBIDDEN`). */
   pendingEvents: Array<Event>;
+  /** Where the caller is signed in, the last used first. */
+  sessions: Array<OpenSession>;
   /** Every account, sign-ups that wait for their code too. Superadmin only (`FORBIDDEN`). */
   users: UserPage;
 };
@@ -1550,6 +1599,7 @@ export type ResolversTypes = {
   MonthlyGrowth: ResolverTypeWrapper<MonthlyGrowth>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedCount: ResolverTypeWrapper<NamedCount>;
+  OpenSession: ResolverTypeWrapper<RestOpenSession>;
   PasswordReset: ResolverTypeWrapper<RestPasswordReset>;
   Period: null;
   Place: ResolverTypeWrapper<RestPlace>;
@@ -1619,6 +1669,7 @@ export type ResolversParentTypes = {
   MonthlyGrowth: MonthlyGrowth;
   Mutation: Record<PropertyKey, never>;
   NamedCount: NamedCount;
+  OpenSession: RestOpenSession;
   PasswordReset: RestPasswordReset;
   Place: RestPlace;
   PlatformHealth: PlatformHealth;
@@ -1844,6 +1895,7 @@ export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   createCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   createEventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
@@ -1853,6 +1905,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCategory?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteEventType?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventTypeArgs, 'id'>>;
   deleteSlide?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
+  endOtherSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1875,6 +1929,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type NamedCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedCount'] = ResolversParentTypes['NamedCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PasswordResetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordReset'] = ResolversParentTypes['PasswordReset']> = {
@@ -1924,6 +1986,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'pageSize'>>;
   pendingEventPage?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryPendingEventPageArgs, 'pageSize'>>;
   pendingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'pageSize'>>;
 };
 
@@ -2041,6 +2104,7 @@ export type Resolvers<ContextType = Context> = {
   MonthlyGrowth?: MonthlyGrowthResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedCount?: NamedCountResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
   Period?: PeriodResolvers;
   Place?: PlaceResolvers<ContextType>;

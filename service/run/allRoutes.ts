@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts'
 import { accountRoutes } from '../account/routes/account.ts'
 import { approvalRoutes } from '../review/approval.ts'
 import { auditLogRoutes } from '../audit/auditLog.ts'
+import { changePasswordRoutes } from '../account/routes/changePassword.ts'
 import { changeRoutes } from '../changes/changes.ts'
 import { catalogRoutes } from '../catalog/catalog.ts'
 import { editCatalogRoutes } from '../catalog/editCatalog.ts'
@@ -17,6 +18,7 @@ import { homepageRoutes } from '../homepage/homepage.ts'
 import { editHomepageRoutes } from '../homepage/editHomepage.ts'
 import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
+import { sessionRoutes } from '../account/routes/sessions.ts'
 import { superEditRoutes } from '../admin/superEdit.ts'
 import { superEventRoutes } from '../admin/superEvents.ts'
 import { superUserRoutes } from '../admin/superUsers.ts'
@@ -28,6 +30,8 @@ export const allRoutes: readonly Route[] = [
   ...profileRoutes,
   ...editProfileRoutes,
   ...holdingsRoutes,
+  ...changePasswordRoutes,
+  ...sessionRoutes,
   ...catalogRoutes,
   ...editCatalogRoutes,
   ...createEventRoutes,
