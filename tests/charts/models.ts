@@ -12,6 +12,7 @@ import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
+import { ownAccount } from '../workflows/ownAccount/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { profile } from '../workflows/profile/model.ts'
 import { sessions } from '../workflows/session/model.ts'
@@ -26,6 +27,7 @@ export const models = [
   passwordReset,
   profile,
   editProfile,
+  ownAccount,
   carousel,
   createEvent,
   locationSearch,

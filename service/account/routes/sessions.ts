@@ -32,7 +32,13 @@ export const sessionRoutes = [
     answer: z.strictObject({ status: z.literal(true), data: z.array(OpenSession) }),
     handle: async ({ db, user, clock }) => {
       const open = await listSessions(db, user, clock())
-      const data = open.map((each) => ({ ...each, is_current: each.id === user.session_id }))
+      const data = open.map(({ id, device, created_at, last_used_at }) => ({
+        id,
+        device,
+        created_at,
+        last_used_at,
+        is_current: id === user.session_id,
+      }))
       return { status: true, data }
     },
   }),
