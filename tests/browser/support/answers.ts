@@ -12,6 +12,7 @@ import type {
   Slide,
   User,
 } from '../../../machines/domain.ts'
+import type { OpenSession } from '../../../machines/account/own/ownAccountMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
 /** An operation that the client has sent, with the text that the gateway has for it. */
@@ -35,6 +36,11 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   setNewPassword: () => ({ setNewPassword: true }),
   getProfile: (me: User) => ({ me }),
   updateProfile: (user: User) => ({ updateProfile: user }),
+  changePassword: () => ({ changePassword: true }),
+  listSessions: (sessions: OpenSession[]) => ({ sessions }),
+  endSession: () => ({ endSession: true }),
+  endOtherSessions: () => ({ endOtherSessions: true }),
+  deleteAccount: () => ({ deleteAccount: true }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   listChoices: (choices: Choices) => choices,
   listEvents: (events: Page<EventDetail>) => ({ events }),

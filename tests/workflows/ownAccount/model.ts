@@ -20,6 +20,8 @@ export const ownAccount = modelOf(ownAccountMachine, ownAccountTable, {
     if (label.startsWith('form.change (the'))
       return leaves.includes('deletion.asking') && form.password === ''
     if (label.startsWith('form.change')) return leaves.includes('password.typing') && form.newPassword === ''
+    if (leaves.includes('overview.downloading')) return label.startsWith('exportAccount')
+    if (label === 'back' && /loading|ending/.test(leaves.join())) return false
     if (label === 'session.end') return sessions.length === 3
     if (label === 'sessions.endOthers') return sessions.length > 1
     return true
@@ -50,7 +52,6 @@ export const ownAccount = modelOf(ownAccountMachine, ownAccountTable, {
         message: 'Too many requests. Please try again later.',
       }),
     ),
-    named('broken', failed('changePassword')),
     done('listSessions', [here, phone, desk]),
     failed('listSessions'),
     { type: 'retry' },
@@ -71,7 +72,6 @@ export const ownAccount = modelOf(ownAccountMachine, ownAccountTable, {
         message: 'The last superadmin cannot delete the own account.',
       }),
     ),
-    named('broken', failed('deleteAccount')),
     { type: 'back' },
   ],
 })

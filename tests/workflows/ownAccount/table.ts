@@ -80,7 +80,6 @@ export const ownAccountTable = table({
       'password.typing',
       warns('Too many requests. Please try again later.'),
     ),
-    'changePassword fails (broken)': to('password.typing', warns('Failed to change password.')),
   },
   devices: { back: overview },
   'devices.loading': {
@@ -126,6 +125,5 @@ export const ownAccountTable = table({
       'deletion.asking',
       warns('The last superadmin cannot delete the own account.'),
     ),
-    'deleteAccount fails (broken)': to('deletion.asking', warns('Failed to delete your account.')),
   },
 })
