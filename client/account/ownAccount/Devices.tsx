@@ -82,8 +82,12 @@ function Device({ session, children }: { session: OpenSession; children: ReactNo
           <strong>{nameOf(session)}</strong>
           {session.isCurrent && <Badge tone="green">This device</Badge>}
         </p>
-        <Text tone="muted">Last used {fullMoment(session.lastUsedAt)}</Text>
-        <Text tone="muted">Logged in {fullMoment(session.createdAt)}</Text>
+        <Text tone="muted" size="small">
+          Last used {fullMoment(session.lastUsedAt)}
+        </Text>
+        <Text tone="muted" size="small">
+          Logged in {fullMoment(session.createdAt)}
+        </Text>
       </div>
       {children}
     </li>

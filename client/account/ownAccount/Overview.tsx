@@ -77,7 +77,7 @@ function Entry({ title, icon, after, children, danger, busy, onClick }: EntryPro
         <span css={[disc, danger && alarm]}>{icon}</span>
         <span css={words}>
           <strong css={danger && { color: color.dangerText }}>{title}</strong>
-          <Text as="span" tone="muted">
+          <Text as="span" tone="muted" size="small">
             {children}
           </Text>
         </span>
@@ -91,7 +91,8 @@ const entry = css({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
-  width: '100%',
+  width: `calc(100% + 2 * ${space[3]})`,
+  marginInline: `-${space[3]}`,
   minHeight: '4rem',
   padding: `${space[2]} ${space[3]}`,
   borderRadius: radius.medium,

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
+import { space } from '../../ui/tokens.ts'
 
 /** For what takes another's place: its first field, or else its first button, gets the focus that went with the other. */
 export function useStep(): RefObject<HTMLDivElement | null> {
@@ -27,6 +28,7 @@ export const BackToStep = ({ label, disabled, onClick }: BackToStepProps) => (
     icon={<BackIcon size={18} />}
     aria-label={`Back to ${label}`}
     disabled={disabled}
+    css={{ marginInlineStart: `-${space[3]}` }}
     onClick={onClick}
   >
     {label}
