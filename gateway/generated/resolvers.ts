@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RestAdminEventPage, RestAuthor, RestEvent, RestEventPage, RestEventStatistics } from '../events/eventAnswer.ts';
 import type { RestAuditPage, RestDeed } from '../admin/auditAnswer.ts';
+import type { RestFeed, RestNewFeed } from '../favorites/feedAnswer.ts';
 import type { RestCatalogEntry } from '../catalog/catalogAnswer.ts';
 import type { RestDashboard, RestTotals, RestRecentEvent, RestRecentUser } from '../admin/dashboardAnswer.ts';
 import type { RestFavorite, RestFavoritePage } from '../favorites/favoriteAnswer.ts';
@@ -130,6 +131,13 @@ export type Author = {
   email?: Maybe<Scalars['String']['output']>;
   /** First and last name; `Former member` once the account is gone. */
   fullName: Scalars['String']['output'];
+};
+
+/** The calendar of somebody's favourites, for calendar programs. */
+export type CalendarFeed = {
+  __typename?: 'CalendarFeed';
+  /** When its address was made. Null: it is off. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Changes of a category or event type; what is left out stays. */
@@ -649,6 +657,8 @@ export type Mutation = {
   deleteEventType: Scalars['ID']['output'];
   /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
   deleteSlide: Scalars['ID']['output'];
+  /** Switches the calendar of favourites off, whether or not it is on. */
+  endCalendarFeed: Scalars['Boolean']['output'];
   /** Ends every session of the caller but the one that asks. */
   endOtherSessions: Scalars['Boolean']['output'];
   /** Ends one of the caller's sessions. */
@@ -670,6 +680,8 @@ export type Mutation = {
    * one network address (`RATE_LIMITED`).
    */
   register: Scalars['Boolean']['output'];
+  /** Makes a secret address for the calendar of favourites; the one before opens nothing any more. At most 20 an hour (`RATE_LIMITED`). */
+  renewCalendarFeed: NewCalendarFeed;
   /**
    * The first of three steps to a new password: mails a code of six digits for `verifyResetCode`. Answers alike whether or not the account
    * exists. One in 30 seconds, three an hour (`RATE_LIMITED`).
@@ -1014,6 +1026,15 @@ export type NamedCount = {
   name: Scalars['String']['output'];
 };
 
+/** The calendar's new address, which is told only once. */
+export type NewCalendarFeed = {
+  __typename?: 'NewCalendarFeed';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whoever has it sees the favourites. */
+  url: Scalars['URL']['output'];
+};
+
 /** One place where the caller is signed in. */
 export type OpenSession = {
   __typename?: 'OpenSession';
@@ -1107,6 +1128,8 @@ export type Query = {
   adminEvents: AdminEventPage;
   /** Who did what to what and when, newest first. Superadmin only (`FORBIDDEN`). A service that keeps no such log has none (`NOT_FOUND`). */
   auditLog: AuditPage;
+  /** Whether the caller's favourites can be read as a calendar. */
+  calendarFeed: CalendarFeed;
   /** Every event category, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
   categories: Array<Category>;
   /**
@@ -1564,6 +1587,7 @@ export type ResolversTypes = {
   AuditPage: ResolverTypeWrapper<RestAuditPage>;
   Author: ResolverTypeWrapper<RestAuthor>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CalendarFeed: ResolverTypeWrapper<RestFeed>;
   CatalogChange: CatalogChange;
   CatalogEntry: CatalogEntry;
   Category: ResolverTypeWrapper<RestCatalogEntry>;
@@ -1599,6 +1623,7 @@ export type ResolversTypes = {
   MonthlyGrowth: ResolverTypeWrapper<MonthlyGrowth>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedCount: ResolverTypeWrapper<NamedCount>;
+  NewCalendarFeed: ResolverTypeWrapper<RestNewFeed>;
   OpenSession: ResolverTypeWrapper<RestOpenSession>;
   PasswordReset: ResolverTypeWrapper<RestPasswordReset>;
   Period: null;
@@ -1638,6 +1663,7 @@ export type ResolversParentTypes = {
   AuditPage: RestAuditPage;
   Author: RestAuthor;
   Boolean: Scalars['Boolean']['output'];
+  CalendarFeed: RestFeed;
   CatalogChange: CatalogChange;
   CatalogEntry: CatalogEntry;
   Category: RestCatalogEntry;
@@ -1669,6 +1695,7 @@ export type ResolversParentTypes = {
   MonthlyGrowth: MonthlyGrowth;
   Mutation: Record<PropertyKey, never>;
   NamedCount: NamedCount;
+  NewCalendarFeed: RestNewFeed;
   OpenSession: RestOpenSession;
   PasswordReset: RestPasswordReset;
   Place: RestPlace;
@@ -1720,6 +1747,10 @@ export type AuditPageResolvers<ContextType = Context, ParentType extends Resolve
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarFeed'] = ResolversParentTypes['CalendarFeed']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -1905,6 +1936,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteCategory?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteEventType?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventTypeArgs, 'id'>>;
   deleteSlide?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
+  endCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;
@@ -1912,6 +1944,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recordView?: Resolver<ResolversTypes['EventViews'], ParentType, ContextType, RequireFields<MutationRecordViewArgs, 'eventId'>>;
   register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  renewCalendarFeed?: Resolver<ResolversTypes['NewCalendarFeed'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resendCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendCodeArgs, 'email'>>;
   saveFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<MutationSaveFavoriteArgs, 'eventId' | 'isFavorite'>>;
@@ -1929,6 +1962,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type NamedCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedCount'] = ResolversParentTypes['NamedCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewCalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewCalendarFeed'] = ResolversParentTypes['NewCalendarFeed']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
@@ -1974,6 +2012,7 @@ export type PlatformTotalsResolvers<ContextType = Context, ParentType extends Re
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminEvents?: Resolver<ResolversTypes['AdminEventPage'], ParentType, ContextType, RequireFields<QueryAdminEventsArgs, 'order' | 'pageSize'>>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'pageSize'>>;
+  calendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
@@ -2079,6 +2118,7 @@ export type Resolvers<ContextType = Context> = {
   ApprovalStatus?: ApprovalStatusResolvers;
   AuditPage?: AuditPageResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
+  CalendarFeed?: CalendarFeedResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -2104,6 +2144,7 @@ export type Resolvers<ContextType = Context> = {
   MonthlyGrowth?: MonthlyGrowthResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedCount?: NamedCountResolvers<ContextType>;
+  NewCalendarFeed?: NewCalendarFeedResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
   Period?: PeriodResolvers;

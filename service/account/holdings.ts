@@ -17,6 +17,7 @@ export interface Holdings {
   favorites: Marked[]
   views: Marked[]
   sessions: Omit<OpenSession, 'id'>[]
+  calendar_feeds: { created_at: string }[]
   known_addresses: { seen_at: string }[]
   codes: { purpose: string; tries: number; expires_at: string }[]
   mails: { kind: string; data: Record<string, unknown>; created_at: string; last_error: string | null }[]
@@ -72,6 +73,7 @@ export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_typ
     sessions: await ask(
       'select device, created_at, last_used_at from sessions where user_id = $1 order by id',
     ),
+    calendar_feeds: await ask('select created_at from favorite_feeds where user_id = $1'),
     known_addresses: await ask('select seen_at from known_addresses where user_id = $1 order by seen_at'),
     codes: await ask(codes),
     mails: await ask(mails),

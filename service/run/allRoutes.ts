@@ -12,6 +12,7 @@ import { editEventRoutes } from '../events/editEvent.ts'
 import { dashboardRoutes } from '../admin/dashboard.ts'
 import { eventRoutes } from '../events/events.ts'
 import { favoriteRoutes } from '../favorites/favorites.ts'
+import { feedRoutes } from '../favorites/feed.ts'
 import { geocodeRoutes } from '../places/geocode.ts'
 import { holdingsRoutes } from '../account/routes/holdings.ts'
 import { homepageRoutes } from '../homepage/homepage.ts'
@@ -39,6 +40,7 @@ export const allRoutes: readonly Route[] = [
   ...approvalRoutes,
   ...eventRoutes,
   ...favoriteRoutes,
+  ...feedRoutes,
   ...homepageRoutes,
   ...editHomepageRoutes,
   ...geocodeRoutes,

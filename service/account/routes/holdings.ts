@@ -27,6 +27,9 @@ const Holdings = z
     favorites: z.array(Marked),
     views: z.array(Marked),
     sessions: z.array(z.strictObject({ device, created_at: moment, last_used_at: moment })),
+    calendar_feeds: z
+      .array(z.strictObject({ created_at: moment }))
+      .openapi({ description: 'When the address of the calendar of favourites was made.' }),
     known_addresses: z
       .array(z.strictObject({ seen_at: moment }))
       .openapi({ description: 'When it last logged in from each address that is known by its hash.' }),

@@ -67,6 +67,12 @@ export const accountCases: Case[] = [
     'mutation { changePassword(currentPassword: "correct horse", newPassword: "a new lantern") }',
     { changePassword: true },
   ],
+  ['{ calendarFeed { createdAt } }', { calendarFeed: { createdAt: moments.createdAt } }],
+  [
+    'mutation { renewCalendarFeed { url createdAt } }',
+    { renewCalendarFeed: { url: `${origin}/common/feeds/secret.ics`, createdAt: moments.createdAt } },
+  ],
+  ['mutation { endCalendarFeed }', { endCalendarFeed: true }],
   ['mutation { endSession(id: "2") }', { endSession: true }],
   ['mutation { endOtherSessions }', { endOtherSessions: true }],
   ['mutation { deleteAccount(password: "correct horse") }', { deleteAccount: true }],

@@ -44,6 +44,7 @@ const sessions = [
   { id: 1, device: 'Firefox on Windows', ...moments, is_current: true },
   { id: 2, device: null, ...moments, is_current: false },
 ]
+const feed = { url: `${origin}/common/feeds/secret.ics`, created_at: moments.created_at }
 const foreignSessions = [
   { ...sessions[0], id: '1', created_at: '2027-05-01T10:00:00+02:00', is_current: 'true' },
   { ...sessions[1], device: undefined, is_current: 0 },
@@ -71,6 +72,9 @@ export const accountAnswers: Answers = {
     'POST /common/profile/password/': done,
     'DELETE /common/profile/sessions/2/': empty,
     'DELETE /common/profile/sessions/': done,
+    'GET /common/favorites/feed/': () => ({ status: true, data: { created_at: moments.created_at } }),
+    'POST /common/favorites/feed/': () => ({ status: true, data: feed }),
+    'DELETE /common/favorites/feed/': empty,
   },
   foreign: {
     'GET /common/profile/': () => ({ data: { user: foreignUser } }),
@@ -89,5 +93,8 @@ export const accountAnswers: Answers = {
     'POST /common/profile/password/': empty,
     'DELETE /common/profile/sessions/2/': done,
     'DELETE /common/profile/sessions/': empty,
+    'GET /common/favorites/feed/': () => ({ created_at: moments.created_at }),
+    'POST /common/favorites/feed/': () => feed,
+    'DELETE /common/favorites/feed/': done,
   },
 }

@@ -76,6 +76,9 @@ export const accountRights: Right[] = [
   },
   { field: 'Mutation.updateProfile', variables: () => ({ input: {} }), codes: signedIn },
   { field: 'Query.sessions', codes: signedIn },
+  { field: 'Query.calendarFeed', codes: signedIn },
+  { field: 'Mutation.renewCalendarFeed', codes: signedIn },
+  { field: 'Mutation.endCalendarFeed', codes: signedIn },
   {
     field: 'Mutation.changePassword',
     variables: ({ people: { owner } }) => ({ currentPassword: owner.password, newPassword: owner.password }),
