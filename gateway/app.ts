@@ -69,6 +69,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       return {
         rest,
         token,
+        userAgent: request.headers.get('user-agent'),
         catalogCache: kept,
         watch: (subject) => live.watch({ token, requestId, caller }, subject),
       }

@@ -17,6 +17,8 @@ export interface Reading extends Arrival {
 export interface Context {
   rest: Rest
   token: string | null
+  /** What the browser says that it is. */
+  userAgent: string | null
   catalogCache: CatalogCache
   /** For subscriptions: how the subject is now, and then each time it has changed. */
   watch: <T>(subject: Subject<T>) => AsyncIterableIterator<News<T>>

@@ -279,6 +279,38 @@ export type UpdateProfileMutationVariables = Exact<{
 
 export type UpdateProfileMutation = { updateProfile: { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
 
+export type ChangePasswordMutationVariables = Exact<{
+  currentPassword: string;
+  newPassword: string;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: boolean };
+
+export type ListSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListSessionsQuery = { sessions: Array<{ id: string, device: string | null, createdAt: string, lastUsedAt: string, isCurrent: boolean }> };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndSessionMutation = { endSession: boolean };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: boolean };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: boolean };
+
 export type ListUsersQueryVariables = Exact<{
   filter?: UserFilter | null | undefined;
   order?: UserOrder;
@@ -476,6 +508,11 @@ export const RequestPasswordResetDocument: Operation<'mutation', RequestPassword
 export const VerifyResetCodeDocument: Operation<'mutation', VerifyResetCodeMutation, VerifyResetCodeMutationVariables> = { kind: 'mutation', name: 'verifyResetCode' };
 export const SetNewPasswordDocument: Operation<'mutation', SetNewPasswordMutation, SetNewPasswordMutationVariables> = { kind: 'mutation', name: 'setNewPassword' };
 export const UpdateProfileDocument: Operation<'mutation', UpdateProfileMutation, UpdateProfileMutationVariables> = { kind: 'mutation', name: 'updateProfile' };
+export const ChangePasswordDocument: Operation<'mutation', ChangePasswordMutation, ChangePasswordMutationVariables> = { kind: 'mutation', name: 'changePassword' };
+export const ListSessionsDocument: Operation<'query', ListSessionsQuery, ListSessionsQueryVariables> = { kind: 'query', name: 'listSessions' };
+export const EndSessionDocument: Operation<'mutation', EndSessionMutation, EndSessionMutationVariables> = { kind: 'mutation', name: 'endSession' };
+export const EndOtherSessionsDocument: Operation<'mutation', EndOtherSessionsMutation, EndOtherSessionsMutationVariables> = { kind: 'mutation', name: 'endOtherSessions' };
+export const DeleteAccountDocument: Operation<'mutation', DeleteAccountMutation, DeleteAccountMutationVariables> = { kind: 'mutation', name: 'deleteAccount' };
 export const ListUsersDocument: Operation<'query', ListUsersQuery, ListUsersQueryVariables> = { kind: 'query', name: 'listUsers' };
 export const ListChoicesDocument: Operation<'query', ListChoicesQuery, ListChoicesQueryVariables> = { kind: 'query', name: 'listChoices' };
 export const ListCategoriesDocument: Operation<'query', ListCategoriesQuery, ListCategoriesQueryVariables> = { kind: 'query', name: 'listCategories' };

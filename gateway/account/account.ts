@@ -2,11 +2,14 @@ import type { Resolvers } from '../generated/resolvers.ts'
 import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
 import { updatedItem } from '../rest/items.ts'
+import { segment } from '../rest/segment.ts'
+import { RestOpenSessions } from './sessionAnswer.ts'
 import { RestPasswordReset, RestProfile, RestSavedProfile, RestSession } from './userAnswer.ts'
 
 export const account: Resolvers = {
   Query: {
     me: (_root, _args, { rest }) => rest.get('/common/profile/', RestProfile),
+    sessions: (_root, _args, { rest }) => rest.get('/common/profile/sessions/', RestOpenSessions),
   },
   Mutation: {
     register: async (_root, { input: { fullName, ...input } }, { rest }) => {
@@ -21,8 +24,13 @@ export const account: Resolvers = {
       await rest.post('/common/resend-otp/', Anything, { email })
       return true
     },
-    login: (_root, { email, password }, { rest }) =>
-      rest.post('/common/login/', RestSession, { email, password }, { unnamed: 'UNAUTHENTICATED' }),
+    login: (_root, { email, password }, { rest, userAgent }) =>
+      rest.post(
+        '/common/login/',
+        RestSession,
+        { email, password },
+        { unnamed: 'UNAUTHENTICATED', headers: userAgent === null ? {} : { 'user-agent': userAgent } },
+      ),
     logout: async (_root, _args, { rest }) => {
       await rest.post('/common/logout/', Anything, {})
       return true
@@ -48,10 +56,30 @@ export const account: Resolvers = {
         rest.get('/common/profile/', RestProfile),
       )
     },
+    changePassword: async (_root, { currentPassword, newPassword }, { rest }) => {
+      await rest.post('/common/profile/password/', Anything, {
+        current_password: currentPassword,
+        new_password: newPassword,
+      })
+      return true
+    },
+    endSession: async (_root, { id }, { rest }) => {
+      await rest.delete(`/common/profile/sessions/${segment(id)}/`, Anything)
+      return true
+    },
+    endOtherSessions: async (_root, _args, { rest }) => {
+      await rest.delete('/common/profile/sessions/', Anything)
+      return true
+    },
     deleteAccount: async (_root, { password }, { rest }) => {
       await rest.delete('/common/profile/', Anything, { password })
       return true
     },
+  },
+  OpenSession: {
+    createdAt: ({ created_at }) => created_at,
+    lastUsedAt: ({ last_used_at }) => last_used_at,
+    isCurrent: ({ is_current }) => is_current,
   },
   Session: {
     token: ({ tokens }) => tokens.access,

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { Anything } from '../rest/client.ts'
 import { type RestFavorite, RestFavorites } from './favoriteAnswer.ts'
+import { RestFeed, RestNewFeed } from './feedAnswer.ts'
 import { type List, readPage } from '../rest/pages.ts'
 
 const kept: List<RestFavorite> = {
@@ -19,12 +20,20 @@ export const favorite: Resolvers = {
         ...(filter?.period ? { [filter.period]: true } : {}),
         page_size: pageSize,
       }),
+    calendarFeed: (_root, _args, { rest }) => rest.get('/common/favorites/feed/', RestFeed),
   },
   Mutation: {
+    renewCalendarFeed: (_root, _args, { rest }) => rest.post('/common/favorites/feed/', RestNewFeed, {}),
+    endCalendarFeed: async (_root, _args, { rest }) => {
+      await rest.delete('/common/favorites/feed/', Anything)
+      return true
+    },
     saveFavorite: async (_root, { eventId, isFavorite }, { rest }) => {
       if (isFavorite) await rest.post('/common/favorites/add/', Anything, { event_id: eventId })
       else await rest.delete('/common/favorites/remove/', Anything, { event_id: eventId })
       return { eventId, isFavorite }
     },
   },
+  CalendarFeed: { createdAt: ({ created_at }) => created_at },
+  NewCalendarFeed: { createdAt: ({ created_at }) => created_at },
 }

@@ -1,11 +1,13 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { RestAdminEventPage, RestAuthor, RestEvent, RestEventPage, RestEventStatistics } from '../events/eventAnswer.ts';
 import type { RestAuditPage, RestDeed } from '../admin/auditAnswer.ts';
+import type { RestFeed, RestNewFeed } from '../favorites/feedAnswer.ts';
 import type { RestCatalogEntry } from '../catalog/catalogAnswer.ts';
 import type { RestDashboard, RestTotals, RestRecentEvent, RestRecentUser } from '../admin/dashboardAnswer.ts';
 import type { RestFavorite, RestFavoritePage } from '../favorites/favoriteAnswer.ts';
 import type { RestSlide } from '../homepage/slideAnswer.ts';
 import type { RestImage } from '../events/imageAnswer.ts';
+import type { RestOpenSession } from '../account/sessionAnswer.ts';
 import type { RestPasswordReset, RestSession, RestUser, RestUserPage, RestUserStatistics } from '../account/userAnswer.ts';
 import type { RestPlace } from '../events/placeAnswer.ts';
 import type { Context } from '../context.ts';
@@ -129,6 +131,13 @@ export type Author = {
   email?: Maybe<Scalars['String']['output']>;
   /** First and last name; `Former member` once the account is gone. */
   fullName: Scalars['String']['output'];
+};
+
+/** The calendar of somebody's favourites, for calendar programs. */
+export type CalendarFeed = {
+  __typename?: 'CalendarFeed';
+  /** When its address was made. Null: it is off. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Changes of a category or event type; what is left out stays. */
@@ -620,6 +629,12 @@ export type MonthlyGrowth = {
  */
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Changes the caller's password, ends every other session of the account and tells its owner by mail. A wrong one is `BAD_USER_INPUT` with
+   * `fields.currentPassword`, one that is too short or common with `fields.newPassword`. After five failures each try has to wait
+   * (`RATE_LIMITED`).
+   */
+  changePassword: Scalars['Boolean']['output'];
   /** Adds a category. Null: it is added, but the service does not say as which. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   createCategory?: Maybe<Category>;
   /**
@@ -649,6 +664,12 @@ export type Mutation = {
   deleteEventType: Scalars['ID']['output'];
   /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
   deleteSlide: Scalars['ID']['output'];
+  /** Switches the calendar of favourites off, whether or not it is on. */
+  endCalendarFeed: Scalars['Boolean']['output'];
+  /** Ends every session of the caller but the one that asks. */
+  endOtherSessions: Scalars['Boolean']['output'];
+  /** Ends one of the caller's sessions. */
+  endSession: Scalars['Boolean']['output'];
   /** Puts an event forward, or no longer. Saying what holds already is no error. Superadmin only (`FORBIDDEN`). */
   featureEvent: Event;
   /**
@@ -666,6 +687,8 @@ export type Mutation = {
    * one network address (`RATE_LIMITED`).
    */
   register: Scalars['Boolean']['output'];
+  /** Makes a secret address for the calendar of favourites; the one before opens nothing any more. At most 20 an hour (`RATE_LIMITED`). */
+  renewCalendarFeed: NewCalendarFeed;
   /**
    * The first of three steps to a new password: mails a code of six digits for `verifyResetCode`. Answers alike whether or not the account
    * exists. One in 30 seconds, three an hour (`RATE_LIMITED`).
@@ -705,6 +728,17 @@ export type Mutation = {
   verifyEmail: Scalars['Boolean']['output'];
   /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or spent code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyResetCode: PasswordReset;
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationChangePasswordArgs = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
 };
 
 
@@ -809,6 +843,16 @@ export type MutationDeleteEventTypeArgs = {
  * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteSlideArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -999,6 +1043,30 @@ export type NamedCount = {
   name: Scalars['String']['output'];
 };
 
+/** The calendar's new address, which is told only once. */
+export type NewCalendarFeed = {
+  __typename?: 'NewCalendarFeed';
+  /** When it was made. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whoever has it sees the favourites. */
+  url: Scalars['URL']['output'];
+};
+
+/** One place where the caller is signed in. */
+export type OpenSession = {
+  __typename?: 'OpenSession';
+  /** When it began. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Browser and system in plain words, such as `Firefox on Windows`. Null: they are not known. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** The session's id. */
+  id: Scalars['ID']['output'];
+  /** It is the one that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, to the minute. */
+  lastUsedAt: Scalars['DateTime']['output'];
+};
+
 /** Leave to set a new password. */
 export type PasswordReset = {
   __typename?: 'PasswordReset';
@@ -1077,6 +1145,8 @@ export type Query = {
   adminEvents: AdminEventPage;
   /** Who did what to what and when, newest first. Superadmin only (`FORBIDDEN`). A service that keeps no such log has none (`NOT_FOUND`). */
   auditLog: AuditPage;
+  /** Whether the caller's favourites can be read as a calendar. */
+  calendarFeed: CalendarFeed;
   /** Every event category, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
   categories: Array<Category>;
   /**
@@ -1110,6 +1180,8 @@ export type Query = {
   pendingEventPage: EventPage;
   /** The oldest 200 events that wait for a decision, oldest first; `pendingEventPage` says how many there are. Superadmin only (`FORBIDDEN`). */
   pendingEvents: Array<Event>;
+  /** Where the caller is signed in, the last used first. */
+  sessions: Array<OpenSession>;
   /** Every account, sign-ups that wait for their code too. Superadmin only (`FORBIDDEN`). */
   users: UserPage;
 };
@@ -1532,6 +1604,7 @@ export type ResolversTypes = {
   AuditPage: ResolverTypeWrapper<RestAuditPage>;
   Author: ResolverTypeWrapper<RestAuthor>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CalendarFeed: ResolverTypeWrapper<RestFeed>;
   CatalogChange: CatalogChange;
   CatalogEntry: CatalogEntry;
   Category: ResolverTypeWrapper<RestCatalogEntry>;
@@ -1567,6 +1640,8 @@ export type ResolversTypes = {
   MonthlyGrowth: ResolverTypeWrapper<MonthlyGrowth>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedCount: ResolverTypeWrapper<NamedCount>;
+  NewCalendarFeed: ResolverTypeWrapper<RestNewFeed>;
+  OpenSession: ResolverTypeWrapper<RestOpenSession>;
   PasswordReset: ResolverTypeWrapper<RestPasswordReset>;
   Period: null;
   Place: ResolverTypeWrapper<RestPlace>;
@@ -1605,6 +1680,7 @@ export type ResolversParentTypes = {
   AuditPage: RestAuditPage;
   Author: RestAuthor;
   Boolean: Scalars['Boolean']['output'];
+  CalendarFeed: RestFeed;
   CatalogChange: CatalogChange;
   CatalogEntry: CatalogEntry;
   Category: RestCatalogEntry;
@@ -1636,6 +1712,8 @@ export type ResolversParentTypes = {
   MonthlyGrowth: MonthlyGrowth;
   Mutation: Record<PropertyKey, never>;
   NamedCount: NamedCount;
+  NewCalendarFeed: RestNewFeed;
+  OpenSession: RestOpenSession;
   PasswordReset: RestPasswordReset;
   Place: RestPlace;
   PlatformHealth: PlatformHealth;
@@ -1686,6 +1764,10 @@ export type AuditPageResolvers<ContextType = Context, ParentType extends Resolve
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarFeed'] = ResolversParentTypes['CalendarFeed']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -1861,6 +1943,7 @@ export type MonthlyGrowthResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword'>>;
   createCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   createEventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
@@ -1871,11 +1954,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
   deleteEventType?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventTypeArgs, 'id'>>;
   deleteSlide?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
+  endCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endOtherSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recordView?: Resolver<ResolversTypes['EventViews'], ParentType, ContextType, RequireFields<MutationRecordViewArgs, 'eventId'>>;
   register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  renewCalendarFeed?: Resolver<ResolversTypes['NewCalendarFeed'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resendCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendCodeArgs, 'email'>>;
   saveFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<MutationSaveFavoriteArgs, 'eventId' | 'isFavorite'>>;
@@ -1893,6 +1980,19 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type NamedCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedCount'] = ResolversParentTypes['NamedCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewCalendarFeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewCalendarFeed'] = ResolversParentTypes['NewCalendarFeed']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type OpenSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PasswordResetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PasswordReset'] = ResolversParentTypes['PasswordReset']> = {
@@ -1930,6 +2030,7 @@ export type PlatformTotalsResolvers<ContextType = Context, ParentType extends Re
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminEvents?: Resolver<ResolversTypes['AdminEventPage'], ParentType, ContextType, RequireFields<QueryAdminEventsArgs, 'order' | 'pageSize'>>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'pageSize'>>;
+  calendarFeed?: Resolver<ResolversTypes['CalendarFeed'], ParentType, ContextType>;
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
@@ -1942,6 +2043,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'pageSize'>>;
   pendingEventPage?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryPendingEventPageArgs, 'pageSize'>>;
   pendingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'pageSize'>>;
 };
 
@@ -2034,6 +2136,7 @@ export type Resolvers<ContextType = Context> = {
   ApprovalStatus?: ApprovalStatusResolvers;
   AuditPage?: AuditPageResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
+  CalendarFeed?: CalendarFeedResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   Dashboard?: DashboardResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -2059,6 +2162,8 @@ export type Resolvers<ContextType = Context> = {
   MonthlyGrowth?: MonthlyGrowthResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NamedCount?: NamedCountResolvers<ContextType>;
+  NewCalendarFeed?: NewCalendarFeedResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
   PasswordReset?: PasswordResetResolvers<ContextType>;
   Period?: PeriodResolvers;
   Place?: PlaceResolvers<ContextType>;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type Refusal, refusalBody } from '../graph/admission.ts'
 import type { Gateway } from '../app.ts'
 import type { Arrival } from '../context.ts'
+import { exportPath } from './exportRelay.ts'
 import type { Caller } from '../rest/client.ts'
 import { securityHeaders } from './headers.ts'
 import type { Unasked } from './unasked.ts'
@@ -18,6 +19,8 @@ export interface Parts {
   client: ((request: Request) => Promise<Response>) | null
   /** The service in this process. */
   service: { fetch: (request: Request, caller: Caller) => Promise<Response> } | null
+  /** The file of one's data, from a service that is elsewhere. */
+  relay?: ((request: Request, arrival: Arrival) => Promise<Response>) | undefined
 }
 
 const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metrics)([/?]|$)/
@@ -26,7 +29,7 @@ export const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}`
 
 /** Operations go straight to the gateway; everything else is a function of a `Request`. */
 export function listener(parts: Parts): RequestListener {
-  const { publicUrl, arrivalOf, log, gateway, unasked, client, service } = parts
+  const { publicUrl, arrivalOf, log, gateway, unasked, client, service, relay } = parts
   const headers = new Headers(securityHeaders(publicUrl))
 
   const askGraph = async (request: Request, arrival: Arrival) => {
@@ -43,6 +46,7 @@ export function listener(parts: Parts): RequestListener {
     const { pathname } = new URL(request.url)
     if (graphPaths.test(pathname)) return await askGraph(request, arrival)
     if (service && servicePaths.test(pathname)) return await service.fetch(request, arrival.caller)
+    if (relay && pathname === exportPath && request.method === 'GET') return await relay(request, arrival)
     if (pathname === '/healthz') return Response.json({ status: 'alive' })
     if (pathname === '/readyz') return Response.json({ status: 'ready' })
     if (servicePaths.test(pathname) || !client) return new Response('Not found.', { status: 404 })

@@ -4,6 +4,7 @@ import { createGateway } from '../app.ts'
 import { openIntake } from '../network/openIntake.ts'
 import { drain, isGateway, listen, origin, requestIdOf } from '../network/listen.ts'
 import { type Behind, chooseBehind } from './behind.ts'
+import { exportRelay } from './exportRelay.ts'
 import { clientFiles } from './clientFiles.ts'
 import { type Environment, environment } from './environment.ts'
 import { securityHeaders } from './headers.ts'
@@ -53,6 +54,7 @@ async function main(words: readonly string[]) {
       gateway,
       unasked: settings.rateLimits ? unasked : undefined,
       service: behind.service,
+      relay: behind.service ? undefined : exportRelay({ commonUrl: behind.commonUrl, fetch }, log),
     }
     const { own, close } = words.includes('--dev')
       ? await fromSources(server, settings, parts)

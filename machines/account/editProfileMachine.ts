@@ -23,6 +23,8 @@ type Events =
   | { type: 'picture.remove' }
   | { type: 'form.submit'; hasToken: boolean }
   | { type: 'dialog.close' }
+  | { type: 'account.open' }
+  | { type: 'account.close' }
 
 /** What has changed, and nothing else. */
 export interface ProfileEdit {
@@ -96,12 +98,15 @@ export const editProfileMachine = setup({
           { target: 'saving', actions: 'clearProblems' },
         ],
         'dialog.close': 'closed',
+        'account.open': 'account',
       },
       states: {
         editing: {},
         notSaved: {},
       },
     },
+    /** Your Account lies in its place; what was typed is kept. */
+    account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',
       invoke: {

@@ -3,6 +3,7 @@ import type { EventRow } from '../events/eventAnswer.ts'
 import type { Caller } from '../ports/caller.ts'
 import { deleteCodes } from './codes.ts'
 import { readEvents } from '../events/eventQueries.ts'
+import type { OpenSession } from './sessions.ts'
 import { triesOfCode } from './limits/tries.ts'
 
 interface Marked {
@@ -15,7 +16,8 @@ export interface Holdings {
   events: EventRow[]
   favorites: Marked[]
   views: Marked[]
-  sessions: { created_at: string; last_used_at: string }[]
+  sessions: Omit<OpenSession, 'id'>[]
+  calendar_feeds: { created_at: string }[]
   known_addresses: { seen_at: string }[]
   codes: { purpose: string; tries: number; expires_at: string }[]
   mails: { kind: string; data: Record<string, unknown>; created_at: string; last_error: string | null }[]
@@ -68,7 +70,10 @@ export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_typ
     ),
     favorites: await ask(favorites),
     views: await ask(views),
-    sessions: await ask('select created_at, last_used_at from sessions where user_id = $1 order by id'),
+    sessions: await ask(
+      'select device, created_at, last_used_at from sessions where user_id = $1 order by id',
+    ),
+    calendar_feeds: await ask('select created_at from favorite_feeds where user_id = $1'),
     known_addresses: await ask('select seen_at from known_addresses where user_id = $1 order by seen_at'),
     codes: await ask(codes),
     mails: await ask(mails),

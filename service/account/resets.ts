@@ -44,6 +44,10 @@ export async function spendReset(db: Db, userId: number, token: string): Promise
   return rows.length > 0
 }
 
+export async function deleteResets(db: Db, userId: number): Promise<void> {
+  await db.query('delete from password_resets where user_id = $1', [userId])
+}
+
 export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {
   await db.query('delete from password_resets where expires_at <= $1', [now])
 }

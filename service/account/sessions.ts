@@ -16,7 +16,12 @@ const atMost = 10
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The token is kept nowhere; the oldest sessions end beyond ten. Null when the account was deactivated meanwhile. */
-export async function openSession(db: Db, userId: number, now: Date): Promise<string | null> {
+export async function openSession(
+  db: Db,
+  userId: number,
+  now: Date,
+  device: string | null = null,
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   return await db.transaction(async (tx) => {
     // The update locks the row, so that logins side by side count each other's sessions.
@@ -26,8 +31,8 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
     )
     if (rows.length === 0) return null
     await tx.query(
-      'insert into sessions (user_id, token_hash, created_at, last_used_at) values ($1, $2, $3, $3)',
-      [userId, hashToken(token), now],
+      'insert into sessions (user_id, token_hash, created_at, last_used_at, device) values ($1, $2, $3, $3, $4)',
+      [userId, hashToken(token), now, device],
     )
     await tx.query(
       `delete from sessions where user_id = $1
@@ -36,6 +41,13 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
     )
     return token
   })
+}
+
+export interface OpenSession {
+  id: number
+  device: string | null
+  created_at: string
+  last_used_at: string
 }
 
 const find = (which: string) => `
@@ -48,7 +60,7 @@ const findById = find('sessions.id = any ($1::integer[])')
 
 const touch = 'update sessions set last_used_at = $2 where id = $1'
 
-type Found = Caller & { created_at: string; last_used_at: string }
+type Found = Caller & Pick<OpenSession, 'created_at' | 'last_used_at'>
 
 /** `isPassive`: what a screen does by itself must not keep a session alive. */
 export async function findCaller(
@@ -66,7 +78,10 @@ export async function findCaller(
   return caller
 }
 
-function isOver({ user_type, created_at, last_used_at }: Found, now: Date): boolean {
+function isOver(
+  { user_type, created_at, last_used_at }: Pick<Found, 'user_type' | 'created_at' | 'last_used_at'>,
+  now: Date,
+): boolean {
   const { total, unused } = lifetimes[user_type === 'superadmin' ? 'superadmin' : 'user']
   return now.getTime() - Date.parse(last_used_at) >= unused || now.getTime() - Date.parse(created_at) >= total
 }
@@ -84,6 +99,36 @@ export async function findRoles(
 
 export async function closeSession(db: Db, sessionId: number): Promise<void> {
   await db.query('delete from sessions where id = $1', [sessionId])
+}
+
+const list = `
+  select id, device, created_at, last_used_at from sessions where user_id = $1
+  order by last_used_at desc, id desc`
+
+/** Those that still let somebody in. */
+export async function listSessions(
+  db: Db,
+  { id, user_type }: Pick<Caller, 'id' | 'user_type'>,
+  now: Date,
+): Promise<OpenSession[]> {
+  const { rows } = await db.query<OpenSession>(list, [id])
+  return rows.filter((row) => !isOver({ user_type, ...row }, now))
+}
+
+export async function closeOwnSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const { rows } = await db.query('delete from sessions where user_id = $1 and id = $2 returning id', [
+    userId,
+    sessionId,
+  ])
+  return rows.length > 0
+}
+
+/** All of the caller's but the one that asks. */
+export async function closeOtherSessions(
+  db: Db,
+  { id, session_id }: Pick<Caller, 'id' | 'session_id'>,
+): Promise<void> {
+  await db.query('delete from sessions where user_id = $1 and id <> $2', [id, session_id])
 }
 
 export async function closeAllSessions(db: Db, userId: number): Promise<void> {

@@ -107,8 +107,13 @@ export async function verifyEmail(db: Db, id: number): Promise<void> {
   }
 }
 
-export async function upgradePassword(db: Db, id: number, from: string, to: string): Promise<void> {
-  await db.query('update users set password_hash = $3 where id = $1 and password_hash = $2', [id, from, to])
+/** False when somebody set another one meanwhile. */
+export async function replacePassword(db: Db, id: number, from: string, to: string): Promise<boolean> {
+  const { rows } = await db.query(
+    'update users set password_hash = $3 where id = $1 and password_hash = $2 returning id',
+    [id, from, to],
+  )
+  return rows.length > 0
 }
 
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {

@@ -74,7 +74,7 @@ const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
   'password-changed': ({ publicUrl }) => ({
     subject: 'Your Plaza password was changed',
     body: [
-      'Your password was just changed, and every device was signed out.',
+      'Your password was just changed, and your other devices were signed out.',
       'If that was not you, reset your password at once: Forgot password on the login page.',
     ],
     link: { label: 'Open Plaza', url: `${publicUrl}/` },

@@ -10,6 +10,7 @@ export const reaches = {
   'pending event': 'An event that was decided on is 409.',
   event: 'Any event.',
   'other account': "Any account but one's own, which is 403.",
+  'own session': "Someone else's session is 404.",
   'event type': 'Any event type.',
   category: 'Any category.',
   slide: 'Any slide.',

@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts'
 import { accountRoutes } from '../account/routes/account.ts'
 import { approvalRoutes } from '../review/approval.ts'
 import { auditLogRoutes } from '../audit/auditLog.ts'
+import { changePasswordRoutes } from '../account/routes/changePassword.ts'
 import { changeRoutes } from '../changes/changes.ts'
 import { catalogRoutes } from '../catalog/catalog.ts'
 import { editCatalogRoutes } from '../catalog/editCatalog.ts'
@@ -12,12 +13,14 @@ import { editEventRoutes } from '../events/editEvent.ts'
 import { dashboardRoutes } from '../admin/dashboard.ts'
 import { eventRoutes } from '../events/events.ts'
 import { favoriteRoutes } from '../favorites/favorites.ts'
+import { feedRoutes } from '../favorites/feed.ts'
 import { geocodeRoutes } from '../places/geocode.ts'
 import { holdingsRoutes } from '../account/routes/holdings.ts'
 import { homepageRoutes } from '../homepage/homepage.ts'
 import { editHomepageRoutes } from '../homepage/editHomepage.ts'
 import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
+import { sessionRoutes } from '../account/routes/sessions.ts'
 import { superEditRoutes } from '../admin/superEdit.ts'
 import { superEventRoutes } from '../admin/superEvents.ts'
 import { superUserRoutes } from '../admin/superUsers.ts'
@@ -29,6 +32,8 @@ export const allRoutes: readonly Route[] = [
   ...profileRoutes,
   ...editProfileRoutes,
   ...holdingsRoutes,
+  ...changePasswordRoutes,
+  ...sessionRoutes,
   ...catalogRoutes,
   ...editCatalogRoutes,
   ...createEventRoutes,
@@ -37,6 +42,7 @@ export const allRoutes: readonly Route[] = [
   ...approvalRoutes,
   ...eventRoutes,
   ...favoriteRoutes,
+  ...feedRoutes,
   ...homepageRoutes,
   ...editHomepageRoutes,
   ...geocodeRoutes,

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { getPath } from 'hono/utils/url'
 import { documentation } from './documentation.ts'
+import { feedFiles } from '../favorites/feedFile.ts'
 import { healthPages } from './health.ts'
 import type { Env } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -53,6 +54,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
     }
     route.mount(app)
   }
+  app.route('/', feedFiles())
   documentation(app)
   app.route('/', mediaFiles())
   if (outbox) app.route('/', mailboxPages(outbox, services))

@@ -5,6 +5,7 @@ import type { Env } from '../http/env.ts'
 import { tooMany } from '../limits/limits.ts'
 import type { Metrics } from './metrics.ts'
 import { findCaller } from '../account/sessions.ts'
+import { withoutSecret } from '../favorites/feedFile.ts'
 import { isSample } from '../account/sampleAccounts.ts'
 import type { Services } from '../services.ts'
 import { Throttle } from '../limits/throttle.ts'
@@ -46,7 +47,7 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
     const { status } = c.res
     const route = matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? 'none'
     metrics.observeRequest({ method, route, status }, ms / 1000)
-    const facts = { method, path: c.req.path, status, ms: Math.round(ms * 10) / 10 }
+    const facts = { method, path: withoutSecret(c.req.path), status, ms: Math.round(ms * 10) / 10 }
     log.info({ ...facts, user: c.get('caller')?.id }, 'request')
   }
 }

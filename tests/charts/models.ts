@@ -16,6 +16,7 @@ import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { list } from '../workflows/list/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
+import { ownAccount } from '../workflows/ownAccount/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import { profile } from '../workflows/profile/model.ts'
@@ -32,6 +33,7 @@ export const models = [
   passwordReset,
   profile,
   editProfile,
+  ownAccount,
   carousel,
   createEvent,
   locationSearch,

@@ -28,7 +28,7 @@ export const nobody: ReadonlySet<Role> = new Set(['anonymous', 'deactivated', 'e
 /** The states in which there can be what a call reaches. */
 export function statesOf(reach: Reach | undefined): readonly State[] {
   if (reach === undefined) return ['published']
-  if (reach === 'other account') return ['theirs', 'own', 'missing']
+  if (reach === 'other account' || reach === 'own session') return ['theirs', 'own', 'missing']
   return reach.endsWith('event') ? ['published', 'pending', 'rejected', 'missing'] : ['theirs', 'missing']
 }
 
@@ -51,6 +51,7 @@ export function verdict(
     'own unpublished event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'published' ? 409 : 'done',
     'pending event': state === 'pending' ? 'done' : 409,
     'other account': state === 'own' ? 403 : 'done',
+    'own session': state === 'own' ? 'done' : 404,
     event: 'done',
     'event type': 'done',
     category: 'done',
@@ -95,11 +96,21 @@ export function castOf(service: TestService) {
     return id
   }
 
+  async function session(of: Person | null): Promise<number> {
+    const { id } = of ?? (await service.person())
+    await openSession(db, id, service.now())
+    const { rows } = await db.query<{ id: number }>('select max(id) as id from sessions where user_id = $1', [
+      id,
+    ])
+    return rows[0]?.id ?? missing
+  }
+
   /** The id of a thing of the kind that a call reaches. */
   async function thing(reach: Reach | undefined, state: State, caller: Person, owner: Person) {
     if (state === 'missing') return missing
     if (reach === undefined || reach.endsWith('event')) return await event(owner, state)
     if (reach === 'other account') return state === 'own' ? caller.id : owner.id
+    if (reach === 'own session') return await session(state === 'own' ? caller : null)
     if (reach === 'slide') return (await insertSlide(db, slide)).id
     made += 1
     const table = reach === 'category' ? 'categories' : 'event_types'

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import { type RefObject, useId } from 'react'
+import { type RefObject, Suspense, useId } from 'react'
 import type { editProfileMachine } from '../../../machines/account/editProfileMachine.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
+import { later } from '../../runtime/later.tsx'
 import { randomKey } from '../../runtime/randomKey.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -12,12 +13,14 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { PersonPicture } from '../../ui/fields/PersonPicture.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { CheckIcon, LockIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useFirstProblem } from '../accountForm.ts'
 import { personOf } from '../person.ts'
 import { hasToken, useMachines } from './machines.ts'
+
+const OwnAccount = later(async () => (await import('../ownAccount/OwnAccount.tsx')).OwnAccount)
 
 interface EditProfileProps {
   user: User
@@ -45,6 +48,12 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
       </Button>
     </>
   )
+  if (state.matches('account'))
+    return (
+      <Suspense>
+        <OwnAccount email={user.email} onClose={() => send({ type: 'account.close' })} />
+      </Suspense>
+    )
   return (
     <Dialog title="Edit Profile" footer={footer} onClose={close}>
       <Form
@@ -98,6 +107,14 @@ function Fields({ state, send, box }: FieldsProps) {
         onChange={(phone) => send({ type: 'form.change', changes: { phone } })}
         error={problems.phone}
       />
+      <Button
+        variant="secondary"
+        icon={<LockIcon size={18} />}
+        disabled={state.hasTag('busy')}
+        onClick={() => send({ type: 'account.open' })}
+      >
+        Password, Devices and Data
+      </Button>
     </Stack>
   )
 }

@@ -15,6 +15,7 @@ import {
   verifyPassword,
 } from '../passwords.ts'
 import { enterCode, hasCode } from '../codes.ts'
+import { deviceOf } from '../devices.ts'
 import { forgetAddresses, rememberAddress } from '../limits/knownAddresses.ts'
 import { forgiveAccount } from '../../limits/counts.ts'
 import { isPublished, isSample } from '../sampleAccounts.ts'
@@ -25,9 +26,9 @@ import {
   findCredentials,
   findProfile,
   findTaken,
+  replacePassword,
   saveSignUp,
   type SignUp,
-  upgradePassword,
   verifyEmail,
 } from '../users.ts'
 import { UserAnswer, userAnswer } from '../userAnswer.ts'
@@ -109,6 +110,12 @@ export const accountRoutes = [
     tag,
     summary: 'A bearer token for an address and its password.',
     body: Login,
+    reads: {
+      'user-agent': {
+        description: 'Kept in plain words only, such as `Firefox on Windows`, for the list of sessions.',
+        example: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      },
+    },
     answer: z.strictObject({
       success: z.literal(true),
       tokens: z.strictObject({
@@ -130,9 +137,9 @@ export const accountRoutes = [
         throw new HttpError(403, 'Verify email', { extra: { email: 1 } })
       }
       if (found.password_hash !== null && isOutdated(found.password_hash)) {
-        await upgradePassword(db, found.id, found.password_hash, await hashPassword(body.password))
+        await replacePassword(db, found.id, found.password_hash, await hashPassword(body.password))
       }
-      const access = await openSession(db, found.id, clock())
+      const access = await openSession(db, found.id, clock(), deviceOf(call.header('user-agent')))
       const profile = await findProfile(db, found.id)
       if (access === null || profile === null) throw refusal(call, found.id)
       await rememberAddress(db, found.id, { email: found.email, ip }, clock())

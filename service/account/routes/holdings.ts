@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { deedParts, doneSaying, idOf, text, whole } from '../../http/answerParts.ts'
 import { passwordField } from '../accountInput.ts'
+import { device } from './sessions.ts'
 import { limitLogin } from '../limits/accountLimits.ts'
 import { EventAnswer, eventAnswer } from '../../events/eventAnswer.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
@@ -25,7 +26,10 @@ const Holdings = z
     events: z.array(EventAnswer),
     favorites: z.array(Marked),
     views: z.array(Marked),
-    sessions: z.array(z.strictObject({ created_at: moment, last_used_at: moment })),
+    sessions: z.array(z.strictObject({ device, created_at: moment, last_used_at: moment })),
+    calendar_feeds: z
+      .array(z.strictObject({ created_at: moment }))
+      .openapi({ description: 'When the address of the calendar of favourites was made.' }),
     known_addresses: z
       .array(z.strictObject({ seen_at: moment }))
       .openapi({ description: 'When it last logged in from each address that is known by its hash.' }),

@@ -16,6 +16,7 @@ import type {
 import type { Account, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
+import type { OpenSession } from '../../../machines/account/own/ownAccountMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
 /** An operation that the client has sent, with the text that the gateway has for it. */
@@ -39,6 +40,11 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   setNewPassword: () => ({ setNewPassword: true }),
   getProfile: (me: User) => ({ me }),
   updateProfile: (user: User) => ({ updateProfile: user }),
+  changePassword: () => ({ changePassword: true }),
+  listSessions: (sessions: OpenSession[]) => ({ sessions }),
+  endSession: () => ({ endSession: true }),
+  endOtherSessions: () => ({ endOtherSessions: true }),
+  deleteAccount: () => ({ deleteAccount: true }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   listChoices: (choices: Choices) => choices,
   listUsers: (users: Listing<Account, UserStatistics>) => ({ users }),

@@ -29,6 +29,12 @@ const expectedAccount = {
   createdAt: '2027-01-02T10:00:00.000Z',
 }
 
+const moments = { createdAt: '2027-05-01T08:00:00.000Z', lastUsedAt: '2027-05-04T08:00:00.000Z' }
+const expectedSessions = [
+  { id: '1', device: 'Firefox on Windows', ...moments, isCurrent: true },
+  { id: '2', device: null, ...moments, isCurrent: false },
+]
+
 const photo = new File([new Uint8Array([1, 2, 3])], 'asha.png', { type: 'image/png' })
 
 export const accountCases: Case[] = [
@@ -56,5 +62,18 @@ export const accountCases: Case[] = [
     { updateProfile: expectedAccount },
     { picture: photo },
   ],
+  ['{ sessions { id device createdAt lastUsedAt isCurrent } }', { sessions: expectedSessions }],
+  [
+    'mutation { changePassword(currentPassword: "correct horse", newPassword: "a new lantern") }',
+    { changePassword: true },
+  ],
+  ['{ calendarFeed { createdAt } }', { calendarFeed: { createdAt: moments.createdAt } }],
+  [
+    'mutation { renewCalendarFeed { url createdAt } }',
+    { renewCalendarFeed: { url: `${origin}/common/feeds/secret.ics`, createdAt: moments.createdAt } },
+  ],
+  ['mutation { endCalendarFeed }', { endCalendarFeed: true }],
+  ['mutation { endSession(id: "2") }', { endSession: true }],
+  ['mutation { endOtherSessions }', { endOtherSessions: true }],
   ['mutation { deleteAccount(password: "correct horse") }', { deleteAccount: true }],
 ]

@@ -39,6 +39,17 @@ export const foreignUser = {
   created_at: '2027-01-02T10:00:00Z',
 }
 
+const moments = { created_at: '2027-05-01T08:00:00Z', last_used_at: '2027-05-04T08:00:00Z' }
+const sessions = [
+  { id: 1, device: 'Firefox on Windows', ...moments, is_current: true },
+  { id: 2, device: null, ...moments, is_current: false },
+]
+const feed = { url: `${origin}/common/feeds/secret.ics`, created_at: moments.created_at }
+const foreignSessions = [
+  { ...sessions[0], id: '1', created_at: '2027-05-01T10:00:00+02:00', is_current: 'true' },
+  { ...sessions[1], device: undefined, is_current: 0 },
+]
+
 const registered = () => Response.json({ success: true, message: 'Mailed.' }, { status: 201 })
 const done = () => ({ success: true, message: 'Done.' })
 const empty = () => new Response(null, { status: 204 })
@@ -57,6 +68,13 @@ export const accountAnswers: Answers = {
     'POST /common/forgot-password/': done,
     'POST /common/verify-reset-otp/': () => ({ ...done(), reset_token: 'reset-1' }),
     'POST /common/set-new-password/': done,
+    'GET /common/profile/sessions/': () => ({ status: true, data: sessions }),
+    'POST /common/profile/password/': done,
+    'DELETE /common/profile/sessions/2/': empty,
+    'DELETE /common/profile/sessions/': done,
+    'GET /common/favorites/feed/': () => ({ status: true, data: { created_at: moments.created_at } }),
+    'POST /common/favorites/feed/': () => ({ status: true, data: feed }),
+    'DELETE /common/favorites/feed/': empty,
   },
   foreign: {
     'GET /common/profile/': () => ({ data: { user: foreignUser } }),
@@ -71,5 +89,12 @@ export const accountAnswers: Answers = {
     'POST /common/forgot-password/': () => ({ detail: 'Mailed.' }),
     'POST /common/verify-reset-otp/': () => ({ status: true, data: { reset_token: 'reset-1' } }),
     'POST /common/set-new-password/': empty,
+    'GET /common/profile/sessions/': () => foreignSessions,
+    'POST /common/profile/password/': empty,
+    'DELETE /common/profile/sessions/2/': done,
+    'DELETE /common/profile/sessions/': empty,
+    'GET /common/favorites/feed/': () => ({ created_at: moments.created_at }),
+    'POST /common/favorites/feed/': () => feed,
+    'DELETE /common/favorites/feed/': done,
   },
 }

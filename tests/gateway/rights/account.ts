@@ -1,3 +1,4 @@
+import { listSessions, openSession } from '../../../service/account/sessions.ts'
 import { anyone, type Right, signedIn, type World } from './right.ts'
 
 const password = 'a lantern on the river'
@@ -74,6 +75,31 @@ export const accountRights: Right[] = [
     codes: anyone,
   },
   { field: 'Mutation.updateProfile', variables: () => ({ input: {} }), codes: signedIn },
+  { field: 'Query.sessions', codes: signedIn },
+  { field: 'Query.calendarFeed', codes: signedIn },
+  { field: 'Mutation.renewCalendarFeed', codes: signedIn },
+  { field: 'Mutation.endCalendarFeed', codes: signedIn },
+  {
+    field: 'Mutation.changePassword',
+    variables: ({ people: { owner } }) => ({ currentPassword: owner.password, newPassword: owner.password }),
+    codes: signedIn,
+  },
+  {
+    field: 'Mutation.endSession',
+    variables: async ({ service, people: { owner } }) => {
+      await openSession(service.db, owner.id, service.now())
+      const open = await listSessions(service.db, { id: owner.id, user_type: 'user' }, service.now())
+      return { id: String(Math.max(...open.map(({ id }) => id))) }
+    },
+    codes: {
+      anonymous: 'UNAUTHENTICATED',
+      user: 'NOT_FOUND',
+      admin: 'NOT_FOUND',
+      owner: 'OK',
+      superadmin: 'NOT_FOUND',
+    },
+  },
+  { field: 'Mutation.endOtherSessions', codes: signedIn },
   {
     field: 'Mutation.deleteAccount',
     variables: ({ people: { owner } }) => ({ password: owner.password }),

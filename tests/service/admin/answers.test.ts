@@ -6,18 +6,20 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 /** What somebody who is no superadmin may be answered; whoever adds a field makes sure that it is nobody's secret. */
 const open = {
-  '': `success message status count next previous data:Event data:CatalogEntry data:HomepageSlide user:User :Holdings
-    results results:Event results:Favorite tokens.access reset_token event_id is_favorite favorite_count data
+  '': `success message status count next previous data:Event data:CatalogEntry data:HomepageSlide data:Session user:User :Holdings
+    results results:Event results:Favorite tokens.access data.url data.created_at reset_token event_id is_favorite favorite_count data
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
   // Of the caller alone, as are the holdings.
   User: `id uid full_name email phone profile_pic user_type is_active is_email_verified verified_user is_staff
     is_superuser event_count published_event_count last_login last_login_formatted created_at`,
   Holdings: `user:User events events:Event favorites favorites.event_id favorites.title favorites.at views
-    views.event_id views.title views.at sessions sessions.created_at sessions.last_used_at known_addresses
+    views.event_id views.title views.at sessions sessions.device sessions.created_at sessions.last_used_at calendar_feeds calendar_feeds.created_at known_addresses
     known_addresses.seen_at codes codes.purpose codes.tries codes.expires_at mails mails.kind mails.data
     mails.created_at mails.last_error repeatable_requests repeatable_requests.key repeatable_requests.created_at
     deeds deeds.at deeds.action deeds.entity deeds.entity_id deeds.reason deeds.details`,
+  // Of the caller alone.
+  Session: 'id device created_at last_used_at is_current',
   // author.email and reject_reason are for its author and superadmins; see below.
   Event: `id slug title content event_date start_time end_time venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name

@@ -35,6 +35,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     const own: Record<string, unknown> = {
       event_id: id,
       password: caller.password,
+      current_password: caller.password,
       email: caller.email,
       phone: `+4911${calls}000`,
       name: `Name ${calls}`,

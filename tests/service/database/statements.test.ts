@@ -17,6 +17,7 @@ import * as homepage from '../../../service/homepage/slideQueries.ts'
 import * as editHomepage from '../../../service/homepage/editSlideQueries.ts'
 import * as idempotency from '../../../service/events/idempotency.ts'
 import * as needles from '../../../service/lists/needles.ts'
+import * as feed from '../../../service/favorites/feedQueries.ts'
 import * as find from '../../../service/lists/find.ts'
 import * as reading from '../../../service/lists/readAll.ts'
 import * as pending from '../../../service/review/pendingQueries.ts'
@@ -192,6 +193,11 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   removeFavorite: (db) => favorites.removeFavorite(db, 1, 1),
   favoriteEvents: (db) =>
     every(kept, (filter) => pagesOf(db, timeline, favorites.favoriteEvents(db, 1, filter, today))),
+  renewFeed: (db) => feed.renewFeed(db, 1, now),
+  endFeed: (db) => feed.endFeed(db, 1),
+  feedSince: (db) => feed.feedSince(db, 1),
+  findFeedOwner: (db) => feed.findFeedOwner(db, 'secret'),
+  feedEvents: (db) => feed.feedEvents(db, 1),
   findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }),
   deleteAccount: (db) => holdings.deleteAccount(db, 1),
   listSlides: (db) => homepage.listSlides(db),
@@ -270,6 +276,7 @@ const modules = [
   events,
   explore,
   favorites,
+  feed,
   find,
   holdings,
   homepage,

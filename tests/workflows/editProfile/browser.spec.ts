@@ -16,6 +16,7 @@ for (const path of editProfile.paths())
     const { network, dialog, panel } = await openEditProfile(page, mira)
     const preview = dialog.locator('img')
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
+    const account = page.getByRole('dialog', { name: 'Your Account' })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 
     await walk(editProfile, path, {
@@ -32,6 +33,8 @@ for (const path of editProfile.paths())
         'picture.remove': () => button('Remove new picture').click(),
         'form.submit': () => button('Save Changes').click(),
         'dialog.close': () => button('Cancel').click(),
+        'account.open': () => button('Password, Devices and Data').click(),
+        'account.close': () => account.getByRole('button', { name: 'Back to Edit Profile' }).click(),
         ...network.outcomes,
       },
       states: {
@@ -60,6 +63,10 @@ for (const path of editProfile.paths())
           expect(dialog.getByText('Your changes were not saved. Please try again.')).toHaveCount(0),
         'open.notSaved': () =>
           expect(dialog.getByRole('alert')).toHaveText('Your changes were not saved. Please try again.'),
+        account: async () => {
+          await expect(account).toBeVisible()
+          await expect(dialog).toBeHidden()
+        },
         saving: async ({ facts: { form, picture } }) => {
           const sent = await network.asked('updateProfile')
           if (picture) expect(sent).toEqual({ input: {}, picture: null })

@@ -18,7 +18,8 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
   facts: ({ form, picture, problems }) => ({ form, picture, problems }),
   // One thing is changed at a time. What was not saved is sent again, or given up: all else is as before.
   happens: (label, { leaves, facts: { form, picture, problems } }) => {
-    if (leaves.includes('open.notSaved')) return /submit|close/.test(label)
+    if (leaves.includes('open.notSaved')) return /submit|dialog\.close/.test(label)
+    if (label === 'account.open') return form.fullName === 'Mira Adaeze Okafor '
     if (!/^(form\.change|picture\.choose)/.test(label)) return true
     const isUntouched = form.fullName === mira.fullName && form.phone === mira.phone && picture === null
     return isUntouched && Object.keys(problems).length === 0
@@ -36,6 +37,8 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     submits('with a token', true),
     submits('without a token', false),
     { type: 'dialog.close' },
+    { type: 'account.open' },
+    { type: 'account.close' },
     done('updateProfile', { ...mira, fullName: 'Mira Adaeze Okafor', profilePic: '/media/jazz-one.jpg' }),
     named('broken', failed('updateProfile')),
     named('phone taken', failed('updateProfile', phoneTaken)),

@@ -56,7 +56,9 @@ export const editProfileTable = table({
       to('closed', does('leave')),
     ],
     'dialog.close': to('closed', does('leave')),
+    'account.open': to('account'),
   },
+  account: { 'account.close': to('open.editing') },
   saving: {
     is: 'busy',
     'updateProfile succeeds': to(

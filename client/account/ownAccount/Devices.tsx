@@ -1,0 +1,107 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { OpenSession, ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Badge } from '../../ui/display/Badge.tsx'
+import { fullMoment } from '../../ui/display/formats.ts'
+import { Failure } from '../../ui/feedback/Failure.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { LogoutIcon } from '../../ui/icons.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { color, space } from '../../ui/tokens.ts'
+import { BackToStep, useStep } from './step.tsx'
+
+export function Devices(machine: Machine<typeof ownAccountMachine>) {
+  const step = useStep()
+  return (
+    <Stack gap={4} align="flex-start" ref={step}>
+      <BackToStep label="Your Account" onClick={() => machine.send({ type: 'back' })} />
+      <div css={{ width: '100%' }}>
+        <Content {...machine} />
+      </div>
+    </Stack>
+  )
+}
+
+function Content({ state, send }: Machine<typeof ownAccountMachine>) {
+  const { sessions, chosen } = state.context
+  if (state.matches({ devices: 'loading' })) return <Spinner label="Loading..." />
+  if (state.matches({ devices: 'failed' }))
+    return (
+      <Failure onRetry={() => send({ type: 'retry' })}>
+        Failed to load your devices. Please try again later.
+      </Failure>
+    )
+  const isEndingOthers = state.matches({ devices: 'endingOthers' })
+  const isEndingOne = state.matches({ devices: 'endingOne' })
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  return (
+    <Stack gap={5}>
+      <ul>
+        {sessions.map((session) => (
+          <Device key={session.id} session={session}>
+            {!session.isCurrent && (
+              <Button
+                variant="secondary"
+                aria-label={`Log Out ${nameOf(session)}`}
+                busy={isEndingOne && chosen === session.id}
+                disabled={state.hasTag('busy') && !(isEndingOne && chosen === session.id)}
+                onClick={() => send({ type: 'session.end', id: session.id })}
+              >
+                Log Out
+              </Button>
+            )}
+          </Device>
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <Text tone="muted">You are logged in nowhere else.</Text>
+      ) : (
+        <Button
+          variant="secondary"
+          wide
+          icon={<LogoutIcon size={18} />}
+          busy={isEndingOthers}
+          disabled={isEndingOne}
+          onClick={() => send({ type: 'sessions.endOthers' })}
+        >
+          {isEndingOthers ? 'Logging out...' : 'Log Out Elsewhere'}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Device({ session, children }: { session: OpenSession; children: ReactNode }) {
+  return (
+    <li css={row}>
+      <div css={{ flex: '1 1 14rem', minWidth: 0 }}>
+        <p css={{ display: 'flex', flexWrap: 'wrap', gap: space[2], overflowWrap: 'anywhere' }}>
+          <strong>{nameOf(session)}</strong>
+          {session.isCurrent && <Badge tone="green">This device</Badge>}
+        </p>
+        <Text tone="muted" size="small">
+          Last used {fullMoment(session.lastUsedAt)}
+        </Text>
+        <Text tone="muted" size="small">
+          Logged in {fullMoment(session.createdAt)}
+        </Text>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+const nameOf = ({ device }: OpenSession) => device ?? 'Unknown device'
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  paddingBlock: space[4],
+  borderBlockEnd: `1px solid ${color.line}`,
+  '&:first-of-type': { paddingBlockStart: 0 },
+})

@@ -1,0 +1,237 @@
+import { assign, setup } from 'xstate'
+import { errorToast, failureOf, fieldProblems, type Toast } from '../../domain.ts'
+import { effect, promised } from '../../effects.ts'
+import { hasNone, type Problems } from '../rules.ts'
+import { type AccountForm, changeProblems, deletionProblems, noAccountForm } from './ownAccountRules.ts'
+import { toasts } from './texts.ts'
+
+export interface OpenSession {
+  id: string
+  /** Browser and system in plain words; null: they are not known. */
+  device: string | null
+  /** ISO 8601, UTC */
+  createdAt: string
+  lastUsedAt: string
+  isCurrent: boolean
+}
+
+interface Context {
+  form: AccountForm
+  problems: Problems<AccountForm>
+  sessions: OpenSession[]
+  /** The session that is being ended, '' for none yet. */
+  chosen: string
+}
+
+type Events =
+  | { type: 'password.open' }
+  | { type: 'devices.open' }
+  | { type: 'deletion.open' }
+  | { type: 'data.download' }
+  | { type: 'form.change'; changes: Partial<AccountForm> }
+  | { type: 'password.submit' }
+  | { type: 'session.end'; id: string }
+  | { type: 'sessions.endOthers' }
+  | { type: 'retry' }
+  | { type: 'deletion.confirm' }
+  | { type: 'back' }
+
+/** Your Account: the password, where one is logged in, a copy of one's data, and the end of it all. */
+export const ownAccountMachine = setup({
+  types: {} as { context: Context; events: Events; tags: 'busy' },
+  actors: {
+    changePassword: promised<void, { currentPassword: string; newPassword: string }>(),
+    listSessions: promised<OpenSession[]>(),
+    endSession: promised<void, { id: string }>(),
+    endOtherSessions: promised<void>(),
+    exportAccount: promised<void>(),
+    deleteAccount: promised<void, { password: string }>(),
+  },
+  actions: {
+    toast: effect<Toast>(),
+    /** Back to Edit Profile. */
+    leave: effect(),
+    /** The account is gone, and with it the session. */
+    loseSession: effect(),
+    change: assign(({ context }, changes: Partial<AccountForm>) => ({
+      form: { ...context.form, ...changes },
+    })),
+    show: assign((_, problems: Context['problems']) => ({ problems })),
+    clear: assign({ form: noAccountForm, problems: {} }),
+    rememberSessions: assign((_, sessions: OpenSession[]) => ({ sessions })),
+    choose: assign((_, chosen: string) => ({ chosen })),
+    dropChosen: assign(({ context: { sessions, chosen } }) => ({
+      sessions: sessions.filter(({ id }) => id !== chosen),
+    })),
+    keepCurrent: assign(({ context }) => ({
+      sessions: context.sessions.filter(({ isCurrent }) => isCurrent),
+    })),
+  },
+  guards: { isFine: (_, problems: Context['problems']) => hasNone(problems) },
+}).createMachine({
+  id: 'ownAccount',
+  context: { form: noAccountForm, problems: {}, sessions: [], chosen: '' },
+  initial: 'overview',
+  states: {
+    overview: {
+      initial: 'ready',
+      entry: 'clear',
+      on: {
+        'password.open': 'password',
+        'devices.open': 'devices',
+        'deletion.open': 'deletion',
+        back: 'closed',
+      },
+      states: {
+        ready: { on: { 'data.download': 'downloading' } },
+        downloading: {
+          tags: 'busy',
+          invoke: {
+            id: 'exportAccount',
+            src: 'exportAccount',
+            onDone: { target: 'ready', actions: { type: 'toast', params: toasts.downloaded } },
+            onError: { target: 'ready', actions: { type: 'toast', params: toasts.notDownloaded } },
+          },
+        },
+      },
+    },
+    password: {
+      initial: 'typing',
+      states: {
+        typing: {
+          on: {
+            'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+            'password.submit': [
+              {
+                guard: { type: 'isFine', params: ({ context }) => changeProblems(context.form) },
+                target: 'saving',
+                actions: { type: 'show', params: {} },
+              },
+              { actions: { type: 'show', params: ({ context }) => changeProblems(context.form) } },
+            ],
+            back: '#ownAccount.overview',
+          },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'changePassword',
+            src: 'changePassword',
+            input: ({ context: { form } }) => ({
+              currentPassword: form.currentPassword,
+              newPassword: form.newPassword,
+            }),
+            onDone: {
+              target: '#ownAccount.overview',
+              actions: { type: 'toast', params: toasts.passwordChanged },
+            },
+            onError: {
+              target: 'typing',
+              actions: [
+                { type: 'toast', params: ({ event }) => refusal(event.error, toasts.passwordNotChanged) },
+                { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    devices: {
+      initial: 'loading',
+      on: { back: 'overview' },
+      states: {
+        loading: {
+          invoke: {
+            id: 'listSessions',
+            src: 'listSessions',
+            onDone: {
+              target: 'listed',
+              actions: { type: 'rememberSessions', params: ({ event }) => event.output },
+            },
+            onError: 'failed',
+          },
+        },
+        failed: { on: { retry: 'loading' } },
+        listed: {
+          on: {
+            'session.end': {
+              target: 'endingOne',
+              actions: { type: 'choose', params: ({ event }) => event.id },
+            },
+            'sessions.endOthers': 'endingOthers',
+          },
+        },
+        endingOne: {
+          tags: 'busy',
+          invoke: {
+            id: 'endSession',
+            src: 'endSession',
+            input: ({ context }) => ({ id: context.chosen }),
+            onDone: {
+              target: 'listed',
+              actions: ['dropChosen', { type: 'toast', params: toasts.loggedOutThere }],
+            },
+            onError: { target: 'listed', actions: { type: 'toast', params: toasts.notLoggedOut } },
+          },
+        },
+        endingOthers: {
+          tags: 'busy',
+          invoke: {
+            id: 'endOtherSessions',
+            src: 'endOtherSessions',
+            onDone: {
+              target: 'listed',
+              actions: ['keepCurrent', { type: 'toast', params: toasts.loggedOutElsewhere }],
+            },
+            onError: { target: 'listed', actions: { type: 'toast', params: toasts.notLoggedOut } },
+          },
+        },
+      },
+    },
+    deletion: {
+      initial: 'asking',
+      states: {
+        asking: {
+          on: {
+            'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+            'deletion.confirm': [
+              {
+                guard: { type: 'isFine', params: ({ context }) => deletionProblems(context.form) },
+                target: 'deleting',
+                actions: { type: 'show', params: {} },
+              },
+              { actions: { type: 'show', params: ({ context }) => deletionProblems(context.form) } },
+            ],
+            back: '#ownAccount.overview',
+          },
+        },
+        deleting: {
+          tags: 'busy',
+          invoke: {
+            id: 'deleteAccount',
+            src: 'deleteAccount',
+            input: ({ context }) => ({ password: context.form.password }),
+            onDone: '#ownAccount.deleted',
+            onError: {
+              target: 'asking',
+              actions: [
+                { type: 'toast', params: ({ event }) => refusal(event.error, toasts.notDeleted) },
+                { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    closed: { type: 'final', entry: 'leave' },
+    deleted: { type: 'final', entry: [{ type: 'toast', params: toasts.deleted }, 'loseSession'] },
+  },
+})
+
+const inWords = /^(CONFLICT|RATE_LIMITED)$/
+
+/** The server's own words where they say what to do next. */
+function refusal(error: unknown, otherwise: Toast): Toast {
+  const { code, message } = failureOf(error)
+  return inWords.test(code) && message !== '' ? errorToast(message) : otherwise
+}

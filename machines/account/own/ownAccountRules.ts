@@ -1,0 +1,26 @@
+import { newPasswordProblems } from '../resetRules.ts'
+import { found, type Problems, unless } from '../rules.ts'
+import { problems } from './texts.ts'
+
+export interface AccountForm {
+  currentPassword: string
+  newPassword: string
+  confirmPassword: string
+  /** Asked once more before the account goes. */
+  password: string
+}
+
+export const noAccountForm: AccountForm = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+  password: '',
+}
+
+export const changeProblems = (form: AccountForm): Problems<AccountForm> => ({
+  ...found({ currentPassword: unless(form.currentPassword !== '', problems.currentPasswordMissing) }),
+  ...newPasswordProblems({ ...form, email: '' }),
+})
+
+export const deletionProblems = ({ password }: AccountForm): Problems<AccountForm> =>
+  found({ password: unless(password !== '', problems.passwordMissing) })

@@ -1,0 +1,11 @@
+import Bowser from 'bowser'
+
+const longest = 300
+
+/** Says in plain words, for its owner, with what somebody logs in; null when the browser does not tell. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  if (!userAgent) return null
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, longest))
+  const system = platform.model === 'iPhone' || platform.model === 'iPad' ? platform.model : os.name
+  return [browser.name, system].filter(Boolean).join(' on ') || null
+}

@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi'
+import { doneSaying, idOf, text } from '../../http/answerParts.ts'
+import { audit } from '../../audit/auditQueries.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { databaseId } from '../../http/input.ts'
+import { route } from '../../http/route.ts'
+import { closeOtherSessions, closeOwnSession, listSessions } from '../sessions.ts'
+
+const tag = 'Account'
+
+export const device = text(
+  'Browser and system in plain words, where they are known.',
+  'Firefox on Windows',
+).nullable()
+
+const OpenSession = z
+  .strictObject({
+    id: idOf('session', 512),
+    device,
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().openapi({ description: 'To the minute.' }),
+    is_current: z.boolean().openapi({ description: 'It is the one that asks.' }),
+  })
+  .openapi('Session')
+
+export const sessionRoutes = [
+  route('GET /common/profile/sessions/', {
+    operationId: 'sessions',
+    access: 'signedIn',
+    tag,
+    summary: 'Where the caller is signed in, the last used first.',
+    answer: z.strictObject({ status: z.literal(true), data: z.array(OpenSession) }),
+    handle: async ({ db, user, clock }) => {
+      const open = await listSessions(db, user, clock())
+      const data = open.map(({ id, device, created_at, last_used_at }) => ({
+        id,
+        device,
+        created_at,
+        last_used_at,
+        is_current: id === user.session_id,
+      }))
+      return { status: true, data }
+    },
+  }),
+
+  route('DELETE /common/profile/sessions/', {
+    operationId: 'endOtherSessions',
+    access: 'signedIn',
+    tag,
+    summary: 'Ends every session of the caller but the one that asks.',
+    answer: doneSaying('You are logged out elsewhere.'),
+    handle: async ({ db, user, clock, log }) => {
+      await db.transaction(async (tx) => {
+        await closeOtherSessions(tx, user)
+        const deed = { actorId: user.id, action: 'log-out-elsewhere', entity: 'user', entityId: user.id }
+        await audit(tx, deed, clock())
+      })
+      log.info({ user: user.id }, 'logged out elsewhere')
+      return { success: true, message: 'You are logged out elsewhere.' }
+    },
+  }),
+
+  route('DELETE /common/profile/sessions/{id}/', {
+    operationId: 'endSession',
+    access: 'signedIn',
+    reach: 'own session',
+    tag,
+    summary: "Ends one of the caller's sessions.",
+    params: z.strictObject({ id: databaseId.openapi({ description: 'Id of the session.', example: 512 }) }),
+    status: 204,
+    fails: { 404: 'Session not found.' },
+    handle: async ({ db, user, params, clock, log }) => {
+      await db.transaction(async (tx) => {
+        if (!(await closeOwnSession(tx, user.id, params.id))) throw new HttpError(404, 'Session not found.')
+        const deed = { actorId: user.id, action: 'log-out', entity: 'session', entityId: params.id }
+        await audit(tx, deed, clock())
+      })
+      log.info({ user: user.id }, 'a session was ended from another')
+    },
+  }),
+]

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { exportRelay } from '../../../gateway/process/exportRelay.ts'
+
+const silent = () => {}
+const log = { info: silent, warn: silent, error: silent }
+const arrival = { caller: { ip: '192.0.2.1' }, requestId: 'request-1' }
+
+async function ask(answer: () => Promise<Response>) {
+  const asked: Request[] = []
+  const fetch = (request: Request) => {
+    asked.push(request)
+    return answer()
+  }
+  const request = new Request('https://plaza.example/common/profile/export/?x=1', {
+    headers: { authorization: 'Bearer token-1', cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' },
+  })
+  const response = await exportRelay({ commonUrl: 'https://rest.example/common', fetch }, log)(
+    request,
+    arrival,
+  )
+  return { asked, response, body: await response.text() }
+}
+
+describe("the file of one's data from a service that is elsewhere", () => {
+  test('goes through with the token alone, as a file that nobody keeps', async () => {
+    const { asked, response, body } = await ask(async () =>
+      Response.json({ user: 1 }, { headers: { 'set-cookie': 'a=b', 'cache-control': 'public' } }),
+    )
+    expect(asked.map(({ url }) => url)).toEqual(['https://rest.example/common/profile/export/'])
+    expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer token-1',
+      'x-request-id': 'request-1',
+    })
+    expect([response.status, body]).toEqual([200, '{"user":1}'])
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="plaza-account.json"',
+      'content-type': 'application/json',
+    })
+  })
+
+  test.each<[string, number, () => Promise<Response>]>([
+    ['no token', 401, async () => new Response('secret words', { status: 401 })],
+    ['too often', 429, async () => new Response('secret words', { status: 429 })],
+    ['a service that breaks', 503, async () => new Response('secret words', { status: 500 })],
+    [
+      'one that leads elsewhere',
+      503,
+      async () => new Response(null, { status: 302, headers: { location: '/' } }),
+    ],
+    ['one that is away', 503, () => Promise.reject(new Error('secret words'))],
+  ])('GQ-4 %s is told in our own words', async (_name, status, answer) => {
+    const { response, body } = await ask(answer)
+    expect(response.status).toBe(status)
+    expect(body).not.toContain('secret')
+  })
+})

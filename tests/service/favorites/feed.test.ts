@@ -1,0 +1,138 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEvent, publishEvent } from '../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+
+const path = '/common/favorites/feed/'
+
+describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine) => {
+  let service: TestService
+  let superadmin: Person
+  const logged: string[] = []
+
+  beforeAll(async () => {
+    const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
+    service = await openTestService({ engine, services: { rateLimits: true, log } })
+    superadmin = await service.person({ user_type: 'superadmin' })
+  })
+  afterAll(() => service.close())
+
+  const state = async ({ token }: Person) =>
+    (await service.request<{ data: { created_at: string | null } }>('GET', path, { token })).body.data
+      .created_at
+  const renew = async ({ token }: Person) =>
+    (await service.request<{ data: { url: string } }>('POST', path, { token })).body.data.url
+  const keep = (by: Person, id: number) =>
+    service.request('POST', '/common/favorites/add/', { token: by.token, json: { event_id: id } })
+  /** As a calendar program asks: without a token. */
+  const read = (url: string, headers: Record<string, string> = {}, ip = '192.0.2.1') =>
+    service.app(new Request(url, { headers }), { ip })
+
+  test('has a secret address that is kept nowhere, and is another each time it is made', async () => {
+    const person = await service.person()
+    expect(await state(person)).toBeNull()
+    const first = await renew(person)
+    expect(first).toMatch(/^http:\/\/plaza\.test\/common\/feeds\/[\w-]{43}\.ics$/)
+    expect(await state(person)).toBe('2026-06-15T12:00:00Z')
+    const { rows } = await service.db.query<{ text: string }>(
+      'select to_jsonb(f)::text as text from favorite_feeds as f',
+    )
+    const secret = first.slice(-47, -4)
+    expect(rows.map(({ text }) => text).join()).not.toContain(secret)
+
+    const second = await renew(person)
+    expect((await read(first)).status).toBe(404)
+    expect((await read(second)).status).toBe(200)
+    expect((await service.request('DELETE', path, { token: person.token })).status).toBe(204)
+    expect((await read(second)).status).toBe(404)
+    expect((await service.request('DELETE', path, { token: person.token })).status).toBe(204)
+    expect(await state(person)).toBeNull()
+    const deeds = await service.db.query<{ action: string }>(
+      'select action from audit_log where actor_id = $1 order by id',
+      [person.id],
+    )
+    expect(deeds.rows.map(({ action }) => action)).toEqual([
+      'renew-feed',
+      'renew-feed',
+      'end-feed',
+      'end-feed',
+    ])
+  })
+
+  test('holds the published favourites of its owner, and no others, by RFC 5545', async () => {
+    const person = await service.person()
+    const kept = await publishEvent(service, superadmin, superadmin, { title: 'Jazz; wine, and more' })
+    const hidden = await publishEvent(service, superadmin, superadmin, { title: 'Taken back' })
+    await publishEvent(service, superadmin, superadmin, { title: 'Not kept' })
+    await createEvent(service, person, { title: 'Pending' })
+    await keep(person, kept.id)
+    await keep(person, hidden.id)
+    await service.db.query("update events set approval_status = 'pending' where id = $1", [hidden.id])
+
+    const answer = await read(await renew(person))
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=900')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    const text = await answer.text()
+    const lines = text.split('\r\n')
+    expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0'])
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+    expect(lines).toContain(`UID:event-${kept.id}@plaza.test`)
+    expect(lines).toContain('SUMMARY:Jazz\\; wine\\, and more')
+    expect(lines).toContain(`URL;VALUE=URI:http://plaza.test/explore?event=${kept.id}`)
+    const { rows } = await service.db.query<{ start: string }>(
+      `select to_char(event_date + start_time, 'YYYYMMDD"T"HH24MISS') as start from events where id = $1`,
+      [kept.id],
+    )
+    expect(lines).toContain(`DTSTART:${rows[0]?.start}`)
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    expect(text).not.toMatch(/Taken back|Not kept|Pending/)
+  })
+
+  test('is answered in short while nothing has changed', async () => {
+    const person = await service.person()
+    const url = await renew(person)
+    const tag = (await read(url)).headers.get('etag') ?? ''
+    expect((await read(url, { 'if-none-match': tag })).status).toBe(304)
+    const event = await publishEvent(service, superadmin, superadmin, { title: 'New' })
+    await keep(person, event.id)
+    expect((await read(url, { 'if-none-match': tag })).status).toBe(200)
+  })
+
+  test('ends with the account, and while it is not active', async () => {
+    const person = await service.person()
+    const url = await renew(person)
+    await service.db.query('update users set is_active = false where id = $1', [person.id])
+    expect((await read(url)).status).toBe(404)
+    await service.db.query('update users set is_active = true where id = $1', [person.id])
+    expect((await read(url)).status).toBe(200)
+    await service.db.query('delete from users where id = $1', [person.id])
+    expect((await read(url)).status).toBe(404)
+  })
+
+  test('nobody guesses: other names are nothing, and 60 a minute from one address', async () => {
+    for (const name of [
+      'x.ics',
+      `${'A'.repeat(43)}.ics`,
+      'A'.repeat(43),
+      '%00.ics',
+      `${'A'.repeat(43)}.ics.ics`,
+    ])
+      expect([404, 400]).toContain(
+        (await read(`http://plaza.test/common/feeds/${name}`, {}, '192.0.2.7')).status,
+      )
+    const guess = () => read(`http://plaza.test/common/feeds/${'B'.repeat(43)}.ics`, {}, '192.0.2.8')
+    const answers = []
+    for (let at = 0; at < 61; at += 1) answers.push((await guess()).status)
+    expect([answers.filter((status) => status === 404).length, answers.at(-1)]).toEqual([60, 429])
+  })
+
+  test('LO-1 its address is not logged', async () => {
+    const url = await renew(await service.person())
+    logged.length = 0
+    await read(url)
+    expect(logged.join('')).toContain('/common/feeds/...')
+    expect(logged.join('')).not.toContain(url.slice(-47, -4))
+  })
+})
