@@ -1,3 +1,5 @@
+import { navigate } from 'wouter/use-browser-location'
+import { isSameAddress } from '../../machines/events/exploreAddress.ts'
 import { exploreMachine } from '../../machines/events/exploreMachine.ts'
 import { favoriteMachine } from '../../machines/favorites/favoriteMachine.ts'
 import { choiceActors } from '../catalog/actors.ts'
@@ -5,6 +7,7 @@ import { favoriteActors } from '../favorites/actors.ts'
 import { machinesOf } from '../runtime/registry.tsx'
 import { createViews } from '../runtime/views.ts'
 import { eventActors } from './actors.ts'
+import { readAddress, searchOf } from './exploreAddress.ts'
 import { share } from './share.ts'
 
 export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log }) => ({
@@ -16,10 +19,17 @@ export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log
     },
     actions: {
       ...actions,
-      leave: () => leave(),
+      // Opened by its address alone, there is nothing to go back to.
+      leave: () => (canGoBack() ? leave() : navigate('/myevents', { replace: true })),
+      writeAddress: (_, address) => {
+        if (!isSameAddress(readAddress(location.search), address)) navigate(`/explore${searchOf(address)}`)
+      },
       share: (_, event) => {
         if (event) share(event, toast).catch((error: unknown) => log({ error }))
       },
     },
   }),
 }))
+
+/** Where a browser does not tell, it has something. */
+const canGoBack = () => (globalThis as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack ?? true
