@@ -64,7 +64,12 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
           onPicture={(index) => send({ type: 'picture.select', index })}
         />
         {favorite && (
-          <EventAside event={selected} favorite={favorite} onShare={() => send({ type: 'event.share' })} />
+          <EventAside
+            event={selected}
+            favorite={favorite}
+            onShare={() => send({ type: 'event.share' })}
+            onSave={() => send({ type: 'calendar.save' })}
+          />
         )}
       </div>
     </Stack>

@@ -48,6 +48,7 @@ type Events =
   | { type: 'page.next' }
   | { type: 'page.previous' }
   | { type: 'event.share' }
+  | { type: 'calendar.save' }
   | { type: 'address.change'; address: ExploreAddress }
   | { type: 'back' }
 
@@ -68,6 +69,8 @@ export const exploreMachine = setup({
     /** Back in the browser's history. */
     leave: effect(),
     share: effect<EventDetail | null>(),
+    /** As a file that the person's own calendar reads. */
+    saveToCalendar: effect<EventDetail | null>(),
     writeAddress: effect<ExploreAddress>(),
     log: effect<{ error: unknown }>(),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
@@ -253,7 +256,7 @@ export const exploreMachine = setup({
                 },
                 none: {},
                 recordingView: {
-                  on: { 'picture.select': showPicture(), 'event.share': shareIt() },
+                  on: handling(),
                   invoke: {
                     id: 'recordView',
                     src: 'recordView',
@@ -265,7 +268,7 @@ export const exploreMachine = setup({
                     },
                   },
                 },
-                viewed: { on: { 'picture.select': showPicture(), 'event.share': shareIt() } },
+                viewed: { on: handling() },
               },
             },
             paging: {
@@ -370,19 +373,16 @@ function writeAddress() {
   return { type: 'writeAddress' as const, params }
 }
 
-function showPicture() {
-  const params = ({ event }: { event: { index: number } }) => event.index
+/** What somebody may do with the event that is open. */
+function handling() {
+  const picture = ({ event }: { event: { index: number } }) => event.index
+  const shown = ({ context }: { context: Context }) => context.selected
   return {
-    guard: { type: 'hasPicture' as const, params },
-    actions: { type: 'selectPicture' as const, params },
-  }
-}
-
-function shareIt() {
-  return {
-    actions: {
-      type: 'share' as const,
-      params: ({ context }: { context: Context }) => context.selected,
+    'picture.select': {
+      guard: { type: 'hasPicture' as const, params: picture },
+      actions: { type: 'selectPicture' as const, params: picture },
     },
+    'event.share': { actions: { type: 'share' as const, params: shown } },
+    'calendar.save': { actions: { type: 'saveToCalendar' as const, params: shown } },
   }
 }

@@ -58,7 +58,15 @@ for (const path of explore.paths())
         },
         'event.select': () => list.getByRole('button', { name: 'Rust from Zero' }).click(),
         'picture.select': ({ index }) => button(`Show picture ${index + 1}`).click(),
-        'event.share': () => button('Share to Social media').click(),
+        'event.share': async () => {
+          await button('Share to Social media').click()
+          await button('Copy link').click()
+        },
+        'calendar.save': async () => {
+          const download = page.waitForEvent('download')
+          await button('Add to calendar').click()
+          expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+        },
         'page.next': () => list.getByRole('button', { name: 'Next page' }).click(),
         'page.previous': () => list.getByRole('button', { name: 'Previous page' }).click(),
         'address.change': ({ address }) =>

@@ -83,6 +83,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     named('Rust from Zero', { type: 'event.select', eventId: '8' }),
     named('the second', { type: 'picture.select', index: 1 }),
     { type: 'event.share' },
+    { type: 'calendar.save' },
     { type: 'page.next' },
     { type: 'page.previous' },
     done('recordView'),

@@ -95,14 +95,15 @@ const isRustListed = ({ listed, results }: Shown) =>
 const isFromMyEvents = ({ address }: Shown) => address.cameFrom === 'myEvents'
 const asksForList = asks('listEvents', ({ filters, turningTo }: Shown) => ({ filters, page: turningTo }))
 
+const selectedEvent = ({ selected }: Shown) => events.find(({ title }) => title === selected)
+
 const detail = {
   'picture.select (the second)': [
     when({ selected: 'Jazz under the Bridge' }, stays(has({ picture: 1 }))),
     refused,
   ],
-  'event.share': stays(
-    does('share', ({ selected }: Shown) => events.find(({ title }) => title === selected)),
-  ),
+  'event.share': stays(does('share', selectedEvent)),
+  'calendar.save': stays(does('saveToCalendar', selectedEvent)),
 }
 const turns = (page: string) =>
   to(
