@@ -11,6 +11,7 @@ export const hashes: Record<string, string> = {
   "setNewPassword": "50751a8a1a43f2f326e9c248b8a4e05320c0048a0902fb4a4d728ef51589b8ab",
   "updateProfile": "8e8c032a13c04f9a0e4f014667c07a79af26e8d4d2e5e8dd9460bd9c52f571ab",
   "listChoices": "5e43e4a4dfc03457251a1aa22c76a77f193026fa4c58f82db2fe6031ed7b233d",
+  "listFirstLook": "00f8401d56b5428433ece21a920f167038ad91c417b751af4c448a3af8163cbb",
   "listEvents": "2b3cd55d77f434ea792cc1b2c493b0a9dabdb5fd50045add69362a8ab14f027b",
   "getEvent": "23dcadf53e98acbf6a2e8ed62d52102245977a0acac1db7b7aa82a64a4fd5d27",
   "recordView": "7208f5237f3bdb4c174d50881c14663aa12e643193627944d9a9f33af40532b3",

@@ -11,6 +11,7 @@ import { emailProof } from '../workflows/emailProof/model.ts'
 import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
+import { firstLook } from '../workflows/firstLook/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { profile } from '../workflows/profile/model.ts'
@@ -30,6 +31,7 @@ export const models = [
   createEvent,
   locationSearch,
   explore,
+  firstLook,
   favorite,
   favorites,
   adminShell,

@@ -12,6 +12,7 @@ import type {
   Slide,
   User,
 } from '../../../machines/domain.ts'
+import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
 /** An operation that the client has sent, with the text that the gateway has for it. */
@@ -38,6 +39,12 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   listChoices: (choices: Choices) => choices,
   listEvents: (events: Page<EventDetail>) => ({ events }),
+  listFirstLook: ({ weekend, near }: FirstLook, { saturday }) => ({
+    events: ({ filter: { date, location } }: { filter: { date?: string; location?: string } }) => {
+      const results = location ? near : date === saturday ? weekend : []
+      return { results, count: results.length }
+    },
+  }),
   getEvent: (event: EventDetail) => ({ event }),
   recordView: (_, { eventId }) => ({ recordView: { eventId } }),
   saveFavorite: (_, favorite) => ({ saveFavorite: favorite }),
