@@ -31,6 +31,8 @@ test('without an end, a time or a place it has no line for that', () => {
   const online = linesOf(calendarFile(rust, url, now))
   expect(online).toContain('DTSTART:20310702T140000')
   expect(online.filter((line) => /^(DTEND|GEO)/.test(line))).toEqual([])
+  const past = linesOf(calendarFile({ ...jazz, endTime: '01:00:00' }, url, now))
+  expect(past.filter((line) => line.startsWith('DTEND'))).toEqual([])
   const bare = linesOf(calendarFile({ ...rust, startTime: null, endTime: '10:00:00', venue: null }, url, now))
   expect(bare).toContain('DTSTART;VALUE=DATE:20310702')
   expect(bare.filter((line) => /^(DTEND|LOCATION)/.test(line))).toEqual([])
