@@ -6,7 +6,6 @@ import type { favoriteMachine } from '../../machines/favorites/favoriteMachine.t
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { Card } from '../ui/layout/Card.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
 import {
   CalendarIcon,
   ClockIcon,
@@ -15,23 +14,27 @@ import {
   MailIcon,
   MapIcon,
   PinIcon,
-  ShareIcon,
   TicketIcon,
 } from '../ui/icons.tsx'
+import { Popover } from '../ui/overlay/Popover.tsx'
+import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { color, radius, shadow, space } from '../ui/tokens.ts'
+import { color, space } from '../ui/tokens.ts'
 import { EventMap } from './EventMap.tsx'
+import { Share } from './Share.tsx'
 import { fullDate, timeSpan } from '../ui/display/formats.ts'
 
 interface Props {
   event: EventDetail
   favorite: ActorRefFrom<typeof favoriteMachine>
   onShare: () => void
+  /** Into the person's own calendar. */
+  onSave: () => void
 }
 
 /** Where and when an event is, and what one can do about it. */
-export function EventAside({ event, favorite, onShare }: Props) {
+export function EventAside({ event, favorite, onShare, onSave }: Props) {
   const times = timeSpan(event.startTime, event.endTime)
   return (
     <Card as="aside" aria-label="Where and when">
@@ -46,9 +49,12 @@ export function EventAside({ event, favorite, onShare }: Props) {
         <Stack gap={2} align="stretch">
           <FavoriteButton favorite={favorite} />
           <Attend event={event} />
-          <Button variant="quiet" icon={<ShareIcon />} onClick={onShare}>
-            Share to Social media
-          </Button>
+          <Row gap={2} justify="center">
+            <Button variant="quiet" icon={<CalendarIcon />} onClick={onSave}>
+              Add to calendar
+            </Button>
+            <Share event={event} onShare={onShare} />
+          </Row>
         </Stack>
       </Stack>
     </Card>
@@ -88,29 +94,24 @@ function Attend({ event }: { event: EventDetail }) {
       <Button icon={<TicketIcon />} popoverTarget={contactId}>
         Contact Details
       </Button>
-      <dialog id={contactId} popover="auto" aria-label="Contact Details" css={contact}>
-        <Stack gap={3}>
-          <Heading level={2} look="card">
-            Contact Details
-          </Heading>
-          <Text>Organised by {event.author.fullName}</Text>
-          {event.author.email && (
-            <ButtonLink
-              css={unbroken}
-              variant="secondary"
-              href={`mailto:${event.author.email}`}
-              icon={<MailIcon />}
-            >
-              {event.author.email}
-            </ButtonLink>
-          )}
-          {event.venue && (
-            <Text tone="muted">
-              Please ask at the venue: {[event.venue, event.location].filter(Boolean).join(', ')}
-            </Text>
-          )}
-        </Stack>
-      </dialog>
+      <Popover id={contactId} title="Contact Details">
+        <Text>Organised by {event.author.fullName}</Text>
+        {event.author.email && (
+          <ButtonLink
+            css={unbroken}
+            variant="secondary"
+            href={`mailto:${event.author.email}`}
+            icon={<MailIcon />}
+          >
+            {event.author.email}
+          </ButtonLink>
+        )}
+        {event.venue && (
+          <Text tone="muted">
+            Please ask at the venue: {[event.venue, event.location].filter(Boolean).join(', ')}
+          </Text>
+        )}
+      </Popover>
     </>
   )
 }
@@ -131,24 +132,4 @@ function Fact({ icon, label, text }: { icon: React.ReactNode; label: string; tex
 
 const fact = css({ display: 'flex', gap: space[3], alignItems: 'start', overflowWrap: 'anywhere' })
 const factIcon = css({ color: color.brandText, marginTop: space[1] })
-// Over its button, as wide as that; in the middle of the window where a browser cannot tie one to the other.
-const contact = css({
-  margin: 'auto',
-  maxWidth: 'calc(100vw - 2rem)',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.large,
-  padding: space[5],
-  background: color.raised,
-  color: color.ink,
-  boxShadow: shadow.overlay,
-  width: '24rem',
-  '@supports (position-area: top)': {
-    inset: 'auto',
-    margin: `${space[2]} 0`,
-    width: 'anchor-size(width)',
-    minWidth: '16rem',
-    positionArea: 'top',
-    positionTryFallbacks: 'flip-block',
-  },
-})
 const unbroken = css({ overflowWrap: 'anywhere', minWidth: 0 })

@@ -1,31 +1,22 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearch } from 'wouter'
 import type { exploreMachine } from '../../machines/events/exploreMachine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Container } from '../ui/layout/Container.tsx'
 import { BackIcon } from '../ui/icons.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { readAddress } from './exploreAddress.ts'
 import { useMachines } from './machines.ts'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { ExploreResults } from './ExploreResults.tsx'
 import type { Machine } from '../runtime/machine.ts'
 
-/** `/explore?event=7&from=myevents` opens one event; without it, the filters. */
+/** Its address says what is shown; it changes with what is done here, and leads here when somebody goes back or forward. */
 export function Explore() {
-  const [search] = useSearchParams()
-  const eventId = search.get('event')
-  const cameFrom = search.get('from') === 'myevents' ? 'myEvents' : 'filters'
-  return <Exploring key={`${eventId}-${cameFrom}`} eventId={eventId} cameFrom={cameFrom} />
-}
-
-interface Start {
-  eventId: string | null
-  cameFrom: 'filters' | 'myEvents'
-}
-
-function Exploring(input: Start) {
-  const [state, send] = useMachine(useMachines().explore, { input })
+  const search = useSearch()
+  const [state, send] = useMachine(useMachines().explore, { input: readAddress(search) })
+  useEffect(() => send({ type: 'address.change', address: readAddress(search) }), [search, send])
   useFocusIn(state.matches({ view: 'results' }) ? 'results' : 'filters')
   if (state.matches({ view: 'opening' })) return <Opening state={state} send={send} />
   return (
@@ -53,7 +44,7 @@ function useFocusIn(view: string) {
 function Opening({ state, send }: Machine<typeof exploreMachine>) {
   return (
     <Container width="wide">
-      {state.context.cameFrom === 'myEvents' && (
+      {state.context.address.cameFrom === 'myEvents' && (
         <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
           Back to My Events
         </Button>

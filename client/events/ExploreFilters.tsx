@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { Suspense } from 'react'
 import type { EventFilters } from '../../machines/domain.ts'
 import type { exploreMachine } from '../../machines/events/exploreMachine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
@@ -15,7 +16,10 @@ import { Text } from '../ui/layout/Text.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { media, space } from '../ui/tokens.ts'
 import { anyOf, choicesText } from '../catalog/choices.ts'
+import { later } from '../runtime/later.tsx'
 import type { Machine } from '../runtime/machine.ts'
+
+const FirstLook = later(async () => (await import('./firstLook/FirstLook.tsx')).FirstLook)
 
 const panelId = 'explore-filters'
 
@@ -129,6 +133,9 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
       >
         No filters applied yet
       </Empty>
+      <Suspense>
+        <FirstLook />
+      </Suspense>
     </Stack>
   )
 }

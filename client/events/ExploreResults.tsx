@@ -18,9 +18,9 @@ import type { Machine } from '../runtime/machine.ts'
 import { cover } from '../runtime/pictures.ts'
 
 export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) {
-  const { page, selected, cameFrom, favorites, picture } = state.context
+  const { page, selected, address, favorites, picture } = state.context
   const master = useTopOf(page)
-  const back = cameFrom === 'myEvents' ? 'Back to My Events' : 'Back to Filters'
+  const back = address.cameFrom === 'myEvents' ? 'Back to My Events' : 'Back to Filters'
   const goBack = (
     <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
       {back}
@@ -64,7 +64,12 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
           onPicture={(index) => send({ type: 'picture.select', index })}
         />
         {favorite && (
-          <EventAside event={selected} favorite={favorite} onShare={() => send({ type: 'event.share' })} />
+          <EventAside
+            event={selected}
+            favorite={favorite}
+            onShare={() => send({ type: 'event.share' })}
+            onSave={() => send({ type: 'calendar.save' })}
+          />
         )}
       </div>
     </Stack>

@@ -10,6 +10,7 @@ import {
   type EventInput,
 } from '../generated/graphql.ts'
 import type { Api } from '../runtime/api.ts'
+import { keepPlace } from '../runtime/storage.ts'
 import { filled } from '../runtime/filled.ts'
 import { untilSettled } from '../runtime/untilSettled.ts'
 import type { Views } from '../runtime/views.ts'
@@ -18,6 +19,7 @@ export const eventActors = (api: Api, views: Views) => ({
   listEvents: fromPromise<Page<EventDetail>, EventQuery>(async ({ input: { filters, page } }) => {
     // A page token carries its filter.
     const { events } = await api.run(ListEventsDocument, page ? { page } : { filter: filled(filters) })
+    if (filters.location) keepPlace(filters.location)
     return events
   }),
   getEvent: fromPromise<EventDetail, { eventId: string }>(async ({ input }) => {

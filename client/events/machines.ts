@@ -1,3 +1,6 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { EventDetail, Toast } from '../../machines/domain.ts'
+import { isSameAddress } from '../../machines/events/exploreAddress.ts'
 import { exploreMachine } from '../../machines/events/exploreMachine.ts'
 import { favoriteMachine } from '../../machines/favorites/favoriteMachine.ts'
 import { choiceActors } from '../catalog/actors.ts'
@@ -5,7 +8,8 @@ import { favoriteActors } from '../favorites/actors.ts'
 import { machinesOf } from '../runtime/registry.tsx'
 import { createViews } from '../runtime/views.ts'
 import { eventActors } from './actors.ts'
-import { share } from './share.ts'
+import { readAddress, searchOf } from './exploreAddress.ts'
+import { eventUrl, share } from './share.ts'
 
 export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log }) => ({
   explore: exploreMachine.provide({
@@ -16,10 +20,27 @@ export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log
     },
     actions: {
       ...actions,
-      leave: () => leave(),
+      // Opened by its address alone, there is nothing to go back to.
+      leave: () => (canGoBack() ? leave() : navigate('/myevents', { replace: true })),
+      writeAddress: (_, address) => {
+        if (!isSameAddress(readAddress(location.search), address)) navigate(`/explore${searchOf(address)}`)
+      },
+      saveToCalendar: (_, event) => {
+        if (event) saveToCalendar(event).catch(() => toast(notSaved))
+      },
       share: (_, event) => {
         if (event) share(event, toast).catch((error: unknown) => log({ error }))
       },
     },
   }),
 }))
+
+/** Where a browser does not tell, it has something. */
+const canGoBack = () => (globalThis as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack ?? true
+
+const notSaved: Toast = { kind: 'error', text: 'The calendar file could not be made. Please try again.' }
+
+async function saveToCalendar(event: EventDetail) {
+  const { calendarFile, download } = await import('./calendarFile.ts')
+  download(calendarFile(event, eventUrl(event), new Date()))
+}

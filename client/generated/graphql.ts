@@ -379,6 +379,16 @@ export type DeleteEventTypeMutationVariables = Exact<{
 
 export type DeleteEventTypeMutation = { deleteEventType: string };
 
+export type ListFirstLookQueryVariables = Exact<{
+  saturday: string;
+  sunday: string;
+  place: string;
+  hasPlace: boolean;
+}>;
+
+
+export type ListFirstLookQuery = { saturday: { results: Array<{ id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> }, sunday: { results: Array<{ id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> }, near?: { results: Array<{ id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
+
 export type OwnEventFragment = { isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
 
 export type ListMyEventsQueryVariables = Exact<{
@@ -523,6 +533,7 @@ export const ListEventTypesDocument: Operation<'query', ListEventTypesQuery, Lis
 export const CreateEventTypeDocument: Operation<'mutation', CreateEventTypeMutation, CreateEventTypeMutationVariables> = { kind: 'mutation', name: 'createEventType' };
 export const UpdateEventTypeDocument: Operation<'mutation', UpdateEventTypeMutation, UpdateEventTypeMutationVariables> = { kind: 'mutation', name: 'updateEventType' };
 export const DeleteEventTypeDocument: Operation<'mutation', DeleteEventTypeMutation, DeleteEventTypeMutationVariables> = { kind: 'mutation', name: 'deleteEventType' };
+export const ListFirstLookDocument: Operation<'query', ListFirstLookQuery, ListFirstLookQueryVariables> = { kind: 'query', name: 'listFirstLook' };
 export const ListMyEventsDocument: Operation<'query', ListMyEventsQuery, ListMyEventsQueryVariables> = { kind: 'query', name: 'listMyEvents' };
 export const UpdateEventDocument: Operation<'mutation', UpdateEventMutation, UpdateEventMutationVariables> = { kind: 'mutation', name: 'updateEvent' };
 export const DeleteEventDocument: Operation<'mutation', DeleteEventMutation, DeleteEventMutationVariables> = { kind: 'mutation', name: 'deleteEvent' };

@@ -48,7 +48,13 @@ export function writeSession({ token, user }: Session) {
 export function clearSession() {
   localStorage.removeItem('token')
   localStorage.removeItem('user')
+  localStorage.removeItem('place')
 }
+
+/** Where this person looked for events last; '' for nowhere. */
+export const lastPlace = () => localStorage.getItem('place') ?? ''
+
+export const keepPlace = (place: string) => localStorage.setItem('place', place)
 
 /** Calls back with the session of now when another tab has signed in or out. Returns how to stop that. */
 export function watchSession(changed: (session: Session | null) => void): () => void {

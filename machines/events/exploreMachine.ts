@@ -3,6 +3,14 @@ import { choicesRegion } from '../catalog/choicesRegion.ts'
 import type { Choices, EventDetail, EventFilters, Page, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { favoriteMachine } from '../favorites/favoriteMachine.ts'
+import {
+  areSameFilters,
+  type ExploreAddress,
+  hasFilter,
+  isSameAddress,
+  noFilters,
+  trimmed,
+} from './exploreAddress.ts'
 import { toasts } from './texts.ts'
 
 /** How the list was asked for: by filters, or by the token of a neighbouring page. */
@@ -11,16 +19,15 @@ export interface EventQuery {
   page: string | null
 }
 
-interface Input {
-  /** The event to begin with, when one was chosen elsewhere. */
-  eventId: string | null
-  cameFrom: 'filters' | 'myEvents'
-}
-
-interface Context extends Input {
+interface Context {
+  address: ExploreAddress
   choices: Choices
   filters: EventFilters
   page: Page<EventDetail>
+  /** What `page` answers; null for one event that was opened alone. */
+  listed: EventQuery | null
+  /** The event that the address names, until it is shown. */
+  wanted: string | null
   selected: EventDetail | null
   /** Position of the picture that the gallery shows. */
   picture: number
@@ -41,14 +48,15 @@ type Events =
   | { type: 'page.next' }
   | { type: 'page.previous' }
   | { type: 'event.share' }
+  | { type: 'calendar.save' }
+  | { type: 'address.change'; address: ExploreAddress }
   | { type: 'back' }
 
-const noFilters: EventFilters = { location: '', date: '', category: '', eventType: '', search: '' }
 const noEvents: Page<EventDetail> = { results: [], count: 0, next: null, previous: null }
 
 /** Filters, their results, and one event in full with its favourite button. */
 export const exploreMachine = setup({
-  types: {} as { input: Input; context: Context; events: Events; tags: 'busy' },
+  types: {} as { input: ExploreAddress; context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
     listEvents: promised<Page<EventDetail>, EventQuery>(),
@@ -61,19 +69,51 @@ export const exploreMachine = setup({
     /** Back in the browser's history. */
     leave: effect(),
     share: effect<EventDetail | null>(),
+    /** As a file that the person's own calendar reads. */
+    saveToCalendar: effect<EventDetail | null>(),
+    writeAddress: effect<ExploreAddress>(),
     log: effect<{ error: unknown }>(),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     changeFilters: assign(({ context }, changes: Partial<EventFilters>) => ({
       filters: { ...context.filters, ...changes },
     })),
-    rememberPage: assign((_, page: Page<EventDetail>) => ({ page })),
+    startAnew: assign(({ context }) => ({
+      filters: trimmed(context.filters),
+      wanted: null,
+      turningTo: null,
+    })),
+    rememberPage: assign(({ context }, page: Page<EventDetail>) => ({
+      page,
+      listed: { filters: context.filters, page: context.turningTo },
+    })),
+    rememberEvent: assign(({ context }, event: EventDetail) => ({
+      selected: event,
+      page: context.listed ? context.page : onlyOne(event),
+    })),
     rememberTurn: assign((_, turningTo: string | null) => ({ turningTo })),
-    selectFirst: assign(({ context }) => ({ selected: context.page.results[0] ?? null, picture: 0 })),
-    select: assign(({ context }, eventId: string) => ({
-      selected: context.page.results.find(({ id }) => id === eventId) ?? context.selected,
+    selectWanted: assign(({ context: { page, selected, wanted } }) => ({
+      selected: [...page.results, selected].find((event) => event?.id === wanted) ?? page.results[0] ?? null,
+      wanted: null,
+      turningTo: null,
       picture: 0,
     })),
-    startFromFilters: assign({ cameFrom: 'filters' }),
+    select: assign(({ context: { page, address, selected } }, eventId: string) => ({
+      selected: page.results.find(({ id }) => id === eventId) ?? selected,
+      address: { ...address, eventId },
+      turningTo: null,
+      picture: 0,
+    })),
+    goToList: assign(({ context: { listed, wanted } }) => ({
+      address: addressOf({ view: 'list', ...listed, eventId: wanted }),
+    })),
+    goToFilters: assign(({ context: { filters } }) => ({
+      address: addressOf({ filters }),
+      turningTo: null,
+    })),
+    follow: assign(({ context }, address: ExploreAddress) => ({
+      ...followed(address),
+      listed: address.view === 'event' ? null : context.listed,
+    })),
     selectPicture: assign((_, picture: number) => ({ picture })),
     watchFavorite: assign(({ context, spawn }) => {
       const { selected, favorites } = context
@@ -84,26 +124,35 @@ export const exploreMachine = setup({
     }),
   },
   guards: {
-    hasFilters: ({ context }) => Object.values(context.filters).some((value) => value.trim() !== ''),
+    hasFilters: ({ context }) => hasFilter(context.filters),
+    isElsewhere: ({ context }, address: ExploreAddress) => !isSameAddress(context.address, address),
+    isFiltered: ({ context: { address } }) => address.view === 'list' && hasFilter(address.filters),
+    isList: ({ context }) => context.address.view === 'list',
+    isEvent: ({ context }) => context.address.view === 'event',
+    isListed: ({ context: { address, listed, page, wanted } }) =>
+      address.view === 'list' &&
+      address.page === listed?.page &&
+      areSameFilters(address.filters, listed.filters) &&
+      !isMissing(wanted, page),
+    lacksWanted: ({ context }, page: Page<EventDetail>) => isMissing(context.wanted, page),
+    hasList: ({ context }) => context.listed !== null,
     hasSelection: ({ context }) => context.selected !== null,
     isOther: ({ context }, eventId: string) =>
       context.selected?.id !== eventId && context.page.results.some(({ id }) => id === eventId),
     hasPicture: ({ context }, index: number) => context.selected?.galleryImages[index] !== undefined,
     hasNext: ({ context }) => context.page.next !== null,
     hasPrevious: ({ context }) => context.page.previous !== null,
-    cameFromMyEvents: ({ context }) => context.cameFrom === 'myEvents',
-    hasEventToOpen: ({ context }) => context.eventId !== null,
+    cameFromMyEvents: ({ context }) => context.address.cameFrom === 'myEvents',
   },
 }).createMachine({
   id: 'explore',
   context: ({ input }) => ({
-    ...input,
+    ...followed(input),
     choices: { categories: [], eventTypes: [] },
-    filters: noFilters,
     page: noEvents,
+    listed: null,
     selected: null,
     picture: 0,
-    turningTo: null,
     favorites: {},
   }),
   type: 'parallel',
@@ -119,21 +168,40 @@ export const exploreMachine = setup({
     },
     view: {
       initial: 'entering',
+      on: {
+        'address.change': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event.address },
+          target: '.entering',
+          actions: { type: 'follow', params: ({ event }) => event.address },
+        },
+      },
       states: {
-        entering: { always: [{ guard: 'hasEventToOpen', target: 'opening' }, { target: 'filters' }] },
+        entering: {
+          always: [
+            { guard: 'isListed', target: 'results' },
+            { guard: 'isFiltered', target: 'filters.filtering' },
+            { guard: 'isList', target: 'filters.loading' },
+            { guard: 'isEvent', target: 'opening' },
+            { target: 'filters' },
+          ],
+        },
         opening: {
           invoke: {
             id: 'getEvent',
             src: 'getEvent',
-            input: ({ context }) => ({ eventId: context.eventId ?? '' }),
+            input: ({ context }) => ({ eventId: context.wanted ?? '' }),
             onDone: {
               target: 'results',
-              actions: { type: 'rememberPage', params: ({ event }) => onlyOne(event.output) },
+              actions: { type: 'rememberEvent', params: ({ event }) => event.output },
             },
-            onError: {
-              target: 'filters',
-              actions: ['startFromFilters', { type: 'toast', params: toasts.exploreNotLoaded }],
-            },
+            onError: [
+              {
+                guard: 'hasList',
+                target: 'results',
+                actions: { type: 'toast', params: toasts.exploreNotLoaded },
+              },
+              { target: 'filters', actions: { type: 'toast', params: toasts.exploreNotLoaded } },
+            ],
           },
           on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
         },
@@ -145,51 +213,27 @@ export const exploreMachine = setup({
                 'filter.change': { actions: { type: 'changeFilters', params: ({ event }) => event.changes } },
                 'filters.clear': {
                   guard: 'hasFilters',
-                  actions: { type: 'changeFilters', params: noFilters },
+                  actions: [{ type: 'changeFilters', params: noFilters }, 'goToFilters', writeAddress()],
                 },
-                'filters.apply': { guard: 'hasFilters', target: 'filtering' },
+                'filters.apply': { guard: 'hasFilters', target: 'filtering', actions: 'startAnew' },
                 'filters.showAll': {
                   target: 'loading',
-                  actions: { type: 'changeFilters', params: noFilters },
+                  actions: ['startAnew', { type: 'changeFilters', params: noFilters }],
                 },
               },
             },
-            filtering: {
-              tags: 'busy',
-              invoke: {
-                id: 'listEvents',
-                src: 'listEvents',
-                input: ({ context }) => ({ filters: context.filters, page: null }),
-                onDone: {
-                  target: '#explore.view.results',
-                  actions: { type: 'rememberPage', params: ({ event }) => event.output },
-                },
-                onError: {
-                  target: 'ready',
-                  actions: { type: 'toast', params: toasts.eventsNotFiltered },
-                },
-              },
-            },
-            loading: {
-              tags: 'busy',
-              invoke: {
-                id: 'listEvents',
-                src: 'listEvents',
-                input: { filters: noFilters, page: null },
-                onDone: {
-                  target: '#explore.view.results',
-                  actions: { type: 'rememberPage', params: ({ event }) => event.output },
-                },
-                onError: { target: 'ready', actions: { type: 'toast', params: toasts.eventsNotLoaded } },
-              },
-            },
+            filtering: listing(toasts.eventsNotFiltered),
+            loading: listing(toasts.eventsNotLoaded),
           },
         },
         results: {
           type: 'parallel',
-          entry: ['selectFirst', 'watchFavorite'],
+          entry: ['selectWanted', 'watchFavorite'],
           on: {
-            back: [{ guard: 'cameFromMyEvents', actions: 'leave' }, { target: 'filters' }],
+            back: [
+              { guard: 'cameFromMyEvents', actions: 'leave' },
+              { target: 'filters', actions: ['goToFilters', writeAddress()] },
+            ],
           },
           states: {
             detail: {
@@ -199,7 +243,11 @@ export const exploreMachine = setup({
                   guard: { type: 'isOther', params: ({ event }) => event.eventId },
                   target: '.recordingView',
                   reenter: true,
-                  actions: [{ type: 'select', params: ({ event }) => event.eventId }, 'watchFavorite'],
+                  actions: [
+                    { type: 'select', params: ({ event }) => event.eventId },
+                    'watchFavorite',
+                    writeAddress(),
+                  ],
                 },
               },
               states: {
@@ -208,7 +256,7 @@ export const exploreMachine = setup({
                 },
                 none: {},
                 recordingView: {
-                  on: { 'picture.select': showPicture(), 'event.share': shareIt() },
+                  on: handling(),
                   invoke: {
                     id: 'recordView',
                     src: 'recordView',
@@ -220,7 +268,7 @@ export const exploreMachine = setup({
                     },
                   },
                 },
-                viewed: { on: { 'picture.select': showPicture(), 'event.share': shareIt() } },
+                viewed: { on: handling() },
               },
             },
             paging: {
@@ -241,7 +289,6 @@ export const exploreMachine = setup({
                   },
                 },
                 turning: {
-                  exit: { type: 'rememberTurn', params: null },
                   tags: 'busy',
                   invoke: {
                     id: 'listEvents',
@@ -250,11 +297,18 @@ export const exploreMachine = setup({
                     onDone: {
                       target: '#explore.view.results',
                       reenter: true,
-                      actions: { type: 'rememberPage', params: ({ event }) => event.output },
+                      actions: [
+                        { type: 'rememberPage', params: ({ event }) => event.output },
+                        'goToList',
+                        writeAddress(),
+                      ],
                     },
                     onError: {
                       target: 'settled',
-                      actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
+                      actions: [
+                        { type: 'rememberTurn', params: null },
+                        { type: 'log', params: ({ event }) => ({ error: event.error }) },
+                      ],
                     },
                   },
                 },
@@ -267,21 +321,68 @@ export const exploreMachine = setup({
   },
 })
 
-const onlyOne = (event: EventDetail): Page<EventDetail> => ({ ...noEvents, results: [event], count: 1 })
-
-function showPicture() {
-  const params = ({ event }: { event: { index: number } }) => event.index
+/** A list is on its way, and then the event in it that the address names. */
+function listing(failure: Toast) {
+  type Answer = { event: { output: Page<EventDetail> } }
+  const remembered = { type: 'rememberPage' as const, params: ({ event }: Answer) => event.output }
   return {
-    guard: { type: 'hasPicture' as const, params },
-    actions: { type: 'selectPicture' as const, params },
+    tags: 'busy' as const,
+    invoke: {
+      id: 'listEvents' as const,
+      src: 'listEvents' as const,
+      input: ({ context: { filters, turningTo } }: { context: Context }) => ({ filters, page: turningTo }),
+      onDone: [
+        {
+          guard: { type: 'lacksWanted' as const, params: ({ event }: Answer) => event.output },
+          target: '#explore.view.opening',
+          actions: remembered,
+        },
+        {
+          target: '#explore.view.results',
+          actions: [remembered, 'goToList' as const, writeAddress()],
+        },
+      ],
+      onError: { target: 'ready', actions: { type: 'toast' as const, params: failure } },
+    },
   }
 }
 
-function shareIt() {
+const onlyOne = (event: EventDetail): Page<EventDetail> => ({ ...noEvents, results: [event], count: 1 })
+
+const isMissing = (eventId: string | null, { results }: Page<EventDetail>) =>
+  eventId !== null && results.every(({ id }) => id !== eventId)
+
+const addressOf = (parts: Partial<ExploreAddress>): ExploreAddress => ({
+  view: 'filters',
+  filters: noFilters,
+  page: null,
+  eventId: null,
+  cameFrom: 'filters',
+  ...parts,
+})
+
+const followed = (address: ExploreAddress) => ({
+  address,
+  filters: address.filters,
+  wanted: address.eventId,
+  turningTo: address.page,
+})
+
+function writeAddress() {
+  const params = ({ context }: { context: Context }) => context.address
+  return { type: 'writeAddress' as const, params }
+}
+
+/** What somebody may do with the event that is open. */
+function handling() {
+  const picture = ({ event }: { event: { index: number } }) => event.index
+  const shown = ({ context }: { context: Context }) => context.selected
   return {
-    actions: {
-      type: 'share' as const,
-      params: ({ context }: { context: Context }) => context.selected,
+    'picture.select': {
+      guard: { type: 'hasPicture' as const, params: picture },
+      actions: { type: 'selectPicture' as const, params: picture },
     },
+    'event.share': { actions: { type: 'share' as const, params: shown } },
+    'calendar.save': { actions: { type: 'saveToCalendar' as const, params: shown } },
   }
 }

@@ -15,6 +15,7 @@ import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { list } from '../workflows/list/model.ts'
+import { firstLook } from '../workflows/firstLook/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
 import { ownAccount } from '../workflows/ownAccount/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
@@ -40,6 +41,7 @@ export const models = [
   myEvents,
   editEvent,
   explore,
+  firstLook,
   favorite,
   favorites,
   adminShell,

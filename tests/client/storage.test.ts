@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearSession, readSession, writeSession } from '../../client/runtime/storage.ts'
+import { clearSession, keepPlace, readSession, writeSession } from '../../client/runtime/storage.ts'
 import type { Session } from '../../machines/domain.ts'
 
 const mira: Session = {
@@ -47,6 +47,7 @@ test('what is written is read again', () => {
 
 test('SE-4 nothing of a session is left after it is cleared', () => {
   writeSession(mira)
+  keepPlace('Cologne')
   clearSession()
   expect([...stored.keys()]).toEqual([])
 })

@@ -17,6 +17,7 @@ import type { Account, UserStatistics } from '../../../machines/admin/userList.t
 import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/ownAccountMachine.ts'
+import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
 /** An operation that the client has sent, with the text that the gateway has for it. */
@@ -53,6 +54,12 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   updateCategory: (_, { id }) => ({ updateCategory: { id } }),
   deleteCategory: (_, { id }) => ({ deleteCategory: id }),
   listEvents: (events: Page<EventDetail>) => ({ events }),
+  listFirstLook: ({ weekend, near }: FirstLook, { saturday }) => ({
+    events: ({ filter: { date, location } }: { filter: { date?: string; location?: string } }) => {
+      const results = location ? near : date === saturday ? weekend : []
+      return { results, count: results.length }
+    },
+  }),
   getEvent: (event: EventDetail) => ({ event }),
   recordView: (_, { eventId }) => ({ recordView: { eventId } }),
   saveFavorite: (_, favorite) => ({ saveFavorite: favorite }),

@@ -1,3 +1,4 @@
+import type { ExploreAddress } from '../../../machines/events/exploreAddress.ts'
 import { jazz, rust, workshop } from '../fixtures.ts'
 import { explore } from './model.ts'
 import { title } from '../../support/workflow/model.ts'
@@ -8,7 +9,21 @@ const addresses: Record<string, string> = {
   'from the navigation': '/explore',
   'from a link': '/explore?event=7',
   'from My Events': '/explore?event=7&from=myevents',
+  'from a shared list': '/explore?location=Cologne&event=8',
 }
+/** As somebody would read it off the bar of the browser. */
+const spelled = ({ view, filters, page, eventId, cameFrom }: ExploreAddress) =>
+  [
+    filters.location && `location=${filters.location}`,
+    view === 'list' && !filters.location && 'view=all',
+    view === 'filters' && filters.location && 'view=filters',
+    page && `page=${page}`,
+    eventId && `event=${eventId}`,
+    cameFrom === 'myEvents' && 'from=myevents',
+  ]
+    .filter(Boolean)
+    .join('&')
+const urlOf = (address: ExploreAddress) => `/explore?${spelled(address)}`.replace(/\?$/, '')
 const eventOf = (name: string | null) => [jazz, rust, workshop].find(({ title }) => title === name)
 
 const phone = { width: 390, height: 844 }
@@ -20,12 +35,11 @@ for (const path of explore.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, explore)
     await page.goto('/myevents')
-    const cameFromMyEvents = path.start === 'from My Events'
     await page.goto(addresses[path.start] ?? '')
 
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const field = (name: string) => page.getByLabel(name, { exact: true })
-    const back = button(cameFromMyEvents ? 'Back to My Events' : 'Back to Filters')
+    const back = page.getByRole('button', { name: /^Back to (My Events|Filters)$/ })
     const list = page.getByRole('navigation', { name: 'Events', exact: true })
     const areFiltersShown = (leaves: string[]) =>
       leaves.includes('panel.shown') && leaves.some((leaf) => leaf.startsWith('view.filters'))
@@ -44,9 +58,22 @@ for (const path of explore.paths())
         },
         'event.select': () => list.getByRole('button', { name: 'Rust from Zero' }).click(),
         'picture.select': ({ index }) => button(`Show picture ${index + 1}`).click(),
-        'event.share': () => button('Share to Social media').click(),
+        'event.share': async () => {
+          await button('Share to Social media').click()
+          await button('Copy link').click()
+        },
+        'calendar.save': async () => {
+          const download = page.waitForEvent('download')
+          await button('Add to calendar').click()
+          expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+        },
         'page.next': () => list.getByRole('button', { name: 'Next page' }).click(),
         'page.previous': () => list.getByRole('button', { name: 'Previous page' }).click(),
+        'address.change': ({ address }) =>
+          page.evaluate((url) => {
+            history.pushState(null, '', url)
+            dispatchEvent(new PopStateEvent('popstate'))
+          }, urlOf(address)),
         back: () => back.click(),
       },
       states: {
@@ -82,10 +109,10 @@ for (const path of explore.paths())
           await expect(field('Location')).toBeHidden()
           await expect(button('Show Filters')).toHaveAttribute('aria-expanded', 'false')
         },
-        'view.opening': async ({ event }) => {
+        'view.opening': async ({ event, facts }) => {
           // Back in the history is where one came from; the screen is gone with it.
           if (event?.type === 'back') return expect(page).toHaveURL(/\/myevents$/)
-          expect(await network.asked('getEvent')).toEqual({ eventId: '7' })
+          expect(await network.asked('getEvent')).toEqual({ eventId: facts.wanted })
           return expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
         },
         'view.filters.ready': async ({ facts, leaves }) => {
@@ -93,6 +120,7 @@ for (const path of explore.paths())
           await expect(page.getByText('No filters applied yet')).toBeVisible()
           await expect(button('Show All Events')).toBeEnabled()
           if (leaves.includes('panel.folded')) return
+          await expect(page).toHaveURL(urlOf(facts.address))
           const isSet = facts.filters.location !== ''
           await expect(field('Location')).toHaveValue(facts.filters.location)
           await expect(button('Apply Filters')).toBeEnabled({ enabled: isSet })
@@ -103,8 +131,10 @@ for (const path of explore.paths())
           expect(filter['location']).toBe(facts.filters.location)
           await expect(button('Filtering...')).toBeDisabled()
         },
-        'view.filters.loading': async () => {
-          expect((await network.asked('listEvents'))['filter'] ?? {}).toEqual({})
+        'view.filters.loading': async ({ facts }) => {
+          const asked = await network.asked('listEvents')
+          expect(asked['filter'] ?? {}).toEqual({})
+          expect(asked['page'] ?? null).toBe(facts.turningTo)
           await expect(button('Loading...')).toBeDisabled()
         },
         'view.results.detail.none': async () => {
@@ -116,12 +146,14 @@ for (const path of explore.paths())
         },
         'view.results.detail.viewed': ({ event, facts: { selected } }) =>
           event?.type === 'back' || expect(page.getByRole('article', { name: selected ?? '' })).toBeVisible(),
-        'view.results': async ({ event, facts: { results, selected: name, picture } }) => {
+        'view.results': async ({ event, facts: known }) => {
+          const { results, selected: name, picture, address, listed } = known
           const selected = eventOf(name)
           if (event?.type === 'back') return expect(page).toHaveURL(/\/myevents$/)
+          await expect(page).toHaveURL(urlOf(address))
           if (!selected) return undefined
           await expect(
-            page.getByText(`Found ${path.start === 'from the navigation' ? 3 : 1} Event(s)`),
+            page.getByText(`Found ${listed ? (results.length === 0 ? 0 : 3) : 1} Event(s)`),
           ).toBeVisible()
           await expect(list.getByRole('listitem')).toHaveCount(results.length)
           const detail = page.getByRole('article', { name: selected.title })
@@ -146,7 +178,8 @@ for (const path of explore.paths())
           }
           if (event?.type === 'event.share')
             await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-          return expect(back).toBeVisible()
+          const origin = address.cameFrom === 'myEvents' ? 'My Events' : 'Filters'
+          return expect(back).toHaveText(`Back to ${origin}`)
         },
         'view.results.paging.settled': async ({ event, facts: { next, previous, selected } }) => {
           if (!selected || event?.type === 'back') return

@@ -1,0 +1,70 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import { Link } from 'wouter'
+import type { EventCard } from '../../../machines/domain.ts'
+import { CardAction } from '../../ui/buttons/CardAction.tsx'
+import { fullDate } from '../../ui/display/formats.ts'
+import { Picture } from '../../ui/display/Picture.tsx'
+import { Failure } from '../../ui/feedback/Failure.tsx'
+import { SkeletonCard } from '../../ui/feedback/SkeletonCard.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Grid } from '../../ui/layout/Grid.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { space } from '../../ui/tokens.ts'
+import { cover } from '../../runtime/pictures.ts'
+import { useMachines } from './machines.ts'
+
+/** Below the prompt: what may invite somebody who has no filter in mind. */
+export function FirstLook() {
+  const [state, send] = useMachine(useMachines().firstLook)
+  const { weekend, near, place } = state.context
+  if (state.matches('failed'))
+    return <Failure onRetry={() => send({ type: 'retry' })}>What is on could not be loaded.</Failure>
+  if (state.matches('loading')) {
+    return (
+      <Grid min="14rem" aria-hidden>
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </Grid>
+    )
+  }
+  return (
+    <>
+      <Shelf title="This weekend" events={weekend} />
+      <Shelf title={`Near ${place}`} events={near} />
+    </>
+  )
+}
+
+function Shelf({ title, events }: { title: string; events: EventCard[] }) {
+  if (events.length === 0) return null
+  return (
+    <Stack as="section" gap={4} aria-label={title}>
+      <Heading level={2}>{title}</Heading>
+      <Grid min="14rem">
+        {events.map((event) => (
+          <Card as="article" key={event.id} interactive flush css={card} aria-label={event.title}>
+            <Picture image={cover(event)} alt="" sizes="(min-width: 768px) 20rem, 100vw" ratio="16 / 10" />
+            <Stack gap={1} css={words}>
+              <Heading level={3} look="card">
+                <Link href={`/explore?event=${event.id}`} asChild>
+                  <CardAction>{event.title}</CardAction>
+                </Link>
+              </Heading>
+              <Text size="small" tone="muted">
+                {[fullDate(event.eventDate), event.venue].filter(Boolean).join(' · ')}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+const card = css({ display: 'flex', flexDirection: 'column', overflow: 'hidden' })
+const words = css({ padding: space[4], overflowWrap: 'anywhere' })

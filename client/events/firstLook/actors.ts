@@ -1,0 +1,28 @@
+import { addDays, format } from 'date-fns'
+import { fromPromise } from 'xstate'
+import type { EventCard } from '../../../machines/domain.ts'
+import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
+import { ListFirstLookDocument } from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/api.ts'
+import { lastPlace } from '../../runtime/storage.ts'
+
+export const firstLookActors = (api: Api) => ({
+  listFirstLook: fromPromise<FirstLook, undefined>(async () => {
+    const now = new Date()
+    const untilSunday = (7 - now.getDay()) % 7
+    const dayIn = (days: number) => format(addDays(now, days), 'yyyy-MM-dd')
+    const place = lastPlace()
+    const { saturday, sunday, near } = await api.run(ListFirstLookDocument, {
+      saturday: dayIn(untilSunday - 1),
+      sunday: dayIn(untilSunday),
+      place,
+      hasPlace: place !== '',
+    })
+    const coming = (events: EventCard[]) => events.filter(({ eventDate }) => eventDate >= dayIn(0))
+    return {
+      weekend: coming([...saturday.results, ...sunday.results]).slice(0, 4),
+      near: coming(near?.results ?? []),
+      place,
+    }
+  }),
+})

@@ -1,0 +1,7 @@
+import { firstLookMachine } from '../../../machines/events/firstLookMachine.ts'
+import { machinesOf } from '../../runtime/registry.tsx'
+import { firstLookActors } from './actors.ts'
+
+export const useMachines = machinesOf(({ api }) => ({
+  firstLook: firstLookMachine.provide({ actors: firstLookActors(api) }),
+}))

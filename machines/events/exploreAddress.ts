@@ -1,0 +1,38 @@
+import type { EventFilters } from '../domain.ts'
+
+/** What the address of Explore says: which view, and what is in it. */
+export interface ExploreAddress {
+  view: 'filters' | 'list' | 'event'
+  filters: EventFilters
+  /** The token of a page of the list. */
+  page: string | null
+  eventId: string | null
+  cameFrom: 'filters' | 'myEvents'
+}
+
+const filterNames = ['location', 'date', 'category', 'eventType', 'search'] as const
+
+/** Filters made of what is known of each. */
+export const filtersOf = (valueOf: (name: keyof EventFilters) => string): EventFilters => ({
+  location: valueOf('location'),
+  date: valueOf('date'),
+  category: valueOf('category'),
+  eventType: valueOf('eventType'),
+  search: valueOf('search'),
+})
+
+export const noFilters = filtersOf(() => '')
+
+export const isSameAddress = (one: ExploreAddress, other: ExploreAddress) =>
+  one.view === other.view &&
+  one.page === other.page &&
+  one.eventId === other.eventId &&
+  one.cameFrom === other.cameFrom &&
+  areSameFilters(one.filters, other.filters)
+
+export const areSameFilters = (one: EventFilters, other: EventFilters) =>
+  filterNames.every((name) => one[name] === other[name])
+
+export const hasFilter = (filters: EventFilters) => filterNames.some((name) => filters[name].trim() !== '')
+
+export const trimmed = (filters: EventFilters) => filtersOf((name) => filters[name].trim())

@@ -1,0 +1,39 @@
+import { assign, setup } from 'xstate'
+import type { EventCard } from '../domain.ts'
+import { promised } from '../effects.ts'
+
+/** What invites somebody who has not filtered yet. */
+export interface FirstLook {
+  weekend: EventCard[]
+  near: EventCard[]
+  /** Where this person looked last; '' for nowhere. */
+  place: string
+}
+
+type Events = { type: 'retry' }
+
+/** What is on this weekend, and near where somebody looked last. */
+export const firstLookMachine = setup({
+  types: {} as { context: FirstLook; events: Events },
+  actors: { listFirstLook: promised<FirstLook>() },
+  actions: { rememberLook: assign((_, look: FirstLook) => look) },
+}).createMachine({
+  id: 'firstLook',
+  context: { weekend: [], near: [], place: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'listFirstLook',
+        src: 'listFirstLook',
+        onDone: {
+          target: 'listed',
+          actions: { type: 'rememberLook', params: ({ event }) => event.output },
+        },
+        onError: 'failed',
+      },
+    },
+    listed: {},
+    failed: { on: { retry: 'loading' } },
+  },
+})

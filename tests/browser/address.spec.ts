@@ -1,0 +1,78 @@
+import { expect, test } from './support/test.ts'
+
+test.use({ as: 'member', viewport: { width: 1440, height: 900 } })
+
+// On the real product with its sample content, and the browser's own history.
+test('what Explore shows is in its address: reload, back, forward and a shared link lead to it', async ({
+  page,
+  stage,
+  visit,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const entries = page.getByRole('navigation', { name: 'Events' }).getByRole('button')
+  const chosen = page.getByRole('navigation', { name: 'Events' }).locator('[aria-current="true"]')
+  const titleOf = (index: number) => entries.nth(index).getByRole('heading').innerText()
+  const at = (search: string | RegExp) =>
+    expect(page).toHaveURL((url) => new RegExp(search).test(`${url.pathname}${url.search}`))
+
+  await page.goto('/home')
+  await page.goto('/explore')
+  await page.getByLabel('Search Events').fill('  the ')
+  await button('Apply Filters').click()
+  await at('^/explore\\?search=the$')
+  const count = await page.getByText(/^Found \d+ Event/).innerText()
+  const [second, third] = [await titleOf(1), await titleOf(2)]
+  await entries.nth(1).click()
+  await at('^/explore\\?search=the&event=\\d+$')
+  await entries.nth(2).click()
+  await expect(chosen).toContainText(third)
+  const shared = page.url()
+
+  // What goes back does not ask again.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('listEvents')) asked.push(request.url())
+  })
+  await page.goBack()
+  await expect(chosen).toContainText(second)
+  await page.goBack()
+  await at('^/explore\\?search=the$')
+  await page.goForward()
+  await page.goForward()
+  await expect(chosen).toContainText(third)
+  expect(asked).toEqual([])
+
+  await page.reload()
+  await expect(chosen).toContainText(third)
+  await expect(page.getByText(count)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: third })).toBeVisible()
+
+  await button('Back to Filters').click()
+  await at('^/explore\\?search=the&view=filters$')
+  await page.reload()
+  await expect(page.getByLabel('Search Events')).toHaveValue('the')
+  await page.goBack()
+  await expect(chosen).toContainText(third)
+  await page.getByRole('link', { name: 'EXPLORE' }).first().click()
+  await at('^/explore$')
+  await expect(page.getByLabel('Search Events')).toHaveValue('')
+  await button('Show All').click()
+  await at('^/explore\\?view=all$')
+  await button('Next page').click()
+  await at('^/explore\\?view=all&page=')
+  const first = await titleOf(0)
+  await page.reload()
+  await expect(entries.first()).toContainText(first)
+
+  const other = await visit(stage.mira)
+  await other.goto(shared)
+  await expect(other.getByRole('heading', { level: 1, name: third })).toBeVisible()
+  await expect(other.getByText(count)).toBeVisible()
+})
+
+test('Back to My Events never leaves the site', async ({ stage, visit }) => {
+  const page = await visit(stage.mira)
+  await page.goto('/explore?event=1&from=myevents')
+  await page.getByRole('button', { name: 'Back to My Events' }).click()
+  await expect(page).toHaveURL(/\/myevents$/)
+})

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/test.ts'
+
+test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('an event is shared by a menu where the device has none, and goes into a calendar', async ({
+  page,
+  stage,
+}) => {
+  await page.goto('/explore?view=all&event=1')
+  const title = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText()
+  const url = `${stage.url}/explore?event=1`
+  const open = page.getByRole('button', { name: 'Share to Social media', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Share to Social media' })
+  const copy = menu.getByRole('button', { name: 'Copy link' })
+
+  await open.press('Enter')
+  await expect(copy).toBeFocused()
+  const text = encodeURIComponent(title)
+  const link = encodeURIComponent(url)
+  for (const [name, href] of [
+    ['WhatsApp', `https://wa.me/?text=${text}%20${link}`],
+    ['X', `https://x.com/intent/post?text=${text}&url=${link}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${link}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${link}`],
+    ['E-mail', `mailto:?subject=${text}&body=${link}`],
+  ] as const) {
+    const place = menu.getByRole('link', { name, exact: true })
+    await expect(place).toHaveAttribute('href', href)
+    await expect(place).toHaveAttribute('rel', /noopener noreferrer/)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.press('Enter')
+  await copy.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  await expect(menu).toBeHidden()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.replaceAll('\r\n ', '')).toContain(`\r\nURL:${url}\r\n`)
+})
