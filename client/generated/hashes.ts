@@ -10,6 +10,7 @@ export const hashes: Record<string, string> = {
   "verifyResetCode": "41dda8cb5db87d836f3f819e276d8efc74f0514fd340035b09f69d46ce3b4411",
   "setNewPassword": "50751a8a1a43f2f326e9c248b8a4e05320c0048a0902fb4a4d728ef51589b8ab",
   "updateProfile": "8e8c032a13c04f9a0e4f014667c07a79af26e8d4d2e5e8dd9460bd9c52f571ab",
+  "listAdminEvents": "ff0d52a7427d8cd94ca103b8b5f09a9d46d9106c2187234d529a1ff6015a3266",
   "listUsers": "0c9d8b9992f389cb97193e2b8b705ba23d9b02eb0fde57148d379d5a12854692",
   "listChoices": "5e43e4a4dfc03457251a1aa22c76a77f193026fa4c58f82db2fe6031ed7b233d",
   "listCategories": "57cba06166a4ec121c6116e4079c80d28167173d2740905b9c5b54cafcc650c0",

@@ -3,6 +3,7 @@ import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
 import { catalog } from '../workflows/catalog/model.ts'
+import { choices } from '../workflows/choices/model.ts'
 import { codeEntry } from '../workflows/codeEntry/model.ts'
 import { countdown } from '../workflows/countdown/model.ts'
 import { createEvent } from '../workflows/createEvent/model.ts'
@@ -40,6 +41,7 @@ export const models = [
   favorites,
   adminShell,
   list,
+  choices,
   catalog,
   approval,
   decision,
