@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { featuredJazz, pageOfEvents, publishedToday } from '../workflows/adminEvents/fixtures.ts'
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
@@ -234,6 +235,28 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
     'Users, none': async (page) => {
       await page.goto('/admin/users?search=nobody-at-all&isActive=no')
       await see(page, 'No users found matching your criteria.')
+    },
+    Events: async (page) => {
+      await page.goto('/admin/events?search=a')
+      await expect(page.getByRole('row').nth(3)).toBeVisible()
+      await expect(button(page, 'Clear All Filters')).toBeVisible()
+    },
+    'Events, the details of one': async (page) => {
+      const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })
+      await page.goto('/admin/events')
+      await network.settle(done('listAdminEvents', pageOfEvents(featuredJazz, publishedToday)))
+      await button(page, 'View Details of Jazz under the Bridge').click()
+      await see(page, 'Max Participants')
+    },
+    'Events, none': async (page) => {
+      await page.goto('/admin/events?search=nothing-at-all')
+      await see(page, 'No events found matching your criteria.')
+    },
+    'Events, failed': async (page) => {
+      const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })
+      await page.goto('/admin/events')
+      await network.settle(failed('listAdminEvents'))
+      await see(page, 'Unable to Load Events')
     },
     'Category, after a change': async (page) => {
       await page.goto('/admin/category')

@@ -94,6 +94,6 @@ const fields = css({
   alignItems: 'end',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  [media.wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  [media.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
 })
 const wide = css({ gridColumn: '1 / -1', [media.wide]: { gridColumn: 'span 2' } })

@@ -69,7 +69,7 @@ const where = ({ venue, location }: AdminEvent) => two(venue, location)
 /** The first is what one looks for, the second is what one may want to know as well. */
 const two = (first: string | null | undefined, second: string | null | undefined) => (
   <Stack gap={0}>
-    {first}
+    <span>{first}</span>
     {second && (
       <Text as="span" size="small" tone="muted" clamp={2}>
         {second}
@@ -93,13 +93,13 @@ const stats = ({ viewCount, favoriteCount }: AdminEvent) => (
   <Row gap={2}>
     <Row gap={1} wrap={false}>
       <EyeIcon size={16} />
-      {figure(viewCount)}
-      <VisuallyHidden>views</VisuallyHidden>
+      <span>{figure(viewCount)}</span>
+      <VisuallyHidden> views</VisuallyHidden>
     </Row>
     <Row gap={1} wrap={false}>
       <HeartIcon size={16} />
-      {figure(favoriteCount)}
-      <VisuallyHidden>favorites</VisuallyHidden>
+      <span>{figure(favoriteCount)}</span>
+      <VisuallyHidden> favorites</VisuallyHidden>
     </Row>
   </Row>
 )

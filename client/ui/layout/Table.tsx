@@ -21,9 +21,11 @@ const table = (from: Width) => css`
   & tbody {
     display: grid;
     gap: ${space[4]};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
   }
   & tr {
     display: grid;
+    align-content: start;
     gap: ${space[2]};
     padding: ${space[4]};
     border: 1px solid ${color.line};
@@ -70,6 +72,7 @@ const table = (from: Width) => css`
       display: table-cell;
       padding: ${space[3]} ${space[4]};
       vertical-align: middle;
+      overflow-wrap: break-word;
     }
     & th {
       text-align: start;
