@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
+import { formOf, kept, type ProfileEdit } from './profileEdit.ts'
 import { pictureProblem, profileProblems, type ProfileForm } from './profileRules.ts'
 import { hasNone, type Problems } from './rules.ts'
 import { problems } from './texts.ts'
@@ -23,12 +24,6 @@ type Events =
   | { type: 'picture.remove' }
   | { type: 'form.submit'; hasToken: boolean }
   | { type: 'dialog.close' }
-
-/** What has changed, and nothing else. */
-export interface ProfileEdit {
-  input: { fullName?: string; phone?: string | null }
-  picture: DraftImage | null
-}
 
 /** The dialog Edit Profile. When saving fails it stays open, with all that was typed. */
 export const editProfileMachine = setup({
@@ -66,7 +61,7 @@ export const editProfileMachine = setup({
   id: 'editProfile',
   context: ({ input: { user } }) => ({
     user,
-    form: { fullName: user.fullName, phone: user.phone ?? '' },
+    form: formOf(user),
     picture: null,
     problems: {},
   }),
@@ -129,6 +124,7 @@ export const editProfileMachine = setup({
 const withPicture = ({ picture: _before, ...others }: Shown, problem?: string): Shown =>
   problem === undefined ? others : { ...others, picture: problem }
 
+/** What has changed, and nothing else. */
 function editOf({ user, form, picture }: Context): ProfileEdit {
   const fullName = form.fullName.trim()
   const phone = form.phone || null
@@ -142,5 +138,3 @@ function editOf({ user, form, picture }: Context): ProfileEdit {
 }
 
 const isEmpty = ({ input, picture }: ProfileEdit) => hasNone(input) && picture === null
-
-const kept = ({ fullName, phone, profilePic }: User): ProfileChange => ({ fullName, phone, profilePic })

@@ -5,6 +5,7 @@ const tabs = {
   category: '/admin/category',
   types: '/admin/types',
   pendingEvents: '/admin/pending-events',
+  settings: '/admin/settings',
 } as const
 
 export type AdminTab = keyof typeof tabs

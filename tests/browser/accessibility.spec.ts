@@ -19,6 +19,7 @@ import {
   phoneTaken,
   rust,
 } from '../workflows/fixtures.ts'
+import { settings } from '../workflows/settings/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import type { OwnEvent } from '../../machines/domain.ts'
 import { done, failed } from '../support/workflow/cases.ts'
@@ -274,6 +275,14 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await page.goto('/admin/types')
       await button(page, 'Delete Concert').click()
       await see(page, 'Are you sure you want to delete the type "Concert"?')
+    },
+    'Settings, refused': async (page) => {
+      const network = await holdGraphQL(page, settings)
+      await page.goto('/admin/settings')
+      await network.settle(failed('getProfile'))
+      await button(page, 'Save Changes').click()
+      await network.settle(failed('updateProfile', phoneTaken))
+      await see(page, 'failed to update')
     },
     'Pending events': async (page) => {
       const network = await holdGraphQL(page, approval)

@@ -20,6 +20,7 @@ import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import { profile } from '../workflows/profile/model.ts'
 import { sessions } from '../workflows/session/model.ts'
+import { settings } from '../workflows/settings/model.ts'
 
 /** Every model, in the order in which a person meets the workflows. */
 export const models = [
@@ -42,6 +43,7 @@ export const models = [
   adminShell,
   list,
   choices,
+  settings,
   catalog,
   approval,
   decision,

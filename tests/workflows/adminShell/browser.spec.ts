@@ -67,6 +67,7 @@ test.describe('a superadmin', () => {
               'Category',
               'Types',
               'Pending events',
+              'Settings',
             ])
             await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled()
           },
