@@ -35,7 +35,7 @@ function Profile({ user }: { user: User }) {
     <Stack gap={5} css={page}>
       <Stack gap={1}>
         <Heading level={1}>Settings</Heading>
-        <Text tone="muted">Your own profile, as others on Plaza see it.</Text>
+        <Text tone="muted">Who you are on Plaza.</Text>
       </Stack>
       {state.matches('loading') ? (
         <Spinner label="Loading..." page />
