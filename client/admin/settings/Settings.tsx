@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import type { settingsMachine } from '../../../machines/admin/settingsMachine.ts'
+import type { settingsMachine } from '../../../machines/account/settingsMachine.ts'
 import type { User } from '../../../machines/domain.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { randomKey } from '../../runtime/randomKey.ts'

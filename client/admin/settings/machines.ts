@@ -1,4 +1,4 @@
-import { settingsMachine } from '../../../machines/admin/settingsMachine.ts'
+import { settingsMachine } from '../../../machines/account/settingsMachine.ts'
 import { profileActors } from '../../account/actors.ts'
 import { editProfileActors } from '../../account/editProfile/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'

@@ -1,4 +1,4 @@
-import { settingsMachine } from '../../../machines/admin/settingsMachine.ts'
+import { settingsMachine } from '../../../machines/account/settingsMachine.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { phoneTaken, poster, root } from '../fixtures.ts'

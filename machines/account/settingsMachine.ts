@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { formOf, kept, type ProfileEdit } from '../account/profileEdit.ts'
-import type { ProfileForm } from '../account/profileRules.ts'
-import { problems as texts } from '../account/texts.ts'
+import { formOf, kept, type ProfileEdit } from './profileEdit.ts'
+import type { ProfileForm } from './profileRules.ts'
+import { problems as texts } from './texts.ts'
 import {
   type Failure,
   failureOf,
@@ -13,7 +13,7 @@ import {
   type User,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { settingsAlerts } from './texts.ts'
+import { settingsAlerts } from './settingsTexts.ts'
 
 interface Context {
   /** As it is stored. */
