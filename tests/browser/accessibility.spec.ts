@@ -17,6 +17,7 @@ import {
   pendingJazz,
   pendingRust,
   phoneTaken,
+  root,
   rust,
 } from '../workflows/fixtures.ts'
 import { settings } from '../workflows/settings/model.ts'
@@ -279,7 +280,9 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
     'Settings, refused': async (page) => {
       const network = await holdGraphQL(page, settings)
       await page.goto('/admin/settings')
-      await network.settle(failed('getProfile'))
+      // The frame around it asks first.
+      await network.settle(done('getProfile', root))
+      await network.settle(done('getProfile', root))
       await button(page, 'Save Changes').click()
       await network.settle(failed('updateProfile', phoneTaken))
       await see(page, 'failed to update')
