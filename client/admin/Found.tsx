@@ -1,3 +1,4 @@
+import { countText } from '../ui/display/formats.ts'
 import { Text } from '../ui/layout/Text.tsx'
 
 interface FoundProps {
@@ -10,6 +11,6 @@ interface FoundProps {
 /** How many fit what is asked, told as it changes. */
 export const Found = ({ count, one, many, busy }: FoundProps) => (
   <Text tone="muted" size="small" aria-live="polite">
-    {busy ? 'Loading...' : `${count > 10_000 ? '10,000+' : count} ${count === 1 ? one : many}`}
+    {busy ? 'Loading...' : `${countText(count)} ${count === 1 ? one : many}`}
   </Text>
 )

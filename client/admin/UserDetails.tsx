@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import type { Account } from '../../machines/admin/userList.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Badge } from '../ui/display/Badge.tsx'
+import { Facts } from '../ui/display/Facts.tsx'
 import { fullMoment } from '../ui/display/formats.ts'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { color, media, space } from '../ui/tokens.ts'
 import { lastLogin, userTypeNames } from './userWords.ts'
 
 /** All there is to know about an account. */
@@ -39,26 +39,10 @@ export function UserDetails({ user, onClose }: { user: Account; onClose: () => v
             {!user.isActive && <Badge tone="red">Inactive</Badge>}
           </Stack>
         </Row>
-        <dl css={list}>
-          {facts.map(([label, value]) =>
-            value === null ? null : (
-              <div key={label}>
-                <dt css={term}>{label}</dt>
-                <dd css={unbounded}>{value}</dd>
-              </div>
-            ),
-          )}
-        </dl>
+        <Facts of={facts} />
       </Stack>
     </Dialog>
   )
 }
 
-const list = css({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-})
-const term = css({ color: color.muted, fontSize: '0.8125rem' })
 const unbounded = css({ overflowWrap: 'anywhere' })

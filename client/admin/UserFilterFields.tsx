@@ -7,6 +7,7 @@ import { CloseIcon } from '../ui/icons.tsx'
 import { SearchIcon } from '../ui/icons.tsx'
 import { media, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
+import { OrderField } from './OrderField.tsx'
 import { userFilters, userOrders } from './userWords.ts'
 
 const names = Object.keys(userFilters) as (keyof typeof userFilters)[]
@@ -36,14 +37,10 @@ export function UserFilterFields({ state, send }: Machine<typeof userList>) {
           onChange={(value) => send({ type: 'filter.change', changes: { [name]: value } })}
         />
       ))}
-      <SelectField
-        label="Sort by"
-        options={userOrders}
+      <OrderField
         value={order}
-        onChange={(chosen) => {
-          const found = userOrders.find(({ value }) => value === chosen)
-          if (found) send({ type: 'order.select', order: found.value })
-        }}
+        orders={userOrders}
+        onSelect={(chosen) => send({ type: 'order.select', order: chosen })}
       />
       {state.can({ type: 'filters.clear' }) && (
         <Button variant="quiet" icon={<CloseIcon />} onClick={() => send({ type: 'filters.clear' })}>

@@ -5,20 +5,16 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Badge } from '../ui/display/Badge.tsx'
 import { Tiles } from '../ui/display/Tiles.tsx'
-import { Empty } from '../ui/feedback/Empty.tsx'
-import { Failure } from '../ui/feedback/Failure.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { PeopleIcon } from '../ui/icons.tsx'
 import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { Pages } from '../ui/layout/Pages.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { readQuery } from './address.ts'
-import { Found } from './Found.tsx'
+import { Listed } from './Listed.tsx'
 import { useMachines } from './listMachines.ts'
 import { UserDetails } from './UserDetails.tsx'
 import { UserFilterFields } from './UserFilterFields.tsx'
@@ -51,33 +47,26 @@ export function Users() {
 }
 
 function Accounts({ state, send }: Machine<typeof userList>) {
-  const { rows, problem, count, next, previous } = state.context
-  if (state.matches({ list: 'failed' })) {
-    return <Failure onRetry={() => send({ type: 'retry' })}>{problem}</Failure>
-  }
-  const busy = !state.matches({ list: 'listed' })
-  if (rows.length === 0 && busy) return <Spinner label="Loading Users..." page />
-  if (rows.length === 0) {
-    return (
-      <Empty icon={<PeopleIcon size={34} />} detail="Try other words, or fewer filters.">
-        No users found matching your criteria.
-      </Empty>
-    )
-  }
+  const { rows, problem } = state.context
   return (
-    <Stack gap={4} aria-busy={busy}>
-      <Found count={count} one="user" many="users" busy={busy} />
+    <Listed
+      words={words}
+      icon={<PeopleIcon size={34} />}
+      list={state.context}
+      busy={!state.matches({ list: 'listed' })}
+      problem={state.matches({ list: 'failed' }) ? problem : null}
+      send={send}
+    >
       <UserTable rows={rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
-      <Pages
-        label="Pages of users"
-        hasPrevious={previous !== null}
-        hasNext={next !== null}
-        enabled={!busy}
-        onPrevious={() => send({ type: 'page.previous' })}
-        onNext={() => send({ type: 'page.next' })}
-      />
-    </Stack>
+    </Listed>
   )
+}
+
+const words = {
+  one: 'user',
+  many: 'users',
+  loading: 'Loading Users...',
+  empty: 'No users found matching your criteria.',
 }
 
 function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) => void }) {

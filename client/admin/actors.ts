@@ -5,7 +5,7 @@ import { ListUsersDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/api.ts'
 import { filled } from '../runtime/filled.ts'
 
-type Asked<Filters, Order> = ListQuery<Filters, Order> & { page: string | null }
+export type Asked<Filters, Order> = ListQuery<Filters, Order> & { page: string | null }
 
 export const userListActors = (api: Api) => ({
   listRows: fromPromise<Listing<Account, UserStatistics>, Asked<UserFilters, UserOrder>>(

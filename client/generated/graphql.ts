@@ -4,6 +4,32 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+/** Conditions on every event. */
+export type AdminEventFilter = {
+  /** Words, or parts of words, of the author's name. */
+  author?: string | null | undefined;
+  /** A category's id. */
+  category?: string | null | undefined;
+  /** They were created on this day (UTC) or later. */
+  createdFrom?: string | null | undefined;
+  /** They were created on this day (UTC) or before. */
+  createdTo?: string | null | undefined;
+  /** They take place on this day or later. */
+  dateFrom?: string | null | undefined;
+  /** They take place on this day or before. */
+  dateTo?: string | null | undefined;
+  /** An event type's id. */
+  eventType?: string | null | undefined;
+  /** Words, or parts of words, of venue or location. */
+  location?: string | null | undefined;
+  /** Words, or parts of words, of title, content, author and venue, without regard to case or accents; all of them must match. */
+  search?: string | null | undefined;
+  /** When they take place. */
+  timing?: Timing | null | undefined;
+  /** Shown or not. */
+  visibility?: Visibility | null | undefined;
+};
+
 /** How far an event has come. */
 export type ApprovalStatus =
   /** Waits for a superadmin. */
@@ -123,6 +149,42 @@ export type EventInput = {
   venue?: string | null | undefined;
 };
 
+/** What a list of events is sorted by. Texts are compared without regard to case. */
+export type EventOrder =
+  /** By the author's full name. */
+  | 'AUTHOR_A_Z'
+  /** By the author's full name, backwards. */
+  | 'AUTHOR_Z_A'
+  /** By the day they take place, earliest first. */
+  | 'EARLIEST'
+  /** By the day they take place, latest first. */
+  | 'LATEST'
+  /** Kept as a favourite by fewest accounts, first. */
+  | 'LEAST_FAVORITED'
+  /** Looked at by fewest accounts, first. */
+  | 'LEAST_VIEWED'
+  /** Kept as a favourite by most accounts, first. */
+  | 'MOST_FAVORITED'
+  /** Looked at by most accounts, first. */
+  | 'MOST_VIEWED'
+  /** Created last, first. */
+  | 'NEWEST'
+  /** Created first, first. */
+  | 'OLDEST'
+  /** By title. */
+  | 'TITLE_A_Z'
+  /** By title, backwards. */
+  | 'TITLE_Z_A';
+
+/** When an event takes place, seen from today (UTC). */
+export type EventStatus =
+  /** Before today. */
+  | 'PAST'
+  /** Today. */
+  | 'TODAY'
+  /** After today. */
+  | 'UPCOMING';
+
 /** Conditions on favourites. */
 export type FavoriteFilter = {
   /** A category's id. */
@@ -161,6 +223,17 @@ export type RegisterInput = {
   /** `+` and at most 15 digits. */
   phone: string;
 };
+
+/** Which events, by when they take place, seen from today (UTC). */
+export type Timing =
+  /** Today or later. */
+  | 'ACTIVE'
+  /** Before today. */
+  | 'PAST'
+  /** Today. */
+  | 'TODAY'
+  /** After today. */
+  | 'UPCOMING';
 
 /** Conditions on accounts. */
 export type UserFilter = {
@@ -203,6 +276,15 @@ export type UserType =
   | 'SUPERADMIN'
   /** Browses, keeps favourites, creates events. */
   | 'USER';
+
+/** Which events, by whether they are shown. */
+export type Visibility =
+  /** Put forward by a superadmin. */
+  | 'FEATURED'
+  /** On Explore. */
+  | 'PUBLISHED'
+  /** Pending or rejected. */
+  | 'UNPUBLISHED';
 
 export type AccountFragment = { id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean };
 
@@ -310,6 +392,15 @@ export type DeleteAccountMutationVariables = Exact<{
 
 
 export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type ListAdminEventsQueryVariables = Exact<{
+  filter?: AdminEventFilter | null | undefined;
+  order?: EventOrder;
+  page?: string | null | undefined;
+}>;
+
+
+export type ListAdminEventsQuery = { adminEvents: { count: number, next: string | null, previous: string | null, results: Array<{ slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }>, statistics: { totalEvents: number, publishedEvents: number, unpublishedEvents: number, featuredEvents: number, upcomingEvents: number } | null } };
 
 export type ListUsersQueryVariables = Exact<{
   filter?: UserFilter | null | undefined;
@@ -523,6 +614,7 @@ export const ListSessionsDocument: Operation<'query', ListSessionsQuery, ListSes
 export const EndSessionDocument: Operation<'mutation', EndSessionMutation, EndSessionMutationVariables> = { kind: 'mutation', name: 'endSession' };
 export const EndOtherSessionsDocument: Operation<'mutation', EndOtherSessionsMutation, EndOtherSessionsMutationVariables> = { kind: 'mutation', name: 'endOtherSessions' };
 export const DeleteAccountDocument: Operation<'mutation', DeleteAccountMutation, DeleteAccountMutationVariables> = { kind: 'mutation', name: 'deleteAccount' };
+export const ListAdminEventsDocument: Operation<'query', ListAdminEventsQuery, ListAdminEventsQueryVariables> = { kind: 'query', name: 'listAdminEvents' };
 export const ListUsersDocument: Operation<'query', ListUsersQuery, ListUsersQueryVariables> = { kind: 'query', name: 'listUsers' };
 export const ListChoicesDocument: Operation<'query', ListChoicesQuery, ListChoicesQueryVariables> = { kind: 'query', name: 'listChoices' };
 export const ListCategoriesDocument: Operation<'query', ListCategoriesQuery, ListCategoriesQueryVariables> = { kind: 'query', name: 'listCategories' };

@@ -15,6 +15,7 @@ export const hashes: Record<string, string> = {
   "endSession": "80b41ee05d9b280bf0b05b495160cb0ce7399e839486e3418262a7a05105a6d1",
   "endOtherSessions": "a9afc7967f8ad291bff33875bf300968493d34c505fbedda544860939378c165",
   "deleteAccount": "967ec20534677b6d0e4d267df67fea0f23e670ff74eebeca1302f2f7d8afb7e2",
+  "listAdminEvents": "ff0d52a7427d8cd94ca103b8b5f09a9d46d9106c2187234d529a1ff6015a3266",
   "listUsers": "0c9d8b9992f389cb97193e2b8b705ba23d9b02eb0fde57148d379d5a12854692",
   "listChoices": "5e43e4a4dfc03457251a1aa22c76a77f193026fa4c58f82db2fe6031ed7b233d",
   "listCategories": "57cba06166a4ec121c6116e4079c80d28167173d2740905b9c5b54cafcc650c0",

@@ -104,6 +104,9 @@ export const RefreshIcon = icon(
   'M19.5 5v5h-5M4.5 19v-5h5M19 10a7.5 7.5 0 0 0-13.3-2.4M5 14a7.5 7.5 0 0 0 13.3 2.4',
 )
 export const SearchIcon = icon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20.5 20.5 16 16')
+export const SettingsIcon = icon(
+  'M4 7h9M19 7h1M4 17h1M11 17h9M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+)
 export const ShapesIcon = icon(
   'M8 4l4 7H4l4-7ZM14.5 4.5h5.5V10h-5.5V4.5ZM16.5 13.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7ZM4.5 14.5H11V20H4.5v-5.5Z',
 )

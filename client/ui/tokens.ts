@@ -128,6 +128,8 @@ export const media = {
   phone: '@media (min-width: 30rem)',
   tablet: '@media (min-width: 48rem)',
   desktop: '@media (min-width: 64rem)',
+  /** Room for a table of many columns beside a menu. */
+  laptop: '@media (min-width: 75rem)',
   wide: '@media (min-width: 90rem)',
   /** A phone on its side. */
   short: '@media (orientation: landscape) and (max-height: 32rem)',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
+import { formOf, kept, type ProfileEdit } from './profileEdit.ts'
 import { pictureProblem, profileProblems, type ProfileForm } from './profileRules.ts'
 import { hasNone, type Problems } from './rules.ts'
 import { problems } from './texts.ts'
@@ -25,12 +26,6 @@ type Events =
   | { type: 'dialog.close' }
   | { type: 'account.open' }
   | { type: 'account.close' }
-
-/** What has changed, and nothing else. */
-export interface ProfileEdit {
-  input: { fullName?: string; phone?: string | null }
-  picture: DraftImage | null
-}
 
 /** The dialog Edit Profile. When saving fails it stays open, with all that was typed. */
 export const editProfileMachine = setup({
@@ -68,7 +63,7 @@ export const editProfileMachine = setup({
   id: 'editProfile',
   context: ({ input: { user } }) => ({
     user,
-    form: { fullName: user.fullName, phone: user.phone ?? '' },
+    form: formOf(user),
     picture: null,
     problems: {},
   }),
@@ -134,6 +129,7 @@ export const editProfileMachine = setup({
 const withPicture = ({ picture: _before, ...others }: Shown, problem?: string): Shown =>
   problem === undefined ? others : { ...others, picture: problem }
 
+/** What has changed, and nothing else. */
 function editOf({ user, form, picture }: Context): ProfileEdit {
   const fullName = form.fullName.trim()
   const phone = form.phone || null
@@ -147,5 +143,3 @@ function editOf({ user, form, picture }: Context): ProfileEdit {
 }
 
 const isEmpty = ({ input, picture }: ProfileEdit) => hasNone(input) && picture === null
-
-const kept = ({ fullName, phone, profilePic }: User): ProfileChange => ({ fullName, phone, profilePic })

@@ -1,9 +1,11 @@
 /** The tabs of the admin area in the specification's order, as far as they exist, each with its address. */
 const tabs = {
   users: '/admin/users',
+  events: '/admin/events',
   category: '/admin/category',
   types: '/admin/types',
   pendingEvents: '/admin/pending-events',
+  settings: '/admin/settings',
 } as const
 
 export type AdminTab = keyof typeof tabs

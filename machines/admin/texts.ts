@@ -1,2 +1,3 @@
 /** What the lists of the admin area say: specification, section 8, literally. */
 export const userProblems = { noList: 'Failed to fetch users', noAnswer: 'Error fetching users' }
+export const eventProblems = { noList: 'Failed to fetch events', noAnswer: 'Error fetching events' }

@@ -26,8 +26,14 @@ interface Context<Row, Filters, Order, Statistics> extends ListQuery<Filters, Or
   problem: string
 }
 
+interface Typed<Filters> {
+  search?: string
+  changes?: Partial<Filters>
+}
+
 type Events<Filters, Order> =
-  | { type: 'search.change'; search: string }
+  /** What is typed: in the search, or in a filter. */
+  | ({ type: 'search.change' } & Typed<Filters>)
   | { type: 'filter.change'; changes: Partial<Filters> }
   | { type: 'filters.clear' }
   | { type: 'order.select'; order: Order }
@@ -74,7 +80,11 @@ export const listMachine = <
         rows: [],
         problem: failureOf(error).code === 'UPSTREAM_BAD_RESPONSE' ? problems.noList : problems.noAnswer,
       })),
-      search: assign((_, search: string) => ({ search, page: null })),
+      type: assign(({ context }, { search = context.search, changes }: Typed<Filters>) => ({
+        search,
+        filters: { ...context.filters, ...changes },
+        page: null,
+      })),
       changeFilters: assign(({ context }, { changes }: { changes: Partial<Filters> }) => ({
         filters: { ...context.filters, ...changes },
         page: null,
@@ -113,7 +123,7 @@ export const listMachine = <
         on: {
           'search.change': {
             target: '.waiting',
-            actions: { type: 'search', params: ({ event }) => event.search },
+            actions: { type: 'type', params: ({ event }) => event },
           },
           'filter.change': {
             target: '.loading',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { featuredJazz, pageOfEvents, publishedToday } from '../workflows/adminEvents/fixtures.ts'
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
@@ -15,8 +16,10 @@ import {
   pendingJazz,
   pendingRust,
   phoneTaken,
+  root,
   rust,
 } from '../workflows/fixtures.ts'
+import { settings } from '../workflows/settings/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import type { OwnEvent } from '../../machines/domain.ts'
 import { done, failed } from '../support/workflow/cases.ts'
@@ -233,6 +236,28 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await page.goto('/admin/users?search=nobody-at-all&isActive=no')
       await see(page, 'No users found matching your criteria.')
     },
+    Events: async (page) => {
+      await page.goto('/admin/events?search=a')
+      await expect(page.getByRole('row').nth(3)).toBeVisible()
+      await expect(button(page, 'Clear All Filters')).toBeVisible()
+    },
+    'Events, the details of one': async (page) => {
+      const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })
+      await page.goto('/admin/events')
+      await network.settle(done('listAdminEvents', pageOfEvents(featuredJazz, publishedToday)))
+      await button(page, 'View Details of Jazz under the Bridge').click()
+      await see(page, 'Max Participants')
+    },
+    'Events, none': async (page) => {
+      await page.goto('/admin/events?search=nothing-at-all')
+      await see(page, 'No events found matching your criteria.')
+    },
+    'Events, failed': async (page) => {
+      const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })
+      await page.goto('/admin/events')
+      await network.settle(failed('listAdminEvents'))
+      await see(page, 'Unable to Load Events')
+    },
     'Category, after a change': async (page) => {
       await page.goto('/admin/category')
       await button(page, 'Edit Music').click()
@@ -249,6 +274,16 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await page.goto('/admin/types')
       await button(page, 'Delete Concert').click()
       await see(page, 'Are you sure you want to delete the type "Concert"?')
+    },
+    'Settings, refused': async (page) => {
+      const network = await holdGraphQL(page, settings)
+      await page.goto('/admin/settings')
+      // The frame around it asks first.
+      await network.settle(done('getProfile', root))
+      await network.settle(done('getProfile', root))
+      await button(page, 'Save Changes').click()
+      await network.settle(failed('updateProfile', phoneTaken))
+      await see(page, 'failed to update')
     },
     'Pending events': async (page) => {
       const network = await holdGraphQL(page, approval)

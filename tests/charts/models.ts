@@ -3,6 +3,7 @@ import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
 import { catalog } from '../workflows/catalog/model.ts'
+import { choices } from '../workflows/choices/model.ts'
 import { codeEntry } from '../workflows/codeEntry/model.ts'
 import { connection } from '../workflows/connection/model.ts'
 import { countdown } from '../workflows/countdown/model.ts'
@@ -22,6 +23,7 @@ import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import { profile } from '../workflows/profile/model.ts'
 import { sessions } from '../workflows/session/model.ts'
+import { settings } from '../workflows/settings/model.ts'
 
 /** Every model, in the order in which a person meets the workflows. */
 export const models = [
@@ -46,6 +48,8 @@ export const models = [
   favorites,
   adminShell,
   list,
+  choices,
+  settings,
   catalog,
   approval,
   decision,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { User } from '../../../machines/domain.ts'
-import type { ProfileEdit } from '../../../machines/account/editProfileMachine.ts'
+import type { ProfileEdit } from '../../../machines/account/profileEdit.ts'
 import { UpdateProfileDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
 

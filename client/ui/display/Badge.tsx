@@ -24,6 +24,10 @@ const tones = {
     background: ${color.brandSoft};
     color: ${color.onBrandSoft};
   `,
+  brand: css`
+    background: ${color.brand};
+    color: ${color.onBrand};
+  `,
   amber: css`
     background: ${color.amber};
     color: ${color.onAmber};

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Skeleton } from '../feedback/Skeleton.tsx'
+import { figure } from './formats.ts'
 import { color, font, media, radius, shadow, space, text } from '../tokens.ts'
 
 const grid = css`
@@ -38,10 +39,8 @@ const tile = css`
   }
 `
 
-const number = new Intl.NumberFormat('en-US')
-
 /** A few figures, large, each with its name; null while it is not known. */
-export function Tiles({ of }: { of: readonly { label: string; value: number | null }[] }) {
+export function Tiles({ of }: { of: readonly { label: string; value: number | string | null }[] }) {
   return (
     <dl css={grid}>
       {of.map(({ label, value }) => (
@@ -49,7 +48,7 @@ export function Tiles({ of }: { of: readonly { label: string; value: number | nu
           <dt>{label}</dt>
           <dd>
             {value === null && <Skeleton width="4rem" height="1.9rem" />}
-            {value !== null && number.format(value)}
+            {typeof value === 'number' ? figure(value) : value}
           </dd>
         </div>
       ))}

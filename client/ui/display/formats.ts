@@ -3,6 +3,14 @@ const full = inEnglish({ year: 'numeric', month: 'long', day: 'numeric' })
 const clock = inEnglish({ hour: 'numeric', minute: '2-digit' })
 const moment = inEnglish({ dateStyle: 'medium', timeStyle: 'short' })
 
+const grouped = new Intl.NumberFormat('en-US')
+
+/** A figure as `1,204`. */
+export const figure = (count: number) => grouped.format(count)
+
+/** How many there are; the service counts to 10,000. */
+export const countText = (count: number) => (count > 10_000 ? '10,000+' : figure(count))
+
 /** `2026-05-04` as `May 4, 2026`. */
 export const fullDate = (date: string) => full.format(localDay(date))
 

@@ -9,8 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
-/* Below 768 px each row is a card with the columns' names before the cells; to a screen reader it stays a table. */
-const table = css`
+/* Below that width each row is a card with the columns' names before the cells; to a screen reader it stays a table. */
+const table = (from: Width) => css`
   display: block;
   width: 100%;
   border-collapse: collapse;
@@ -21,9 +21,11 @@ const table = css`
   & tbody {
     display: grid;
     gap: ${space[4]};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
   }
   & tr {
     display: grid;
+    align-content: start;
     gap: ${space[2]};
     padding: ${space[4]};
     border: 1px solid ${color.line};
@@ -42,7 +44,7 @@ const table = css`
     content: attr(data-label) / '';
     color: ${color.muted};
   }
-  ${media.tablet} {
+  ${media[from]} {
     display: table;
     & thead {
       position: static;
@@ -70,6 +72,7 @@ const table = css`
       display: table-cell;
       padding: ${space[3]} ${space[4]};
       vertical-align: middle;
+      overflow-wrap: break-word;
     }
     & th {
       text-align: start;
@@ -83,8 +86,8 @@ const table = css`
   }
 `
 
-const frame = css`
-  ${media.tablet} {
+const frame = (from: Width) => css`
+  ${media[from]} {
     overflow-x: auto;
     border: 1px solid ${color.line};
     border-radius: ${radius.large};
@@ -100,6 +103,8 @@ const opens = css`
   }
 `
 
+type Width = 'tablet' | 'laptop'
+
 interface TableProps<Row> {
   /** Names the table. */
   caption: string
@@ -108,13 +113,15 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string
   /** A click on a row, for the mouse; put the same on a button in one of the cells, for the keyboard. */
   onOpen?: (row: Row) => void
+  /** From how wide a screen on it is a table. */
+  from?: Width
 }
 
-/** Rows and columns; on a phone, a card a row. */
-export function Table<Row>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) {
+/** Rows and columns; on a small screen, a card a row. */
+export function Table<Row>({ caption, columns, rows, rowKey, onOpen, from = 'tablet' }: TableProps<Row>) {
   return (
-    <div css={frame}>
-      <table css={table} aria-label={caption}>
+    <div css={frame(from)}>
+      <table css={table(from)} aria-label={caption}>
         <thead>
           <tr>
             {columns.map(({ id, label }) => (

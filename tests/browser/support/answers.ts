@@ -13,6 +13,7 @@ import type {
   Slide,
   User,
 } from '../../../machines/domain.ts'
+import type { AdminEvent, EventStatistics } from '../../../machines/admin/eventList.ts'
 import type { Account, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
@@ -49,6 +50,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   listChoices: (choices: Choices) => choices,
   listUsers: (users: Listing<Account, UserStatistics>) => ({ users }),
+  listAdminEvents: (adminEvents: Listing<AdminEvent, EventStatistics>) => ({ adminEvents }),
   listCategories: (categories: CatalogEntry[]) => ({ categories }),
   createCategory: () => ({ createCategory: { id: '9' } }),
   updateCategory: (_, { id }) => ({ updateCategory: { id } }),

@@ -61,7 +61,14 @@ test.describe('a superadmin', () => {
             await expect(toggle).toHaveAttribute('aria-expanded', 'false')
           },
           'admitted.menuOpen': async () => {
-            await expect(menu.getByRole('link')).toHaveText(['Users', 'Category', 'Types', 'Pending events'])
+            await expect(menu.getByRole('link')).toHaveText([
+              'Users',
+              'Events',
+              'Category',
+              'Types',
+              'Pending events',
+              'Settings',
+            ])
             await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled()
           },
         },

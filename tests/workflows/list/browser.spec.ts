@@ -25,7 +25,7 @@ for (const path of list.paths())
       events: {
         ...network.outcomes,
         retry: () => button('Try Again').click(),
-        'search.change': ({ search }) => field('Search').fill(search),
+        'search.change': ({ search }) => field('Search').fill(search ?? ''),
         'after.searchDebounce': () =>
           pass(page, 500, async () => expect(network.count('listUsers')).toBe(unanswered)),
         'filter.change': ({ changes }) => field('User Type').selectOption(changes.userType ?? ''),

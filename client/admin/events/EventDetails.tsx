@@ -1,0 +1,111 @@
+import { css } from '@emotion/react'
+import type { AdminEvent } from '../../../machines/admin/eventList.ts'
+import { drawn } from '../../runtime/pictures.ts'
+import { Badge } from '../../ui/display/Badge.tsx'
+import { Chip } from '../../ui/display/Chip.tsx'
+import { Facts } from '../../ui/display/Facts.tsx'
+import { fullDate, fullMoment, time12 } from '../../ui/display/formats.ts'
+import { Picture } from '../../ui/display/Picture.tsx'
+import { Tiles } from '../../ui/display/Tiles.tsx'
+import { Grid } from '../../ui/layout/Grid.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { radius } from '../../ui/tokens.ts'
+import { distance, statusOf, timingOf } from './eventWords.ts'
+
+/** All there is to know about an event; nothing is changed here. */
+export function EventDetails({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const { title, author, tags, galleryImages } = event
+  const status = statusOf(event)
+  const timing = timingOf(event)
+  return (
+    <Dialog title={title} size="large" css={low} onClose={onClose}>
+      <Stack gap={5}>
+        <Row gap={2}>
+          <Text tone="muted">{`by ${author.fullName}`}</Text>
+          <Badge tone={status.tone}>{status.label}</Badge>
+          {timing && <Badge tone={timing.tone}>{timing.label}</Badge>}
+        </Row>
+        <Tiles
+          of={[
+            { label: 'Views', value: event.viewCount },
+            { label: 'Favorites', value: event.favoriteCount },
+            { label: 'Days Until', value: event.daysUntilEvent ?? 'Unknown' },
+          ]}
+        />
+        <Facts of={factsOf(event)} />
+        <Part title="Content">
+          <Text css={prose}>{event.content || 'There is no content.'}</Text>
+        </Part>
+        {galleryImages.length > 0 && <Gallery event={event} />}
+        {tags.length > 0 && (
+          <Part title="Tags">
+            <Row gap={2}>
+              {tags.map((tag) => (
+                <Chip key={tag}>{tag}</Chip>
+              ))}
+            </Row>
+          </Part>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function factsOf(event: AdminEvent) {
+  const { author, category, eventType, startTime, endTime, daysUntilEvent, createdAt, updatedAt } = event
+  return [
+    ['Event ID', event.id],
+    ['Slug', event.slug],
+    ['Category', category?.name],
+    ['Type', eventType?.name],
+    ['Venue', event.venue],
+    ['Location', event.location],
+    ['Date', fullDate(event.eventDate)],
+    ['Start Time', startTime && time12(startTime)],
+    ['End Time', endTime && time12(endTime)],
+    ['Author Email', author.email],
+    ['Created', createdAt && fullMoment(createdAt)],
+    ['Days Until Event', daysUntilEvent === null ? null : distance(daysUntilEvent)],
+    ['Published', event.isPublished ? 'Yes' : 'No'],
+    ['Featured', event.isFeatured ? 'Yes' : 'No'],
+    ['Event Status', timingOf(event)?.label],
+    ['Updated', updatedAt ? fullMoment(updatedAt) : 'Never'],
+    ['Registration Deadline', event.registrationDeadline && fullDate(event.registrationDeadline)],
+    ['Max Participants', event.maxParticipants],
+  ] as const
+}
+
+const Gallery = ({ event: { title, galleryImages } }: { event: AdminEvent }) => (
+  <Part title="Gallery">
+    <Grid min="10rem" gap={3}>
+      {galleryImages.map((image, index) => (
+        <a
+          key={image.id ?? image.url}
+          href={image.url}
+          target="_blank"
+          rel="noreferrer"
+          css={frame}
+          aria-label={`Open picture ${index + 1} in a new tab`}
+        >
+          <Picture image={drawn(image)} alt={`${title}, picture ${index + 1}`} sizes="16rem" ratio="4 / 3" />
+        </a>
+      ))}
+    </Grid>
+  </Part>
+)
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <Stack as="section" gap={2}>
+    <Heading level={3}>{title}</Heading>
+    {children}
+  </Stack>
+)
+
+/** On a phone too. */
+const low = css({ maxHeight: '90dvh', insetBlockStart: 'auto' })
+const prose = css({ whiteSpace: 'pre-line', maxWidth: '68ch' })
+const frame = css({ display: 'block', borderRadius: radius.medium, overflow: 'hidden' })

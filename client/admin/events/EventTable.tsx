@@ -1,0 +1,107 @@
+import { css } from '@emotion/react'
+import type { AdminEvent } from '../../../machines/admin/eventList.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Badge } from '../../ui/display/Badge.tsx'
+import { figure, fullDate, timeSpan } from '../../ui/display/formats.ts'
+import { EyeIcon, HeartIcon } from '../../ui/icons.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Table } from '../../ui/layout/Table.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
+import { statusOf, timingOf } from './eventWords.ts'
+
+interface EventTableProps {
+  rows: AdminEvent[]
+  onOpen: (event: AdminEvent) => void
+}
+
+export function EventTable({ rows, onOpen }: EventTableProps) {
+  const details = (event: AdminEvent) => (
+    <Button
+      size="small"
+      variant="secondary"
+      css={unbroken}
+      aria-label={`View Details of ${event.title}`}
+      onClick={() => onOpen(event)}
+    >
+      View Details
+    </Button>
+  )
+  return (
+    <Table
+      caption="Events"
+      from="laptop"
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={onOpen}
+      columns={[
+        { id: 'event', label: 'Event', cell: name },
+        { id: 'author', label: 'Author', cell: author },
+        { id: 'kind', label: 'Category & Type', cell: kind },
+        { id: 'when', label: 'Date & Time', cell: when },
+        { id: 'where', label: 'Location', cell: where },
+        { id: 'status', label: 'Status', cell: status },
+        { id: 'stats', label: 'Stats', cell: stats },
+        { id: 'actions', label: 'Actions', cell: details },
+      ]}
+    />
+  )
+}
+
+const name = ({ title }: AdminEvent) => (
+  <strong>
+    <Text as="span" size="small" clamp={3}>
+      {title}
+    </Text>
+  </strong>
+)
+
+const author = ({ author: { fullName } }: AdminEvent) => fullName
+
+const kind = ({ category, eventType }: AdminEvent) => two(category?.name, eventType?.name)
+
+const when = ({ eventDate, startTime, endTime }: AdminEvent) =>
+  two(fullDate(eventDate), timeSpan(startTime, endTime))
+
+const where = ({ venue, location }: AdminEvent) => two(venue, location)
+
+/** The first is what one looks for, the second is what one may want to know as well. */
+const two = (first: string | null | undefined, second: string | null | undefined) => (
+  <Stack gap={0}>
+    <span>{first}</span>
+    {second && (
+      <Text as="span" size="small" tone="muted" clamp={2}>
+        {second}
+      </Text>
+    )}
+  </Stack>
+)
+
+function status(event: AdminEvent) {
+  const shown = statusOf(event)
+  const timing = timingOf(event)
+  return (
+    <Row gap={1}>
+      <Badge tone={shown.tone}>{shown.label}</Badge>
+      {timing && <Badge tone={timing.tone}>{timing.label}</Badge>}
+    </Row>
+  )
+}
+
+const stats = ({ viewCount, favoriteCount }: AdminEvent) => (
+  <Row gap={2}>
+    <Row gap={1} wrap={false}>
+      <EyeIcon size={16} />
+      <span>{figure(viewCount)}</span>
+      <VisuallyHidden> views</VisuallyHidden>
+    </Row>
+    <Row gap={1} wrap={false}>
+      <HeartIcon size={16} />
+      <span>{figure(favoriteCount)}</span>
+      <VisuallyHidden> favorites</VisuallyHidden>
+    </Row>
+  </Row>
+)
+
+const unbroken = css({ whiteSpace: 'nowrap' })

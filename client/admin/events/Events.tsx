@@ -1,0 +1,72 @@
+import { useMachine } from '@xstate/react'
+import { useMachines } from './machines.ts'
+import type { eventList } from '../../../machines/admin/eventList.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { countText } from '../../ui/display/formats.ts'
+import { Tiles } from '../../ui/display/Tiles.tsx'
+import { CalendarIcon } from '../../ui/icons.tsx'
+import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { readQuery } from '../address.ts'
+import { Listed } from '../Listed.tsx'
+import { EventDetails } from './EventDetails.tsx'
+import { EventFilterFields } from './EventFilterFields.tsx'
+import { EventTable } from './EventTable.tsx'
+import { isEventChoice, usualEvents } from './eventWords.ts'
+
+/** Admin Events Management. */
+export function Events() {
+  const machines = useMachines()
+  const input = readQuery(usualEvents, isEventChoice)
+  const [state, send] = useMachine(machines.events, { input })
+  const [{ context: known }] = useMachine(machines.choices)
+  const { viewed } = state.context
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>Events</Heading>
+      <Summary state={state} />
+      <EventFilterFields state={state} send={send} choices={known.choices} />
+      <FocusPlace label="Events">
+        <Listed
+          words={words}
+          icon={<CalendarIcon size={34} />}
+          list={state.context}
+          busy={!state.matches({ list: 'listed' })}
+          problem={state.matches({ list: 'failed' }) ? state.context.problem : null}
+          send={send}
+        >
+          <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
+        </Listed>
+        {viewed && state.matches({ detail: 'open' }) && (
+          <EventDetails event={viewed} onClose={() => send({ type: 'detail.close' })} />
+        )}
+      </FocusPlace>
+    </Stack>
+  )
+}
+
+const words = {
+  one: 'event',
+  many: 'events',
+  loading: 'Loading Events...',
+  failure: 'Unable to Load Events',
+  empty: 'No events found matching your criteria.',
+}
+
+/** All that there is, and how many of it are listed. */
+function Summary({ state }: Pick<Machine<typeof eventList>, 'state'>) {
+  const { statistics, count } = state.context
+  return (
+    <Tiles
+      of={[
+        { label: 'Total Events', value: statistics?.totalEvents ?? null },
+        { label: 'Published', value: statistics?.publishedEvents ?? null },
+        { label: 'Unpublished', value: statistics?.unpublishedEvents ?? null },
+        { label: 'Featured', value: statistics?.featuredEvents ?? null },
+        { label: 'Upcoming', value: statistics?.upcomingEvents ?? null },
+        { label: 'Results', value: statistics && countText(count) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import type {
+  AdminEvent,
+  AdminEventFilters,
+  EventOrder,
+  EventStatistics,
+} from '../../../machines/admin/eventList.ts'
+import type { Listing } from '../../../machines/lists/listMachine.ts'
+import { type AdminEventFilter, ListAdminEventsDocument } from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/api.ts'
+import { filled } from '../../runtime/filled.ts'
+import type { Asked } from '../actors.ts'
+
+export const eventListActors = (api: Api) => ({
+  listRows: fromPromise<Listing<AdminEvent, EventStatistics>, Asked<AdminEventFilters, EventOrder>>(
+    async ({ input: { search, filters, order, page } }) => {
+      // A page token carries its filter and order.
+      const asked = page ? { page } : { filter: filterOf({ search, ...filters }), order }
+      return (await api.run(ListAdminEventsDocument, asked)).adminEvents
+    },
+  ),
+})
+
+/** Where a choice is open, nothing is sent for it. */
+const filterOf = (all: AdminEventFilters & { search: string }) => filled(all) as AdminEventFilter

@@ -1,0 +1,120 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import type { settingsMachine } from '../../../machines/account/settingsMachine.ts'
+import type { User } from '../../../machines/domain.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { randomKey } from '../../runtime/randomKey.ts'
+import { useSession } from '../../runtime/registry.tsx'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { initialsOf } from '../../ui/display/initials.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { PersonPicture } from '../../ui/fields/PersonPicture.tsx'
+import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { userTypeNames } from '../userWords.ts'
+import { hasToken, useMachines } from './machines.ts'
+
+/** Admin Settings, for whoever is signed in. */
+export function Settings() {
+  const { user } = useSession()
+  return user && <Profile key={user.id} user={user} />
+}
+
+function Profile({ user }: { user: User }) {
+  const [state, send] = useMachine(useMachines().settings, { input: { user } })
+  const { alert } = state.context
+  const saving = state.matches('saving')
+  return (
+    <Stack gap={5} css={page}>
+      <Stack gap={1}>
+        <Heading level={1}>Settings</Heading>
+        <Text tone="muted">Who you are on Plaza.</Text>
+      </Stack>
+      {state.matches('loading') ? (
+        <Spinner label="Loading..." page />
+      ) : (
+        <Card>
+          <Form
+            label="Profile"
+            busy={saving}
+            onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
+          >
+            <Stack gap={5}>
+              <Fields state={state} send={send} />
+              {alert && (
+                <Alert
+                  tone={alert.kind === 'success' ? 'success' : 'danger'}
+                  onClose={() => send({ type: 'alert.dismiss' })}
+                >
+                  {alert.text}
+                </Alert>
+              )}
+              <Row justify="end">
+                <Button type="submit" busy={saving}>
+                  {saving ? 'Saving...' : 'Save Changes'}
+                </Button>
+              </Row>
+            </Stack>
+          </Form>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function Fields({ state, send }: Machine<typeof settingsMachine>) {
+  const { user, form, picture, problems } = state.context
+  const change = (changes: Partial<typeof form>) => send({ type: 'form.change', changes })
+  return (
+    <>
+      <PersonPicture
+        label="Profile Picture"
+        action="Change profile picture"
+        initials={initialsOf(form.fullName) || 'U'}
+        picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
+        accept="image/*"
+        disabled={state.hasTag('busy')}
+        onChoose={(file) => {
+          const { name, size, type } = file
+          send({ type: 'picture.choose', picture: { key: randomKey(), name, size, type, file } })
+        }}
+        onUnreadable={() => send({ type: 'picture.fail' })}
+        removal={picture && 'Cancel'}
+        onRemove={() => send({ type: 'picture.cancel' })}
+        error={problems.picture}
+      />
+      <TextField
+        label="Full Name"
+        autoComplete="name"
+        maxLength={120}
+        value={form.fullName}
+        onChange={(fullName) => change({ fullName })}
+        error={problems.fullName}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        readOnly
+        hint="Email address cannot be changed"
+        value={user.email}
+        onChange={() => {}}
+      />
+      <PhoneField
+        label="Phone"
+        value={form.phone}
+        onChange={(phone) => change({ phone })}
+        error={problems.phone}
+      />
+      <TextField label="User Type" readOnly value={userTypeNames[user.userType]} onChange={() => {}} />
+    </>
+  )
+}
+
+const page = css({ maxWidth: '40rem' })

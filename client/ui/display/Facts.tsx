@@ -1,0 +1,34 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { color, media, space, text } from '../tokens.ts'
+
+const list = css`
+  display: grid;
+  gap: ${space[4]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  & dt {
+    ${text.small}
+    color: ${color.muted};
+  }
+  & dd {
+    overflow-wrap: anywhere;
+  }
+`
+
+/** What there is to know, each with its name; what is null or empty is not there to know. */
+export function Facts({ of }: { of: readonly (readonly [label: string, value: ReactNode])[] }) {
+  const known = of.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return (
+    <dl css={list}>
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

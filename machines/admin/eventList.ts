@@ -1,0 +1,74 @@
+import type { EventDetail } from '../domain.ts'
+import { listMachine } from '../lists/listMachine.ts'
+import { eventProblems } from './texts.ts'
+
+export type EventTiming = 'UPCOMING' | 'TODAY' | 'PAST'
+
+/** An event as a superadmin sees it, published or not. */
+export interface AdminEvent extends EventDetail {
+  slug: string | null
+  isPublished: boolean
+  eventStatus: EventTiming | null
+  /** Negative when it is past. */
+  daysUntilEvent: number | null
+  /** ISO 8601, UTC */
+  createdAt: string | null
+  updatedAt: string | null
+  /** YYYY-MM-DD */
+  registrationDeadline: string | null
+  maxParticipants: number | null
+  tags: string[]
+}
+
+/** Days are YYYY-MM-DD. */
+export interface AdminEventFilters {
+  visibility: '' | 'PUBLISHED' | 'UNPUBLISHED' | 'FEATURED'
+  timing: '' | EventTiming | 'ACTIVE'
+  category: string
+  eventType: string
+  author: string
+  location: string
+  dateFrom: string
+  dateTo: string
+  createdFrom: string
+  createdTo: string
+}
+
+export type EventOrder =
+  | 'NEWEST'
+  | 'OLDEST'
+  | 'TITLE_A_Z'
+  | 'TITLE_Z_A'
+  | 'EARLIEST'
+  | 'LATEST'
+  | 'MOST_VIEWED'
+  | 'MOST_FAVORITED'
+  | 'AUTHOR_A_Z'
+  | 'AUTHOR_Z_A'
+
+export interface EventStatistics {
+  totalEvents: number
+  publishedEvents: number
+  unpublishedEvents: number
+  featuredEvents: number
+  upcomingEvents: number
+}
+
+export const noEventFilters: AdminEventFilters = {
+  visibility: '',
+  timing: '',
+  category: '',
+  eventType: '',
+  author: '',
+  location: '',
+  dateFrom: '',
+  dateTo: '',
+  createdFrom: '',
+  createdTo: '',
+}
+
+/** Events, for Admin Events Management. */
+export const eventList = listMachine<AdminEvent, AdminEventFilters, EventOrder, EventStatistics>({
+  noFilters: noEventFilters,
+  problems: eventProblems,
+})

@@ -1,0 +1,35 @@
+import { assign, setup } from 'xstate'
+import type { Choices } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+
+/** The categories and event types of a filter. Without them the filter goes without, and nothing is said. */
+export const choicesMachine = setup({
+  types: {} as { context: { choices: Choices } },
+  actors: { listChoices: promised<Choices>() },
+  actions: {
+    log: effect<{ error: unknown }>(),
+    rememberChoices: assign((_, choices: Choices) => ({ choices })),
+  },
+}).createMachine({
+  id: 'choices',
+  context: { choices: { categories: [], eventTypes: [] } },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'listChoices',
+        src: 'listChoices',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'rememberChoices', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    loaded: {},
+    failed: {},
+  },
+})
