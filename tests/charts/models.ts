@@ -6,6 +6,7 @@ import { catalog } from '../workflows/catalog/model.ts'
 import { codeEntry } from '../workflows/codeEntry/model.ts'
 import { countdown } from '../workflows/countdown/model.ts'
 import { createEvent } from '../workflows/createEvent/model.ts'
+import { dashboard } from '../workflows/dashboard/model.ts'
 import { decision } from '../workflows/decision/model.ts'
 import { editProfile } from '../workflows/editProfile/model.ts'
 import { emailProof } from '../workflows/emailProof/model.ts'
@@ -13,6 +14,7 @@ import { editEvent } from '../workflows/editEvent/model.ts'
 import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
+import { homepageContent } from '../workflows/homepageContent/model.ts'
 import { list } from '../workflows/list/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
@@ -39,6 +41,8 @@ export const models = [
   favorite,
   favorites,
   adminShell,
+  dashboard,
+  homepageContent,
   list,
   catalog,
   approval,

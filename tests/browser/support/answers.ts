@@ -13,6 +13,7 @@ import type {
   Slide,
   User,
 } from '../../../machines/domain.ts'
+import type { Reading } from '../../../machines/admin/dashboardMachine.ts'
 import type { Account, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
@@ -40,7 +41,12 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   getProfile: (me: User) => ({ me }),
   updateProfile: (user: User) => ({ updateProfile: user }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
+  createSlide: () => ({ createSlide: { id: '9' } }),
+  updateSlide: (updateSlide: Slide) => ({ updateSlide }),
+  deleteSlide: (_, { id }) => ({ deleteSlide: id }),
   listChoices: (choices: Choices) => choices,
+  getDashboard: ({ statistics }: Reading) => ({ dashboard: statistics }),
+  dashboardChanged: ({ statistics }: Reading) => ({ dashboardChanged: statistics }),
   listUsers: (users: Listing<Account, UserStatistics>) => ({ users }),
   listCategories: (categories: CatalogEntry[]) => ({ categories }),
   createCategory: () => ({ createCategory: { id: '9' } }),

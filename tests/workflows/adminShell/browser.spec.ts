@@ -61,7 +61,13 @@ test.describe('a superadmin', () => {
             await expect(toggle).toHaveAttribute('aria-expanded', 'false')
           },
           'admitted.menuOpen': async () => {
-            await expect(menu.getByRole('link')).toHaveText(['Users', 'Category', 'Types', 'Pending events'])
+            await expect(menu.getByRole('link')).toHaveText([
+              'Dashboard',
+              'Users',
+              'Category',
+              'Types',
+              'Pending events',
+            ])
             await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled()
           },
         },
@@ -70,7 +76,7 @@ test.describe('a superadmin', () => {
 
   test('admin shell: reload, back and forward keep the tab, and Escape closes the menu', async ({ page }) => {
     await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })).toBeVisible()
     await page.goto('/admin/category')
     const open = page.getByRole('button', { name: 'Open menu' })
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
