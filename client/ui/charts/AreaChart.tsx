@@ -1,6 +1,6 @@
 import { ResponsiveWrapper } from '@nivo/core'
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line'
-import { chartTheme, whole } from './chartLook.ts'
+import { chartTheme, whole, still } from './chartLook.ts'
 import { box, Spot } from './Spot.tsx'
 
 export interface Series {
@@ -52,8 +52,7 @@ export const AreaChart = ({ series, mark }: AreaChartProps) => (
           }}
           axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: whole }}
           layers={['grid', 'axes', 'areas', 'lines', 'points', Columns]}
-          animate={false}
-          role="group"
+          {...still}
         />
       )
     }}
@@ -65,7 +64,7 @@ function Columns({ slices, innerHeight }: LineCustomSvgLayerProps<Series>) {
   return slices.map(({ id, x, x0, width, points }) => (
     <Spot
       key={id}
-      title={String(points[0]?.data.x ?? '')}
+      title={points[0]?.data.x ?? ''}
       lines={points
         .toSorted((one, other) => one.seriesIndex - other.seriesIndex)
         .map(({ seriesId, data }) => `${seriesId} ${data.y}`)}

@@ -1,7 +1,7 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar'
 import { ResponsiveWrapper } from '@nivo/core'
 import { color } from '../tokens.ts'
-import { chartTheme, whole } from './chartLook.ts'
+import { chartTheme, whole, still } from './chartLook.ts'
 import { box, Spot } from './Spot.tsx'
 
 type Count = { name: string; count: number }
@@ -28,8 +28,7 @@ export const BarChart = ({ counts }: { counts: Count[] }) => (
         axisBottom={{ tickSize: 0, tickPadding: 10, tickRotation: -35, truncateTickAt: 14 }}
         axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: whole }}
         layers={['grid', 'axes', 'bars', Columns]}
-        animate={false}
-        role="group"
+        {...still}
       />
     )}
   </ResponsiveWrapper>

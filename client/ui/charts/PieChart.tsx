@@ -1,7 +1,7 @@
 import { ResponsiveWrapper } from '@nivo/core'
 import { Pie, type PieCustomLayerProps } from '@nivo/pie'
 import { color, greens } from '../tokens.ts'
-import { chartTheme, narrow } from './chartLook.ts'
+import { chartTheme, narrow, still } from './chartLook.ts'
 import { Spot } from './Spot.tsx'
 
 export interface Slice {
@@ -38,8 +38,7 @@ export const PieChart = ({ slices }: { slices: Slice[] }) => (
         arcLinkLabelsDiagonalLength={10}
         arcLinkLabelsStraightLength={10}
         layers={['arcs', 'arcLinkLabels', Arcs]}
-        animate={false}
-        role="group"
+        {...still}
       />
     )}
   </ResponsiveWrapper>

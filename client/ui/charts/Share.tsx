@@ -39,6 +39,7 @@ export const Share = ({ label, text, percent }: ShareProps) => (
     <strong>{text}</strong>
     <div
       css={track}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <meter> takes no colours in every browser
       role="meter"
       aria-label={label}
       aria-valuenow={percent}

@@ -51,6 +51,7 @@ export function Spot({ title, lines, outline, at }: SpotProps) {
     <path
       d={outline}
       css={area}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of an SVG has no <img>
       role="img"
       aria-label={`${title}: ${lines.join(', ')}`}
       tabIndex={0}

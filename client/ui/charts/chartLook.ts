@@ -14,3 +14,6 @@ export const whole = (value: number | string) => (Number.isInteger(Number(value)
 
 /** px below which there is no room for names beside a ring; whoever draws it gives them below. */
 export const narrow = 440
+
+/** Nothing of a chart moves but by what it is about; its parts are told one by one. */
+export const still = { animate: false, role: 'group' }
