@@ -1,18 +1,26 @@
 import { Admin, type AdminPanel } from '../admin/Admin.tsx'
+import { Dashboard } from '../admin/dashboard/Dashboard.tsx'
 import { Events } from '../admin/events/Events.tsx'
 import { Settings } from '../admin/settings/Settings.tsx'
 import { Users } from '../admin/Users.tsx'
 import { Categories, Types } from '../catalog/Catalog.tsx'
+import { HomepageContent } from '../homepage/content/HomepageContent.tsx'
 import { PendingEvents } from '../review/PendingEvents.tsx'
-import { CalendarIcon } from '../ui/icons.tsx'
-import { PeopleIcon } from '../ui/icons.tsx'
-import { SettingsIcon } from '../ui/icons.tsx'
-import { ShapesIcon } from '../ui/icons.tsx'
-import { TagIcon } from '../ui/icons.tsx'
-import { TicketIcon } from '../ui/icons.tsx'
+import {
+  CalendarIcon,
+  DashboardIcon,
+  HomeIcon,
+  PeopleIcon,
+  SettingsIcon,
+  ShapesIcon,
+  TagIcon,
+  TicketIcon,
+} from '../ui/icons.tsx'
 
 /** The tabs of the admin area, in the specification's order. */
 const panels: AdminPanel[] = [
+  { tab: 'dashboard', label: 'Dashboard', icon: <DashboardIcon />, Panel: Dashboard },
+  { tab: 'home', label: 'Home', icon: <HomeIcon />, Panel: HomepageContent },
   { tab: 'users', label: 'Users', icon: <PeopleIcon />, Panel: Users },
   { tab: 'events', label: 'Events', icon: <CalendarIcon />, Panel: Events },
   { tab: 'category', label: 'Category', icon: <TagIcon />, Panel: Categories },

@@ -224,6 +224,34 @@ export type RegisterInput = {
   phone: string;
 };
 
+/** Changes of a slide; what is left out, empty or null stays. */
+export type SlideChange = {
+  /** The day it speaks of. */
+  date?: string | null | undefined;
+  /** At most 2,000 characters. */
+  description?: string | null | undefined;
+  /** At most 200 characters. */
+  heading?: string | null | undefined;
+  /** Position, 1 to 999,999. */
+  order?: number | null | undefined;
+  /** The place it speaks of, at most 300 characters. */
+  place?: string | null | undefined;
+};
+
+/** A new slide. */
+export type SlideInput = {
+  /** The day it speaks of. */
+  date: string;
+  /** 1 to 2,000 characters. */
+  description: string;
+  /** 1 to 200 characters. */
+  heading: string;
+  /** Position, 1 to 999,999; slides of the same position keep the order in which they were added. */
+  order: number;
+  /** The place it speaks of, 1 to 300 characters. */
+  place: string;
+};
+
 /** Which events, by when they take place, seen from today (UTC). */
 export type Timing =
   /** Today or later. */
@@ -392,6 +420,18 @@ export type DeleteAccountMutationVariables = Exact<{
 
 
 export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type FiguresFragment = { averageViewsPerEvent: number, totals: { users: number, activeUsers: number, verifiedUsers: number, events: number, publishedEvents: number, pendingEvents: number, upcomingEvents: number, eventViews: number, galleryImages: number, favorites: number }, growth: Array<{ month: string, users: number, events: number }>, categories: Array<{ name: string, count: number }>, eventTypes: Array<{ name: string, count: number }>, userTypes: Array<{ userType: UserType, count: number }>, health: { userVerification: number, userActivation: number, eventPublishing: number }, recentEvents: Array<{ id: string, title: string, eventDate: string, viewCount: number, isPublished: boolean, author: { fullName: string } }>, recentUsers: Array<{ id: string, fullName: string, email: string, userType: UserType, isEmailVerified: boolean }> };
+
+export type GetDashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDashboardQuery = { dashboard: { averageViewsPerEvent: number, totals: { users: number, activeUsers: number, verifiedUsers: number, events: number, publishedEvents: number, pendingEvents: number, upcomingEvents: number, eventViews: number, galleryImages: number, favorites: number }, growth: Array<{ month: string, users: number, events: number }>, categories: Array<{ name: string, count: number }>, eventTypes: Array<{ name: string, count: number }>, userTypes: Array<{ userType: UserType, count: number }>, health: { userVerification: number, userActivation: number, eventPublishing: number }, recentEvents: Array<{ id: string, title: string, eventDate: string, viewCount: number, isPublished: boolean, author: { fullName: string } }>, recentUsers: Array<{ id: string, fullName: string, email: string, userType: UserType, isEmailVerified: boolean }> } | null };
+
+export type DashboardChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DashboardChangedSubscription = { dashboardChanged: { averageViewsPerEvent: number, totals: { users: number, activeUsers: number, verifiedUsers: number, events: number, publishedEvents: number, pendingEvents: number, upcomingEvents: number, eventViews: number, galleryImages: number, favorites: number }, growth: Array<{ month: string, users: number, events: number }>, categories: Array<{ name: string, count: number }>, eventTypes: Array<{ name: string, count: number }>, userTypes: Array<{ userType: UserType, count: number }>, health: { userVerification: number, userActivation: number, eventPublishing: number }, recentEvents: Array<{ id: string, title: string, eventDate: string, viewCount: number, isPublished: boolean, author: { fullName: string } }>, recentUsers: Array<{ id: string, fullName: string, email: string, userType: UserType, isEmailVerified: boolean }> } | null };
 
 export type ListAdminEventsQueryVariables = Exact<{
   filter?: AdminEventFilter | null | undefined;
@@ -566,10 +606,37 @@ export type SaveFavoriteMutationVariables = Exact<{
 
 export type SaveFavoriteMutation = { saveFavorite: { eventId: string, isFavorite: boolean } };
 
+export type SlideFragment = { id: string, order: number, heading: string, description: string, date: string | null, place: string | null, image: { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> } | null };
+
 export type ListSlidesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ListSlidesQuery = { homepageContent: Array<{ id: string, order: number, heading: string, description: string, date: string | null, place: string | null, image: { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> } | null }> };
+
+export type CreateSlideMutationVariables = Exact<{
+  input: SlideInput;
+  image?: File | null | undefined;
+}>;
+
+
+export type CreateSlideMutation = { createSlide: { id: string } | null };
+
+export type UpdateSlideMutationVariables = Exact<{
+  id: string;
+  input: SlideChange;
+  image?: File | null | undefined;
+  removeImage: boolean;
+}>;
+
+
+export type UpdateSlideMutation = { updateSlide: { id: string, order: number, heading: string, description: string, date: string | null, place: string | null, image: { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> } | null } };
+
+export type DeleteSlideMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSlideMutation = { deleteSlide: string };
 
 export type ListPendingEventsQueryVariables = Exact<{
   page?: string | null | undefined;
@@ -614,6 +681,8 @@ export const ListSessionsDocument: Operation<'query', ListSessionsQuery, ListSes
 export const EndSessionDocument: Operation<'mutation', EndSessionMutation, EndSessionMutationVariables> = { kind: 'mutation', name: 'endSession' };
 export const EndOtherSessionsDocument: Operation<'mutation', EndOtherSessionsMutation, EndOtherSessionsMutationVariables> = { kind: 'mutation', name: 'endOtherSessions' };
 export const DeleteAccountDocument: Operation<'mutation', DeleteAccountMutation, DeleteAccountMutationVariables> = { kind: 'mutation', name: 'deleteAccount' };
+export const GetDashboardDocument: Operation<'query', GetDashboardQuery, GetDashboardQueryVariables> = { kind: 'query', name: 'getDashboard' };
+export const DashboardChangedDocument: Operation<'subscription', DashboardChangedSubscription, DashboardChangedSubscriptionVariables> = { kind: 'subscription', name: 'dashboardChanged' };
 export const ListAdminEventsDocument: Operation<'query', ListAdminEventsQuery, ListAdminEventsQueryVariables> = { kind: 'query', name: 'listAdminEvents' };
 export const ListUsersDocument: Operation<'query', ListUsersQuery, ListUsersQueryVariables> = { kind: 'query', name: 'listUsers' };
 export const ListChoicesDocument: Operation<'query', ListChoicesQuery, ListChoicesQueryVariables> = { kind: 'query', name: 'listChoices' };
@@ -637,6 +706,9 @@ export const GeocodeDocument: Operation<'query', GeocodeQuery, GeocodeQueryVaria
 export const ListFavoritesDocument: Operation<'query', ListFavoritesQuery, ListFavoritesQueryVariables> = { kind: 'query', name: 'listFavorites' };
 export const SaveFavoriteDocument: Operation<'mutation', SaveFavoriteMutation, SaveFavoriteMutationVariables> = { kind: 'mutation', name: 'saveFavorite' };
 export const ListSlidesDocument: Operation<'query', ListSlidesQuery, ListSlidesQueryVariables> = { kind: 'query', name: 'listSlides' };
+export const CreateSlideDocument: Operation<'mutation', CreateSlideMutation, CreateSlideMutationVariables> = { kind: 'mutation', name: 'createSlide' };
+export const UpdateSlideDocument: Operation<'mutation', UpdateSlideMutation, UpdateSlideMutationVariables> = { kind: 'mutation', name: 'updateSlide' };
+export const DeleteSlideDocument: Operation<'mutation', DeleteSlideMutation, DeleteSlideMutationVariables> = { kind: 'mutation', name: 'deleteSlide' };
 export const ListPendingEventsDocument: Operation<'query', ListPendingEventsQuery, ListPendingEventsQueryVariables> = { kind: 'query', name: 'listPendingEvents' };
 export const PendingEventsChangedDocument: Operation<'subscription', PendingEventsChangedSubscription, PendingEventsChangedSubscriptionVariables> = { kind: 'subscription', name: 'pendingEventsChanged' };
 export const DecideEventDocument: Operation<'mutation', DecideEventMutation, DecideEventMutationVariables> = { kind: 'mutation', name: 'decideEvent' };

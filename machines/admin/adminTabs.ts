@@ -1,5 +1,7 @@
 /** The tabs of the admin area in the specification's order, as far as they exist, each with its address. */
 const tabs = {
+  dashboard: '/admin',
+  home: '/admin/home',
   users: '/admin/users',
   events: '/admin/events',
   category: '/admin/category',
@@ -13,11 +15,10 @@ export type AdminTab = keyof typeof tabs
 const names = Object.keys(tabs) as AdminTab[]
 
 /** What the area opens on. */
-export const firstTab: AdminTab = 'users'
+export const firstTab: AdminTab = 'dashboard'
 
-/** The tab of an address; `/admin` itself is the first one's, and null is no part of the area. */
+/** The tab of an address; null is no part of the area. */
 export function tabAt(path: string): AdminTab | null {
-  if (path === '/admin') return firstTab
   return names.find((name) => tabs[name] === path) ?? null
 }
 

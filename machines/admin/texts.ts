@@ -1,3 +1,6 @@
 /** What the lists of the admin area say: specification, section 8, literally. */
 export const userProblems = { noList: 'Failed to fetch users', noAnswer: 'Error fetching users' }
 export const eventProblems = { noList: 'Failed to fetch events', noAnswer: 'Error fetching events' }
+
+/** Where the service gives no words of its own. */
+export const dashboardProblem = 'Failed to fetch dashboard data'

@@ -3,6 +3,7 @@ import { featuredJazz, pageOfEvents, publishedToday } from '../workflows/adminEv
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
+import { dashboard } from '../workflows/dashboard/model.ts'
 import { editProfile } from '../workflows/editProfile/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
@@ -223,6 +224,23 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
     },
   },
   superadmin: {
+    'Admin Dashboard': async (page) => {
+      await page.goto('/admin')
+      await page.getByRole('img', { name: /^Meetup: / }).focus()
+      await expect(page.getByText(/^Events \d+$/)).toBeVisible()
+    },
+    'Admin Dashboard, failed': async (page) => {
+      const network = await holdGraphQL(page, dashboard)
+      await page.goto('/admin')
+      await network.settle(failed('getDashboard'))
+      await see(page, 'Unable to Load Dashboard')
+    },
+    'Admin Dashboard, without data': async (page) => {
+      const network = await holdGraphQL(page, dashboard)
+      await page.goto('/admin')
+      await network.settle(done('getDashboard', { statistics: null, at: '' }))
+      await see(page, 'No Data Available')
+    },
     Users: async (page) => {
       await page.goto('/admin/users')
       await expect(page.getByRole('row').nth(3)).toBeVisible()

@@ -8,6 +8,7 @@ import { codeEntry } from '../workflows/codeEntry/model.ts'
 import { connection } from '../workflows/connection/model.ts'
 import { countdown } from '../workflows/countdown/model.ts'
 import { createEvent } from '../workflows/createEvent/model.ts'
+import { dashboard } from '../workflows/dashboard/model.ts'
 import { decision } from '../workflows/decision/model.ts'
 import { editProfile } from '../workflows/editProfile/model.ts'
 import { emailProof } from '../workflows/emailProof/model.ts'
@@ -15,6 +16,7 @@ import { editEvent } from '../workflows/editEvent/model.ts'
 import { explore } from '../workflows/explore/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
+import { homepageContent } from '../workflows/homepageContent/model.ts'
 import { list } from '../workflows/list/model.ts'
 import { firstLook } from '../workflows/firstLook/model.ts'
 import { locationSearch } from '../workflows/locationSearch/model.ts'
@@ -47,6 +49,8 @@ export const models = [
   favorite,
   favorites,
   adminShell,
+  dashboard,
+  homepageContent,
   list,
   choices,
   settings,

@@ -5,7 +5,6 @@ import { color, font, media, radius, shadow, space, text } from '../tokens.ts'
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(6.25rem, 1fr));
   gap: ${space[3]};
   ${media.tablet} {
     gap: ${space[4]};
@@ -29,6 +28,10 @@ const tile = css`
     ${text.small}
     color: ${color.muted};
   }
+  & small {
+    display: block;
+    color: ${color.brandText};
+  }
   & dd {
     font-family: ${font.heading};
     font-size: 1.75rem;
@@ -39,13 +42,23 @@ const tile = css`
   }
 `
 
+interface Tile {
+  label: string
+  value: number | string | null
+  /** What else there is to say of it. */
+  detail?: string
+}
+
 /** A few figures, large, each with its name; null while it is not known. */
-export function Tiles({ of }: { of: readonly { label: string; value: number | string | null }[] }) {
+export function Tiles({ of, min = '6.25rem' }: { of: readonly Tile[]; min?: string }) {
   return (
-    <dl css={grid}>
-      {of.map(({ label, value }) => (
+    <dl css={[grid, { gridTemplateColumns: `repeat(auto-fit, minmax(${min}, 1fr))` }]}>
+      {of.map(({ label, value, detail }) => (
         <div key={label} css={tile}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {detail && <small>{detail}</small>}
+          </dt>
           <dd>
             {value === null && <Skeleton width="4rem" height="1.9rem" />}
             {typeof value === 'number' ? figure(value) : value}

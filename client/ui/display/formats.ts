@@ -1,5 +1,6 @@
 const inEnglish = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
 const full = inEnglish({ year: 'numeric', month: 'long', day: 'numeric' })
+const short = inEnglish({ dateStyle: 'medium' })
 const clock = inEnglish({ hour: 'numeric', minute: '2-digit' })
 const moment = inEnglish({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -13,6 +14,9 @@ export const countText = (count: number) => (count > 10_000 ? '10,000+' : figure
 
 /** `2026-05-04` as `May 4, 2026`. */
 export const fullDate = (date: string) => full.format(localDay(date))
+
+/** `2026-05-04` as `May 4, 2026`, `2026-09-04` as `Sep 4, 2026`. */
+export const shortDate = (date: string) => short.format(localDay(date))
 
 /** `2026-05-04` as `04/05/2026`. */
 export const numericDate = (date: string) => date.split('-').toReversed().join('/')

@@ -14,6 +14,7 @@ import type {
   User,
 } from '../../../machines/domain.ts'
 import type { AdminEvent, EventStatistics } from '../../../machines/admin/eventList.ts'
+import type { Reading } from '../../../machines/admin/dashboardMachine.ts'
 import type { Account, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
@@ -48,7 +49,12 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   endOtherSessions: () => ({ endOtherSessions: true }),
   deleteAccount: () => ({ deleteAccount: true }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
+  createSlide: () => ({ createSlide: { id: '9' } }),
+  updateSlide: (updateSlide: Slide) => ({ updateSlide }),
+  deleteSlide: (_, { id }) => ({ deleteSlide: id }),
   listChoices: (choices: Choices) => choices,
+  getDashboard: ({ statistics }: Reading) => ({ dashboard: statistics }),
+  dashboardChanged: ({ statistics }: Reading) => ({ dashboardChanged: statistics }),
   listUsers: (users: Listing<Account, UserStatistics>) => ({ users }),
   listAdminEvents: (adminEvents: Listing<AdminEvent, EventStatistics>) => ({ adminEvents }),
   listCategories: (categories: CatalogEntry[]) => ({ categories }),

@@ -62,6 +62,8 @@ test.describe('a superadmin', () => {
           },
           'admitted.menuOpen': async () => {
             await expect(menu.getByRole('link')).toHaveText([
+              'Dashboard',
+              'Home',
               'Users',
               'Events',
               'Category',
@@ -77,7 +79,7 @@ test.describe('a superadmin', () => {
 
   test('admin shell: reload, back and forward keep the tab, and Escape closes the menu', async ({ page }) => {
     await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard', level: 1 })).toBeVisible()
     await page.goto('/admin/category')
     const open = page.getByRole('button', { name: 'Open menu' })
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 })

@@ -1,0 +1,185 @@
+import { css } from '@emotion/react'
+import { type ReactNode, Suspense } from 'react'
+import type { Statistics } from '../../../machines/admin/dashboardMachine.ts'
+import { later } from '../../runtime/later.tsx'
+import { narrow } from '../../ui/charts/chartLook.ts'
+import { ChartTable } from '../../ui/charts/ChartTable.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { color, greens, radius, space, text } from '../../ui/tokens.ts'
+import { share } from './numbers.ts'
+
+const AreaChart = later(async () => (await import('../../ui/charts/AreaChart.tsx')).AreaChart)
+const BarChart = later(async () => (await import('../../ui/charts/BarChart.tsx')).BarChart)
+const PieChart = later(async () => (await import('../../ui/charts/PieChart.tsx')).PieChart)
+
+/** The three charts. What draws them comes later, into places that have their size already. */
+export const Charts = ({ growth, categories, eventTypes }: Statistics) => (
+  <>
+    <GrowthTrends growth={growth} />
+    <div css={pair}>
+      <EventCategories categories={categories} />
+      <EventTypes eventTypes={eventTypes} />
+    </div>
+  </>
+)
+
+const firstWord = (month: string) => month.split(' ')[0] ?? month
+const lines = { users: color.onAmberSoft, events: color.brand }
+
+function GrowthTrends({ growth }: Pick<Statistics, 'growth'>) {
+  const key = (
+    <Row gap={4}>
+      <Key tint={lines.users}>Users</Key>
+      <Key tint={lines.events}>Events</Key>
+    </Row>
+  )
+  return (
+    <ChartCard
+      title="Growth Trends"
+      none="No growth data available"
+      isEmpty={growth.length === 0}
+      extra={key}
+    >
+      <Drawing>
+        <AreaChart
+          mark={firstWord}
+          series={[
+            {
+              id: 'Users',
+              color: lines.users,
+              data: growth.map(({ month, users }) => ({ x: month, y: users })),
+            },
+            {
+              id: 'Events',
+              color: lines.events,
+              data: growth.map(({ month, events }) => ({ x: month, y: events })),
+            },
+          ]}
+        />
+      </Drawing>
+      <ChartTable
+        caption="Growth Trends"
+        columns={['Month', 'Users', 'Events']}
+        rows={growth.map(({ month, users, events }) => [month, users, events])}
+      />
+    </ChartCard>
+  )
+}
+
+function EventCategories({ categories }: Pick<Statistics, 'categories'>) {
+  const all = categories.reduce((sum, { count }) => sum + count, 0)
+  const slices = categories.map(({ name, count }) => ({ id: name, value: count, share: share(count, all) }))
+  return (
+    <ChartCard title="Event Categories" none="No category data available" isEmpty={categories.length === 0}>
+      <Drawing>
+        <PieChart slices={slices} />
+      </Drawing>
+      <ul css={names} aria-hidden>
+        {slices.map(({ id, share }, at) => (
+          <li key={id}>
+            <Key tint={greens[at % greens.length] ?? color.brand}>{`${id} ${share}`}</Key>
+          </li>
+        ))}
+      </ul>
+      <ChartTable
+        caption="Event Categories"
+        columns={['Category', 'Events', 'Share']}
+        rows={slices.map(({ id, value, share }) => [id, value, share])}
+      />
+    </ChartCard>
+  )
+}
+
+const EventTypes = ({ eventTypes }: Pick<Statistics, 'eventTypes'>) => (
+  <ChartCard
+    title="Event Types Distribution"
+    none="No event type data available"
+    isEmpty={eventTypes.length === 0}
+  >
+    <Drawing>
+      <BarChart counts={eventTypes} />
+    </Drawing>
+    <ChartTable
+      caption="Event Types Distribution"
+      columns={['Type', 'Events']}
+      rows={eventTypes.map(({ name, count }) => [name, count])}
+    />
+  </ChartCard>
+)
+
+interface ChartCardProps {
+  title: string
+  none: string
+  isEmpty: boolean
+  /** Beside the title. */
+  extra?: ReactNode
+  children: ReactNode
+}
+
+const ChartCard = ({ title, none, isEmpty, extra, children }: ChartCardProps) => (
+  <Card as="section" aria-label={title} css={card}>
+    <Stack gap={4}>
+      <Row justify="space-between">
+        <Heading level={2}>{title}</Heading>
+        {!isEmpty && extra}
+      </Row>
+      {isEmpty ? (
+        <div css={[chart, centred]}>
+          <Text tone="muted">{none}</Text>
+        </div>
+      ) : (
+        children
+      )}
+    </Stack>
+  </Card>
+)
+
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <div css={chart}>
+    <Suspense fallback={<Skeleton height="100%" />}>{children}</Suspense>
+  </div>
+)
+
+const Key = ({ tint, children }: { tint: string; children: ReactNode }) => (
+  <span css={key}>
+    <span style={{ background: tint }} />
+    {children}
+  </span>
+)
+
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  gap: space[5],
+  '& > *': { minWidth: 0 },
+})
+const card = css({ containerType: 'inline-size' })
+/* nivo puts the drawing into a box without a size, which no drawing may be wider than elsewhere. */
+const chart = css({ height: '20rem', minWidth: 0, '& svg': { maxWidth: 'none' } })
+const centred = css({ display: 'grid', placeContent: 'center' })
+const key = css([
+  text.small,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[2],
+    '& > span': {
+      flex: 'none',
+      width: '0.75rem',
+      height: '0.75rem',
+      borderRadius: radius.round,
+      boxShadow: `0 0 0 1px ${color.edge}`,
+    },
+  },
+])
+const names = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: space[2],
+  [`@container (min-width: ${narrow}px)`]: { display: 'none' },
+})

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import type { dashboardMachine } from '../../../machines/admin/dashboardMachine.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { fullMoment } from '../../ui/display/formats.ts'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { Failure } from '../../ui/feedback/Failure.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { DashboardIcon, RefreshIcon } from '../../ui/icons.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Figures } from './Figures.tsx'
+import { useMachines } from './machines.ts'
+
+/** Admin Dashboard. */
+export function Dashboard() {
+  const [state, send] = useMachine(useMachines().dashboard)
+  const { at } = state.context
+  const busy = state.matches({ shown: 'refreshing' })
+  return (
+    <Stack gap={5}>
+      <Row justify="space-between" align="end" gap={4}>
+        <Stack gap={1} css={lead}>
+          <Heading level={1}>Admin Dashboard</Heading>
+          <Text tone="muted">Monitor and manage your platform</Text>
+        </Stack>
+        {state.matches('shown') && (
+          <Row gap={3}>
+            <Text tone="muted" size="small">
+              Last updated: <time dateTime={at}>{fullMoment(at)}</time>
+            </Text>
+            <Button
+              variant="secondary"
+              icon={<RefreshIcon size={18} />}
+              busy={busy}
+              onClick={() => send({ type: 'refresh' })}
+            >
+              Refresh
+            </Button>
+          </Row>
+        )}
+      </Row>
+      <Content state={state} send={send} />
+    </Stack>
+  )
+}
+
+function Content({ state, send }: Machine<typeof dashboardMachine>) {
+  const { statistics, problem } = state.context
+  if (state.matches('failed')) {
+    return (
+      <Failure title="Unable to Load Dashboard" onRetry={() => send({ type: 'retry' })}>
+        {problem}
+      </Failure>
+    )
+  }
+  if (state.matches('missing')) {
+    const refresh = (
+      <Button variant="secondary" icon={<RefreshIcon size={18} />} onClick={() => send({ type: 'refresh' })}>
+        Refresh Data
+      </Button>
+    )
+    return (
+      <Empty
+        icon={<DashboardIcon size={34} />}
+        detail="The service has no figures to show yet."
+        action={refresh}
+      >
+        No Data Available
+      </Empty>
+    )
+  }
+  if (!statistics) return <Spinner label="Loading Dashboard..." page />
+  return (
+    <>
+      {state.matches({ shown: 'stale' }) && <Alert title="Unable to Load Dashboard">{problem}</Alert>}
+      <Figures {...statistics} />
+    </>
+  )
+}
+
+const lead = css({ flex: '1 1 18rem' })

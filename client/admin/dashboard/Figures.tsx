@@ -1,0 +1,124 @@
+import { css } from '@emotion/react'
+import type { Statistics, Total } from '../../../machines/admin/dashboardMachine.ts'
+import { Share } from '../../ui/charts/Share.tsx'
+import { Tiles } from '../../ui/display/Tiles.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { color, space, text } from '../../ui/tokens.ts'
+import { Charts } from './Charts.tsx'
+import { RecentEvents, RecentUsers } from './Recent.tsx'
+import { number } from './numbers.ts'
+
+/** All that the dashboard shows, from what the platform is at large to what came last. */
+export const Figures = (statistics: Statistics) => (
+  <Stack gap={5}>
+    <Totals {...statistics} />
+    <Charts {...statistics} />
+    <div css={columns}>
+      <SystemHealth {...statistics} />
+      <QuickStats {...statistics} />
+      <UserDistribution {...statistics} />
+    </div>
+    <div css={columns}>
+      <RecentEvents of={statistics.recentEvents} />
+      <RecentUsers of={statistics.recentUsers} />
+    </div>
+  </Stack>
+)
+
+const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
+  <Tiles
+    min="8.5rem"
+    of={[
+      { label: 'Total Users', value: totals.users, detail: `${number(totals.activeUsers)} active users` },
+      { label: 'Total Events', value: totals.events, detail: `${number(totals.publishedEvents)} published` },
+      {
+        label: 'Event Views',
+        value: totals.eventViews,
+        detail: `${number(averageViewsPerEvent)} average per event`,
+      },
+      { label: 'Gallery Images', value: totals.galleryImages, detail: 'Total media assets' },
+    ]}
+  />
+)
+
+const shares = {
+  userVerification: 'User Verification',
+  userActivation: 'User Activation',
+  eventPublishing: 'Event Publish Rate',
+} as const
+
+const SystemHealth = ({ health }: Statistics) => (
+  <Card as="section" aria-label="System Health">
+    <Stack gap={5}>
+      <Heading level={2}>System Health</Heading>
+      {(Object.keys(shares) as (keyof typeof shares)[]).map((key) => (
+        <Share key={key} label={shares[key]} text={`${health[key]}%`} percent={health[key]} />
+      ))}
+    </Stack>
+  </Card>
+)
+
+const quick = {
+  upcomingEvents: 'Upcoming Events',
+  pendingEvents: 'Pending Events',
+  favorites: 'Total Favorites',
+  verifiedUsers: 'Verified Users',
+} as const satisfies Partial<Record<Total, string>>
+
+const QuickStats = ({ totals }: Statistics) => (
+  <Card as="section" aria-label="Quick Stats">
+    <Stack gap={5}>
+      <Heading level={2}>Quick Stats</Heading>
+      <dl css={list}>
+        {(Object.keys(quick) as (keyof typeof quick)[]).map((key) => (
+          <div key={key}>
+            <dt>{quick[key]}</dt>
+            <dd>{number(totals[key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Stack>
+  </Card>
+)
+
+const kinds = { SUPERADMIN: 'Super Admin', ADMIN: 'Admin', USER: 'Users' } as const
+
+const UserDistribution = ({ userTypes }: Statistics) => {
+  const counts = new Map(userTypes.map(({ userType, count }) => [userType, count]))
+  const all = Math.max(
+    1,
+    userTypes.reduce((sum, { count }) => sum + count, 0),
+  )
+  return (
+    <Card as="section" aria-label="User Distribution">
+      <Stack gap={5}>
+        <Heading level={2}>User Distribution</Heading>
+        {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => {
+          const count = counts.get(kind) ?? 0
+          return <Share key={kind} label={kinds[kind]} text={number(count)} percent={(100 * count) / all} />
+        })}
+      </Stack>
+    </Card>
+  )
+}
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 19rem), 1fr))',
+  gap: space[5],
+  '& > *': { minWidth: 0 },
+})
+const list = css({
+  display: 'grid',
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: space[3],
+    paddingBlock: space[2],
+    borderBlockEnd: `1px solid ${color.line}`,
+  },
+  '& > div:last-of-type': { borderBlockEnd: 0 },
+  '& dd': [text.body, { fontWeight: 700, fontVariantNumeric: 'tabular-nums' }],
+})

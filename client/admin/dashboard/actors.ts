@@ -1,0 +1,21 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { Reading, Statistics } from '../../../machines/admin/dashboardMachine.ts'
+import { DashboardChangedDocument, GetDashboardDocument } from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/api.ts'
+import { followed } from '../../runtime/live.ts'
+
+export const dashboardActors = (api: Api) => ({
+  getDashboard: fromPromise<Reading, undefined>(async () =>
+    readNow((await api.run(GetDashboardDocument, {})).dashboard),
+  ),
+  dashboardChanged: fromCallback<EventObject, undefined>(({ sendBack }) =>
+    followed(api, DashboardChangedDocument, {}, ({ dashboardChanged: statistics }) =>
+      sendBack({ type: 'dashboard.changed', reading: readNow(statistics) }),
+    ),
+  ),
+})
+
+const readNow = (statistics: Statistics | null | undefined): Reading => ({
+  statistics: statistics ?? null,
+  at: new Date().toISOString(),
+})

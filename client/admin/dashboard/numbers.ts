@@ -1,0 +1,8 @@
+const english = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** `1,234.25` */
+export const number = (value: number) => english.format(value)
+
+/** `37.5%` */
+export const share = (part: number, whole: number) =>
+  `${(whole === 0 ? 0 : (100 * part) / whole).toFixed(1).replace(/\.0$/, '')}%`

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+import type { ContentForm } from '../../../machines/homepage/homepageContentMachine.ts'
+import { randomKey } from '../../runtime/randomKey.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { ImagePicker } from '../../ui/fields/ImagePicker.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { media, space } from '../../ui/tokens.ts'
+import type { ContentState } from './contentState.ts'
+
+/** A new slide, or one that is changed. */
+export function ContentDialog({ state, send }: ContentState) {
+  const { slide, form, alert } = state.context
+  const busy = state.hasTag('busy')
+  const id = useId()
+  const close = () => send({ type: 'dialog.close' })
+  const change = (changes: Partial<ContentForm>) => send({ type: 'form.change', changes })
+  const footer = (
+    <>
+      <Button variant="secondary" disabled={busy} onClick={close}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} busy={busy}>
+        {busy ? 'Saving...' : slide ? 'Update Content' : 'Add Content'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={slide ? 'Edit Content' : 'Add New Content'} footer={footer} onClose={close}>
+      <Form id={id} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
+        <Stack gap={5}>
+          {alert && <Alert>{alert.text}</Alert>}
+          <Image state={state} send={send} />
+          <div css={pair}>
+            <TextField
+              label="Display Order"
+              required
+              inputMode="numeric"
+              hint="1 comes first."
+              value={form.order}
+              readOnly={busy}
+              onChange={(order) => change({ order })}
+            />
+            <DateField
+              label="Date"
+              required
+              value={form.date}
+              disabled={busy}
+              onChange={(date) => change({ date })}
+            />
+          </div>
+          <TextField
+            label="Heading"
+            required
+            maxLength={200}
+            value={form.heading}
+            readOnly={busy}
+            onChange={(heading) => change({ heading })}
+          />
+          <TextArea
+            label="Description"
+            required
+            maxLength={2000}
+            rows={4}
+            value={form.description}
+            readOnly={busy}
+            onChange={(description) => change({ description })}
+          />
+          <TextField
+            label="Location"
+            required
+            maxLength={300}
+            value={form.place}
+            readOnly={busy}
+            onChange={(place) => change({ place })}
+          />
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
+
+function Image({ state, send }: ContentState) {
+  const { slide, image, removesImage } = state.context
+  const stored = removesImage ? null : (slide?.image?.url ?? null)
+  const source = image?.file instanceof Blob ? image.file : stored
+  const name = image?.name ?? 'picture'
+  return (
+    <ImagePicker
+      label={source ? 'Replace Image' : 'Upload Image'}
+      hint="PNG, JPG, GIF up to 10MB"
+      pictures={source ? [{ id: 'picture', name, source }] : []}
+      onAdd={([file]) => {
+        if (!file?.type.startsWith('image/')) return
+        const { name, size, type } = file
+        send({ type: 'image.choose', image: { key: randomKey(), name, size, type, file } })
+      }}
+      onRemove={() => send({ type: 'image.remove' })}
+    />
+  )
+}
+
+const pair = css({
+  display: 'grid',
+  gap: space[5],
+  [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+})

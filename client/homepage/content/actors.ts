@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate'
+import type { Slide } from '../../../machines/domain.ts'
+import type { ContentDraft } from '../../../machines/homepage/homepageContentMachine.ts'
+import { CreateSlideDocument, DeleteSlideDocument, UpdateSlideDocument } from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/api.ts'
+import { homepageActors } from '../actors.ts'
+
+export const contentActors = (api: Api) => ({
+  ...homepageActors(api),
+  createSlide: fromPromise<void, ContentDraft>(async ({ input }) => {
+    await api.run(CreateSlideDocument, { input: inputOf(input), ...pictureOf(input) })
+  }),
+  updateSlide: fromPromise<Slide, ContentDraft & { id: string }>(async ({ input }) => {
+    const { id, removesImage: removeImage } = input
+    const variables = { id, input: inputOf(input), removeImage, ...pictureOf(input) }
+    return (await api.run(UpdateSlideDocument, variables)).updateSlide
+  }),
+  deleteSlide: fromPromise<void, { id: string }>(async ({ input }) => {
+    await api.run(DeleteSlideDocument, input)
+  }),
+})
+
+const inputOf = ({ order, heading, description, date, place }: ContentDraft) => ({
+  order: Number(order),
+  heading: heading.trim(),
+  description: description.trim(),
+  date,
+  place: place.trim(),
+})
+
+const pictureOf = ({ image }: ContentDraft) => (image?.file instanceof File ? { image: image.file } : {})

@@ -1,0 +1,75 @@
+import { ResponsiveWrapper } from '@nivo/core'
+import { Line, type LineCustomSvgLayerProps } from '@nivo/line'
+import { chartTheme, whole, still } from './chartLook.ts'
+import { box, Spot } from './Spot.tsx'
+
+export interface Series {
+  id: string
+  /** A colour of the tokens. */
+  color: string
+  data: { x: string; y: number }[]
+}
+
+interface AreaChartProps {
+  series: Series[]
+  /** The text of a mark below. */
+  mark: (x: string) => string
+}
+
+const margin = { top: 12, right: 16, bottom: 28, left: 36 }
+
+/** px that a mark below needs */
+const markWidth = 34
+
+/** Lines over time with the area below them. */
+export const AreaChart = ({ series, mark }: AreaChartProps) => (
+  <ResponsiveWrapper>
+    {({ width, height }) => {
+      const xs = series[0]?.data.map(({ x }) => x) ?? []
+      const every = Math.max(1, Math.ceil((xs.length * markWidth) / (width - margin.left - margin.right)))
+      return (
+        <Line
+          width={width}
+          height={height}
+          margin={margin}
+          data={series}
+          theme={chartTheme}
+          colors={series.map(({ color }) => color)}
+          yScale={{ type: 'linear', min: 0, max: 'auto', nice: true }}
+          curve="monotoneX"
+          lineWidth={2.5}
+          enableArea
+          areaOpacity={0.14}
+          pointSize={6}
+          enableSlices="x"
+          enableGridX={false}
+          gridYValues={4}
+          axisBottom={{
+            tickSize: 0,
+            tickPadding: 10,
+            tickValues: xs.filter((_, at) => at % every === 0),
+            format: mark,
+          }}
+          axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: 4, format: whole }}
+          layers={['grid', 'axes', 'areas', 'lines', 'points', Columns]}
+          {...still}
+        />
+      )
+    }}
+  </ResponsiveWrapper>
+)
+
+/** All that there is to say of one place below. */
+function Columns({ slices, innerHeight }: LineCustomSvgLayerProps<Series>) {
+  return slices.map(({ id, x, x0, width, points }) => (
+    <Spot
+      key={id}
+      title={points[0]?.data.x ?? ''}
+      lines={points
+        .toSorted((one, other) => one.seriesIndex - other.seriesIndex)
+        .map(({ seriesId, data }) => `${seriesId} ${data.y}`)}
+      outline={box(x0, width, innerHeight)}
+      at={[x + margin.left, Math.min(...points.map(({ y }) => y)) + margin.top]}
+    />
+  ))
+}

@@ -1,0 +1,36 @@
+import { hidden } from '../layout/VisuallyHidden.tsx'
+
+interface ChartTableProps {
+  caption: string
+  columns: string[]
+  /** The first cell of each names it. */
+  rows: (string | number)[][]
+}
+
+/** The figures of a chart for those who do not see it. */
+export const ChartTable = ({ caption, columns, rows }: ChartTableProps) => (
+  <div css={hidden}>
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...figures]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, at) => (
+              <td key={columns[at + 1]}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

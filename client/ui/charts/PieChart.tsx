@@ -1,0 +1,64 @@
+import { ResponsiveWrapper } from '@nivo/core'
+import { Pie, type PieCustomLayerProps } from '@nivo/pie'
+import { color, greens } from '../tokens.ts'
+import { chartTheme, narrow, still } from './chartLook.ts'
+import { Spot } from './Spot.tsx'
+
+export interface Slice {
+  id: string
+  value: number
+  /** Its share, as text. */
+  share: string
+}
+
+const margin = { top: 44, right: 44, bottom: 44, left: 44 }
+
+/** Shares of a whole in five greens, again and again. */
+export const PieChart = ({ slices }: { slices: Slice[] }) => (
+  <ResponsiveWrapper>
+    {({ width, height }) => (
+      <Pie
+        width={width}
+        height={height}
+        margin={margin}
+        data={slices}
+        theme={chartTheme}
+        colors={[...greens]}
+        innerRadius={0.58}
+        padAngle={1}
+        cornerRadius={3}
+        borderWidth={1}
+        borderColor={color.edge}
+        enableArcLabels={false}
+        enableArcLinkLabels={width >= narrow}
+        arcLinkLabel={({ data }) => `${data.id} ${data.share}`}
+        arcLinkLabelsTextColor={color.ink}
+        arcLinkLabelsColor={color.edge}
+        arcLinkLabelsSkipAngle={9}
+        arcLinkLabelsDiagonalLength={10}
+        arcLinkLabelsStraightLength={10}
+        layers={['arcs', 'arcLinkLabels', Arcs]}
+        {...still}
+      />
+    )}
+  </ResponsiveWrapper>
+)
+
+function Arcs({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerProps<Slice>) {
+  return (
+    <g transform={`translate(${centerX},${centerY})`}>
+      {dataWithArc.map(({ id, data, value, arc }) => {
+        const [x, y] = arcGenerator.centroid(arc)
+        return (
+          <Spot
+            key={id}
+            title={data.id}
+            lines={[`Events ${value}`, data.share]}
+            outline={arcGenerator(arc) ?? ''}
+            at={[x + centerX + margin.left, y + centerY + margin.top]}
+          />
+        )
+      })}
+    </g>
+  )
+}

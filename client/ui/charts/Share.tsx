@@ -1,0 +1,53 @@
+import { css } from '@emotion/react'
+import { color, radius, space } from '../tokens.ts'
+
+const row = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[2]};
+  align-items: baseline;
+  & strong {
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const track = css`
+  grid-column: 1 / -1;
+  height: 0.5rem;
+  overflow: hidden;
+  border-radius: ${radius.round};
+  background: ${color.sunken};
+  box-shadow: inset 0 0 0 1px ${color.line};
+  & > div {
+    height: 100%;
+    border-radius: inherit;
+    background: ${color.brand};
+  }
+`
+
+interface ShareProps {
+  label: string
+  /** What is said of it. */
+  text: string
+  percent: number
+}
+
+/** A share of a whole, as a bar. */
+export const Share = ({ label, text, percent }: ShareProps) => (
+  <div css={row}>
+    <span>{label}</span>
+    <strong>{text}</strong>
+    <div
+      css={track}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <meter> takes no colours in every browser
+      role="meter"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={text}
+    >
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  </div>
+)

@@ -1,0 +1,140 @@
+import { assign, setup } from 'xstate'
+import { announced } from '../announced.ts'
+import { failureOf, type UserType } from '../domain.ts'
+import { promised } from '../effects.ts'
+import { dashboardProblem } from './texts.ts'
+
+export interface NamedCount {
+  name: string
+  count: number
+}
+
+export interface MonthlyGrowth {
+  /** `Jan 2026` */
+  month: string
+  users: number
+  events: number
+}
+
+export interface RecentEvent {
+  id: string
+  title: string
+  author: { fullName: string }
+  /** YYYY-MM-DD */
+  eventDate: string
+  viewCount: number
+  isPublished: boolean
+}
+
+export interface RecentUser {
+  id: string
+  fullName: string
+  email: string
+  userType: UserType
+  isEmailVerified: boolean
+}
+
+export type Total =
+  | 'users'
+  | 'activeUsers'
+  | 'verifiedUsers'
+  | 'events'
+  | 'publishedEvents'
+  | 'pendingEvents'
+  | 'upcomingEvents'
+  | 'eventViews'
+  | 'galleryImages'
+  | 'favorites'
+
+/** How the platform is doing. */
+export interface Statistics {
+  totals: Record<Total, number>
+  /** The earliest month first. */
+  growth: MonthlyGrowth[]
+  categories: NamedCount[]
+  eventTypes: NamedCount[]
+  userTypes: { userType: UserType; count: number }[]
+  averageViewsPerEvent: number
+  /** Shares in per cent. */
+  health: { userVerification: number; userActivation: number; eventPublishing: number }
+  recentEvents: RecentEvent[]
+  recentUsers: RecentUser[]
+}
+
+/** What the service has to show, and when it said so. */
+export interface Reading {
+  statistics: Statistics | null
+  /** ISO 8601, UTC */
+  at: string
+}
+
+interface Context extends Reading {
+  /** Why there is nothing newer. */
+  problem: string
+}
+
+type Events = { type: 'retry' } | { type: 'refresh' } | { type: 'dashboard.changed'; reading: Reading }
+
+/** The figures of the platform: read once, then followed; what is shown stays until there is something newer. */
+export const dashboardMachine = setup({
+  types: {} as { context: Context; events: Events; tags: 'busy' },
+  actors: { getDashboard: promised<Reading>(), dashboardChanged: announced() },
+  actions: {
+    remember: assign((_, reading: Reading) => ({ ...reading, problem: '' })),
+    explain: assign((_, error: unknown) => ({ problem: failureOf(error).message || dashboardProblem })),
+  },
+  guards: { hasFigures: (_, { statistics }: Reading) => statistics !== null },
+}).createMachine({
+  id: 'dashboard',
+  context: { statistics: null, at: '', problem: '' },
+  initial: 'loading',
+  states: {
+    loading: { tags: 'busy', invoke: reading('#dashboard.failed') },
+    failed: { on: { retry: 'loading' } },
+    missing: { on: { refresh: 'loading' } },
+    shown: {
+      initial: 'fresh',
+      invoke: { id: 'dashboardChanged', src: 'dashboardChanged' },
+      on: {
+        refresh: '.refreshing',
+        'dashboard.changed': [
+          {
+            guard: { type: 'hasFigures', params: ({ event }) => event.reading },
+            target: '.fresh',
+            actions: { type: 'remember', params: ({ event }) => event.reading },
+          },
+          { target: 'missing', actions: { type: 'remember', params: ({ event }) => event.reading } },
+        ],
+      },
+      states: {
+        fresh: {},
+        refreshing: { tags: 'busy', on: { refresh: undefined }, invoke: reading('#dashboard.shown.stale') },
+        /** The last figures, with a word on why there are none newer. */
+        stale: {},
+      },
+    },
+  },
+})
+
+type Answer = { event: { output: Reading } }
+
+/** Asks the service; what it says is shown, if there is anything. */
+function reading<Stays extends string>(otherwise: Stays) {
+  const params = ({ event }: Answer) => event.output
+  return {
+    id: 'getDashboard',
+    src: 'getDashboard',
+    onDone: [
+      {
+        guard: { type: 'hasFigures', params },
+        target: '#dashboard.shown.fresh',
+        actions: { type: 'remember', params },
+      },
+      { target: '#dashboard.missing', actions: { type: 'remember', params } },
+    ],
+    onError: {
+      target: otherwise,
+      actions: { type: 'explain', params: ({ event }: { event: { error: unknown } }) => event.error },
+    },
+  } as const
+}

@@ -1,0 +1,218 @@
+import { assign, setup } from 'xstate'
+import type { DraftImage, Slide, Toast } from '../domain.ts'
+import { promised } from '../effects.ts'
+import { listStates } from '../lists/listStates.ts'
+import { isVisible } from '../visible.ts'
+import { contentAlerts, contentProblem } from './texts.ts'
+
+/** A slide as typed. */
+export interface ContentForm {
+  order: string
+  heading: string
+  description: string
+  /** YYYY-MM-DD */
+  date: string
+  place: string
+}
+
+/** What becomes of a slide's picture: a new one, the one that it has, or none. */
+export interface ContentDraft extends ContentForm {
+  image: DraftImage | null
+  removesImage: boolean
+}
+
+interface Context {
+  slides: Slide[]
+  /** Why there is no list. */
+  problem: string
+  /** The slide that the open dialog is about; null for a new one. */
+  slide: Slide | null
+  form: ContentForm
+  image: DraftImage | null
+  removesImage: boolean
+  /** How the last change ended, or what is missing. */
+  alert: Toast | null
+}
+
+type Events =
+  | { type: 'retry' }
+  | { type: 'content.add' }
+  | { type: 'content.edit'; id: string }
+  | { type: 'content.delete'; id: string }
+  | { type: 'form.change'; changes: Partial<ContentForm> }
+  | { type: 'image.choose'; image: DraftImage }
+  | { type: 'image.remove' }
+  | { type: 'form.submit' }
+  | { type: 'deletion.confirm' }
+  | { type: 'dialog.close' }
+  | { type: 'alert.dismiss' }
+
+const emptyForm: ContentForm = { order: '', heading: '', description: '', date: '', place: '' }
+
+/** The home page's slides: the list, adding and editing in a dialog, and deleting after a question. */
+export const homepageContentMachine = setup({
+  types: {} as { context: Context; events: Events; tags: 'busy' },
+  actors: {
+    listSlides: promised<Slide[]>(),
+    createSlide: promised<void, ContentDraft>(),
+    updateSlide: promised<Slide, ContentDraft & { id: string }>(),
+    deleteSlide: promised<void, { id: string }>(),
+  },
+  actions: {
+    remember: assign((_, slides: Slide[]) => ({ slides: inOrder(slides) })),
+    explain: assign({ slides: [], problem: contentProblem }),
+    choose: assign(({ context }, id: string | null) => {
+      const slide = find(context, id)
+      return { slide, form: formOf(slide), image: null, removesImage: false, alert: null }
+    }),
+    change: assign(({ context }, changes: Partial<ContentForm>) => ({
+      form: { ...context.form, ...changes },
+      alert: null,
+    })),
+    chooseImage: assign((_, image: DraftImage) => ({ image, removesImage: false, alert: null })),
+    // What was chosen goes first, then what is stored.
+    removeImage: assign(({ context: { image, slide } }) => ({
+      image: null,
+      removesImage: image === null && slide !== null && slide.image !== null,
+    })),
+    show: assign((_, alert: Toast | null) => ({ alert })),
+    replace: assign(({ context: { slides } }, changed: Slide) => ({
+      slides: inOrder(slides.map((slide) => (slide.id === changed.id ? changed : slide))),
+    })),
+    drop: assign(({ context: { slides, slide } }) => ({
+      slides: slides.filter(({ id }) => id !== slide?.id),
+    })),
+  },
+  guards: {
+    isListed: ({ context }, id: string) => find(context, id) !== null,
+    isIncomplete: ({ context: { form } }) =>
+      !Object.values(form).every(isVisible) ||
+      !(Number.isInteger(Number(form.order)) && Number(form.order) >= 1),
+    isNew: ({ context }) => context.slide === null,
+    hasPicture: ({ context: { image, slide, removesImage } }) =>
+      image !== null || (!removesImage && slide !== null && slide.image !== null),
+  },
+}).createMachine({
+  id: 'homepageContent',
+  context: {
+    slides: [],
+    problem: '',
+    slide: null,
+    form: emptyForm,
+    image: null,
+    removesImage: false,
+    alert: null,
+  },
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      states: listStates<Slide[]>()({
+        actor: 'listSlides',
+        input: undefined,
+        onError: { target: 'failed', actions: 'explain' as const },
+        listed: {},
+      }),
+    },
+    dialog: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'alert.dismiss': { actions: { type: 'show', params: null } },
+            'content.add': { target: 'form', actions: { type: 'choose', params: null } },
+            'content.edit': {
+              guard: { type: 'isListed', params: ({ event }) => event.id },
+              target: 'form',
+              actions: { type: 'choose', params: ({ event }) => event.id },
+            },
+            'content.delete': {
+              guard: { type: 'isListed', params: ({ event }) => event.id },
+              target: 'confirming',
+              actions: { type: 'choose', params: ({ event }) => event.id },
+            },
+          },
+        },
+        form: {
+          on: {
+            'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+            'image.choose': { actions: { type: 'chooseImage', params: ({ event }) => event.image } },
+            'image.remove': { guard: 'hasPicture', actions: 'removeImage' },
+            'form.submit': [
+              { guard: 'isIncomplete', actions: { type: 'show', params: contentAlerts.incomplete } },
+              { guard: 'isNew', target: 'creating' },
+              { target: 'updating' },
+            ],
+            'dialog.close': { target: 'closed', actions: { type: 'show', params: null } },
+          },
+        },
+        creating: {
+          tags: 'busy',
+          invoke: {
+            id: 'createSlide',
+            src: 'createSlide',
+            input: ({ context }) => draftOf(context),
+            onDone: {
+              target: ['closed', '#homepageContent.list.loading'],
+              actions: { type: 'show', params: contentAlerts.created },
+            },
+            onError: { target: 'form', actions: { type: 'show', params: contentAlerts.notCreated } },
+          },
+        },
+        updating: {
+          tags: 'busy',
+          invoke: {
+            id: 'updateSlide',
+            src: 'updateSlide',
+            input: ({ context }) => ({ id: context.slide?.id ?? '', ...draftOf(context) }),
+            onDone: {
+              target: 'closed',
+              actions: [
+                { type: 'replace', params: ({ event }) => event.output },
+                { type: 'show', params: contentAlerts.updated },
+              ],
+            },
+            onError: { target: 'form', actions: { type: 'show', params: contentAlerts.wentWrong } },
+          },
+        },
+        confirming: {
+          on: {
+            'deletion.confirm': 'deleting',
+            'dialog.close': { target: 'closed', actions: { type: 'show', params: null } },
+          },
+        },
+        deleting: {
+          tags: 'busy',
+          invoke: {
+            id: 'deleteSlide',
+            src: 'deleteSlide',
+            input: ({ context }) => ({ id: context.slide?.id ?? '' }),
+            onDone: {
+              target: 'closed',
+              actions: ['drop', { type: 'show', params: contentAlerts.deleted }],
+            },
+            onError: { target: 'confirming', actions: { type: 'show', params: contentAlerts.wentWrong } },
+          },
+        },
+      },
+    },
+  },
+})
+
+const find = ({ slides }: Context, id: string | null) => slides.find((slide) => slide.id === id) ?? null
+
+/** Ascending by their number; those of the same stay as they came. */
+const inOrder = (slides: Slide[]) => slides.toSorted((one, other) => one.order - other.order)
+
+const formOf = (slide: Slide | null): ContentForm =>
+  slide
+    ? {
+        order: String(slide.order),
+        heading: slide.heading,
+        description: slide.description,
+        date: slide.date ?? '',
+        place: slide.place ?? '',
+      }
+    : emptyForm
+
+const draftOf = ({ form, image, removesImage }: Context): ContentDraft => ({ ...form, image, removesImage })
