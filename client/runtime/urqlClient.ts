@@ -53,7 +53,9 @@ export function createUrqlClient(session: Holder): UrqlClient {
       if (data !== undefined && !error) return data
       const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', 'The answer was empty.')
       // A wrong login is UNAUTHENTICATED too, but was sent without a token; and an answer may outlive its session.
-      if (failure.code === 'UNAUTHENTICATED' && token !== null && token === session.token()) session.lose()
+      // Whoever asked hears of it before the page is left.
+      if (failure.code === 'UNAUTHENTICATED' && token !== null && token === session.token())
+        setTimeout(() => session.lose())
       if (failure.code === 'UNKNOWN_OPERATION') dispatchEvent(new Event('plaza:otherRelease'))
       throw failure
     },

@@ -32,7 +32,7 @@ test('without a network the page and what was read open again, nothing is sent l
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
-  await showAll.click()
+  // The address says that all are shown.
   await expect(found).toBeVisible()
   const writes: string[] = []
   page.on('request', (request) => {

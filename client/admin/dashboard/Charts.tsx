@@ -160,7 +160,7 @@ const pair = css({
 })
 const card = css({ containerType: 'inline-size' })
 /* nivo puts the drawing into a box without a size, which no drawing may be wider than elsewhere. */
-const chart = css({ height: '20rem', minWidth: 0, '& svg': { maxWidth: 'none' } })
+const chart = css({ height: '20rem', minWidth: 0, overflowX: 'clip', '& svg': { maxWidth: 'none' } })
 const centred = css({ display: 'grid', placeContent: 'center' })
 const key = css([
   text.small,

@@ -94,7 +94,8 @@ function Slips({ toasts, startPause, endPause }: SlipsProps) {
 
   // In the top layer no dialog's edge cuts it.
   useEffect(() => {
-    box.current?.showPopover()
+    // A page that ends while its code arrives takes the box along.
+    if (box.current?.isConnected) box.current.showPopover()
   }, [])
 
   return (

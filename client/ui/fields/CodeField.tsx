@@ -124,7 +124,8 @@ export function CodeField({
               if (digit !== '' && event.currentTarget.value === digit) onEnter(index, digit)
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Backspace' && digit === '') {
+              // Wherever the caret stands: a box is one digit.
+              if (event.key === 'Backspace' && !disabled) {
                 event.preventDefault()
                 onErase(index)
               }

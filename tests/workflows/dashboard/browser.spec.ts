@@ -117,7 +117,12 @@ test('dashboard: it moves by itself when something happens, and nothing jumps', 
   const users = page.getByText('Total Users').locator('xpath=..').getByRole('definition')
   const before = Number(await users.textContent())
   const email = `newcomer-${Date.now()}@example.org`
-  await enter(stage.url, { fullName: 'Nils Neu', email, phone: '', password: 'tulips on the balcony' })
+  await enter(stage.url, {
+    fullName: 'Nils Neu',
+    email,
+    phone: '+4915112340077',
+    password: 'tulips on the balcony',
+  })
   await expect(users).toHaveText(String(before + 1))
   await expect(page.getByRole('region', { name: 'Recent Users' })).toContainText(email)
   expect(await chart.boundingBox()).toEqual(place)

@@ -36,6 +36,8 @@ for (const path of sessions.paths())
         'session.end': () => logout(page),
         // The service does not know the token any longer, and says so to the next request.
         'session.lose': async () => {
+          // Nothing else that is on its way may hear of it first.
+          await page.waitForLoadState('networkidle')
           await revoke(stage.url, own?.token ?? '')
           await page.getByRole('link', { name: 'MY EVENTS' }).click()
         },

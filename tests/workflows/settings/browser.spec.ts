@@ -3,6 +3,7 @@ import { done } from '../../support/workflow/cases.ts'
 import { title } from '../../support/workflow/model.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
 import { photograph } from '../../browser/support/photograph.ts'
+import { enter } from '../../browser/support/accounts.ts'
 import { storeSession } from '../../browser/support/storage.ts'
 import { expect, test } from '../../browser/support/test.ts'
 import { root } from '../fixtures.ts'
@@ -73,7 +74,10 @@ for (const path of settings.paths())
 
 test('settings: what is saved is there after a reload, and without a token Save does nothing', async ({
   page,
+  stage,
 }) => {
+  // A session of its own: those of the superadmin end by elevens.
+  await storeSession(page, await enter(stage.url, stage.superadmin))
   await page.goto('/admin/settings')
   const name = page.getByLabel('Full Name', { exact: true })
   const before = await name.inputValue()
