@@ -33,6 +33,7 @@ const splices: Record<string, string[]> = {
     "draftColumns.join(', ')",
     "draftColumns.map((column) => params.add(event[column])).join(', ')",
   ],
+  'favorites/feedQueries.ts': ['mostEvents'],
   'homepage/editSlideQueries.ts': ['row'],
   'lists/find.ts': [
     'all',
