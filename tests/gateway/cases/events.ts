@@ -40,7 +40,7 @@ const input = `{
 
 export const eventCases: Case[] = [
   [
-    `{ events { results { ...Card } previous } } ${card}`,
+    `{ events(filter: { date: "2027-06-01", location: "Lisbon" }) { results { ...Card } previous } } ${card}`,
     { events: { results: [expectedCard], previous: null } },
   ],
   [`{ event(id: "7") { ...Card } } ${card}`, { event: expectedCard }],

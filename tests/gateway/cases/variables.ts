@@ -32,5 +32,15 @@ export function variablesFor(document: string): Record<string, unknown> {
     const known = argumentsOf(node.name.value)
     return (node.arguments ?? []).flatMap(({ name, value }) => bound(value, known[name.value]))
   })
-  return Object.fromEntries(given)
+  return { ...conditionsOf(document), ...Object.fromEntries(given) }
+}
+
+/** What a document may leave out is asked for. */
+function conditionsOf(document: string): Record<string, unknown> {
+  const conditions = rootsOf(document)
+    .flatMap(({ directives = [] }) => directives)
+    .flatMap((directive) => directive.arguments ?? [])
+  return Object.fromEntries(
+    conditions.flatMap(({ value }) => (value.kind === Kind.VARIABLE ? [[value.name.value, true]] : [])),
+  )
 }

@@ -1,3 +1,5 @@
+import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
+
 /** What credentials look like that somebody else gave out, and what is only ever theirs to keep. */
 const forms: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
@@ -15,8 +17,12 @@ const forms: Record<string, RegExp> = {
     /(?:password|passwd|secret|token|api_?key|private_?key)['"]?\s*[:=]\s*['"`](?=[\w+/=-]*\d)(?=[\w+/=-]*[a-z])[\w+/=-]{24,}['"`]/i,
 }
 
+/** They stand beside names such as setNewPassword, and are as public as these. */
+const hashes = new RegExp(Object.keys(operations).join('|'), 'g')
+
 /** Each credential that a text seems to hold, as `kind: its beginning`. */
-export function secretsIn(text: string): string[] {
+export function secretsIn(whole: string): string[] {
+  const text = whole.replaceAll(hashes, '')
   return Object.entries(forms).flatMap(([kind, form]) =>
     [...text.matchAll(new RegExp(form, `${form.flags}g`))].map(([found]) => `${kind}: ${found.slice(0, 60)}`),
   )

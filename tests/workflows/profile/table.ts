@@ -24,12 +24,10 @@ export const profileTable = table({
     'panel.close': to('panel.closed'),
     'profile.edit': to('panel.editing'),
     'myEvents.open': to('panel.myEvents'),
-    'panel.open': refused,
     'myEvents.close': refused,
   },
   'panel.myEvents': {
     'myEvents.close': to('panel.closed'),
-    'panel.open': refused,
     'myEvents.open': refused,
   },
   'panel.editing': {
