@@ -8,11 +8,15 @@ test('without a network the page and what was read open again, nothing is sent l
   page,
   context,
   stage,
-  person,
   faults,
 }) => {
-  // A session of its own, which ends here.
-  const own = await enter(stage.url, person)
+  // Somebody who has kept nothing yet, and whose session ends here.
+  const own = await enter(stage.url, {
+    fullName: 'Ines Offline',
+    email: 'ines@example.org',
+    phone: '+4915112340078',
+    password: 'tulips on the balcony',
+  })
   await storeSession(page, own)
   const found = page.getByText(/^Found \d+ Event\(s\)$/)
   const showAll = page.getByRole('button', { name: 'Show All', exact: true })
