@@ -59,10 +59,12 @@ const options = {
 /** Where every state and transition of a chart is drawn. */
 export async function layOut(machine: AnyStateMachine, transitions: ChartTransition[]): Promise<Drawing> {
   const boxes = new Map(boxesOf(machine, transitions).map((box) => [box.name, box]))
-  const between = Map.groupBy(
-    transitions.filter((transition) => !isInner(transition)),
-    ({ source, targets }) => `${source}>${targets.join(',')}`,
-  )
+  // A transition into several regions is a line to each: a layout knows no lines with more than two ends.
+  const steps = transitions
+    .filter((transition) => !isInner(transition))
+    .flatMap((transition) => transition.targets.map((target) => ({ transition, target })))
+  const between = Map.groupBy(steps, ({ transition, target }) => `${transition.source}>${target}`)
+  const transitionsOf = (id: string) => between.get(id)?.map(({ transition }) => transition) ?? []
   const node = (box: Box): ElkNode => {
     const children = [...boxes.values()].filter(
       ({ name }) => name !== '' && parentOf(name) === box.name && name !== box.name,
@@ -81,17 +83,17 @@ export async function layOut(machine: AnyStateMachine, transitions: ChartTransit
       children: children.map(node),
     }
   }
-  const edges = [...between].map(([id, group]): ElkExtendedEdge => {
-    const [{ source, targets } = { source: '', targets: [] }] = group
+  const edges = [...between.keys()].map((id): ElkExtendedEdge => {
+    const [source = '', target = ''] = id.split('>')
     return {
       id,
       sources: [source || '(machine)'],
-      targets,
+      targets: [target],
       labels: [
         {
           id: `${id} label`,
           text: ' ',
-          ...labelSize(group),
+          ...labelSize(transitionsOf(id)),
           layoutOptions: { 'elk.edgeLabels.inline': 'true' },
         },
       ],
@@ -109,7 +111,7 @@ export async function layOut(machine: AnyStateMachine, transitions: ChartTransit
   const origins = new Map<string, { x: number; y: number }>()
   place(placed, { x: 0, y: 0 }, boxes, origins)
   const lines = (placed.edges ?? []).flatMap((edge) =>
-    between.has(edge.id) ? lineOf(edge, between.get(edge.id) ?? [], origins) : [],
+    between.has(edge.id) ? lineOf(edge, transitionsOf(edge.id), origins) : [],
   )
   return { width: placed.width ?? 0, height: placed.height ?? 0, boxes: [...boxes.values()], lines }
 }
