@@ -96,7 +96,9 @@ export class ChangeFeed {
     try {
       this.#stopListening ??= await database.listen('changes', () => this.#wake())
       this.#position = await currentPosition(database)
-      this.#told = new Set()
+      // A transaction that is open holds the position back, also behind what was done before anybody listened.
+      const { changes } = await readChanges(database, this.#position)
+      this.#told = new Set(changes?.map(({ id }) => id))
     } catch (error) {
       this.#beginning = null
       throw error
