@@ -126,7 +126,7 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
             href={addressOf(tab)}
             css={[link, tab === state.context.tab && active]}
             aria-current={tab === state.context.tab ? 'page' : undefined}
-            onClick={close}
+            onClick={tab === state.context.tab ? close : undefined}
             onKeyDown={escape}
           >
             {icon}

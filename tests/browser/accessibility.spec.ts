@@ -327,6 +327,7 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await page.goto('/admin/pending-events')
       await network.settle(failed('listPendingEvents'))
       await see(page, 'Unable to Load Pending Events')
+      await see(page, 'Failed to load pending events. Please try again later.')
     },
   },
 }

@@ -4,6 +4,7 @@ import operations from '../../../gateway/generated/operations.json' with { type:
 import type { Outcome } from '../../support/workflow/cases.ts'
 import { answerOf, type Operation, refusalOf } from './answers.ts'
 import { expect, willFail } from './test.ts'
+import { often } from './walk.ts'
 
 interface Held {
   operation: Operation
@@ -56,7 +57,8 @@ export async function holdGraphQL(
   }
 
   async function arrived(name: string): Promise<Held> {
-    await expect.poll(() => find(name), { message: `the client asks for ${name}` }).toBeDefined()
+    const message = `the client asks for ${name}`
+    await expect.poll(() => find(name), { message, intervals: often }).toBeDefined()
     const request = find(name)
     if (!request) throw new Error(`${name} is gone.`)
     return request

@@ -27,6 +27,9 @@ export type Walk = <Event extends { type: string }, Known>(
   walking: Walking<Event, Known>,
 ) => Promise<void>
 
+/** Milliseconds between looks at what a page has told this process: they cost nothing, and a walk has many steps. */
+export const often = [10, 20]
+
 /** Walks a path in the product: after each step the machine reports what its rows say, and the screen shows it. */
 export async function walkInBrowser<Event extends { type: string }, Known>(
   page: Page,
@@ -58,7 +61,9 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
         hasMoved: event === null || takenBy(news).length > 0,
       }
     }
-    await expect.poll(reported, { message: nameOf(step) }).toEqual({ leaves, effects, hasMoved: true })
+    await expect
+      .poll(reported, { message: nameOf(step), intervals: often })
+      .toEqual({ leaves, effects, hasMoved: true })
     for (const [effect, toast] of rows.flatMap((row) => row.effects)) {
       if (effect !== 'toast') continue
       await expect(

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
 import { labelOf, type Case } from './cases.ts'
 import { statesOf } from './chart.ts'
@@ -37,8 +36,10 @@ interface Options<Event, Input, Context, Known> {
   limit?: number
 }
 
-/** Steps of a path that goes on where it ends, as long as something unwalked is next: few paths are fewer pages to open. */
-const longest = 10
+/** Steps after which a path goes no further: until then it goes on to what is unwalked, as few paths are fewer pages to open. */
+const longest = 24
+/** Steps that it may take to get there. */
+const detour = 4
 
 /** The table as a model: its paths come from its rows alone, never from the machine that is walked along them. */
 export const modelOf = <Machine extends AnyStateMachine, Known = ContextFrom<Machine>>(
@@ -108,15 +109,27 @@ export class Model<Event = never, Known = never> {
       .toSorted((one, other) => other.way.length - one.way.length)
       .flatMap(({ unit, way }) => {
         if (!isNew(unit)) return []
-        const steps = walk([...way])
-        for (let at = way.at(-1); at && steps.length <= longest;) {
-          // What changes nothing may have led away from the screen.
-          const isEnd = isDeepStrictEqual([at.leaves, at.facts], [at.was?.leaves, at.was?.facts])
-          at = isEnd ? undefined : this.#onward(at).find((step) => this.#units(step).some(isNew))
-          if (at) steps.push(...walk([at]))
+        let steps = walk(way)
+        while (steps.length <= longest) {
+          const end = this.#nearest(steps.at(-1), (step) => this.#units(step).some(isNew))
+          if (!end) break
+          steps = walk(wayTo(end))
         }
         return [steps]
       })
+  }
+
+  /** The nearest step after this one of which that holds; null where none is near. */
+  #nearest(from: Step<Event, Known> | undefined, holds: (step: Step<Event, Known>) => boolean) {
+    const passed = new Set<string>()
+    let reach = from ? [from] : []
+    for (let steps = 0; steps < detour; steps += 1) {
+      const next = reach.filter((step) => !isEnd(step)).flatMap((step) => this.#onward(step))
+      const found = next.find(holds)
+      if (found) return found
+      reach = next.filter((step) => passed.size < passed.add(situationOf(step)).size)
+    }
+    return null
   }
 
   /** Each step out of each situation that can be reached, the nearest first. */
@@ -128,7 +141,7 @@ export class Model<Event = never, Known = never> {
     })
     const situations = new Set<string>()
     for (const step of steps) {
-      const situation = JSON.stringify([step.leaves, step.facts])
+      const situation = situationOf(step)
       if (situations.has(situation)) continue
       if (situations.add(situation).size > limit) throw new Error(`more than ${limit} situations`)
       steps.push(...this.#onward(step))
@@ -159,6 +172,14 @@ export class Model<Event = never, Known = never> {
     return fork !== -1 && this.#parallel.has(a.slice(0, fork).join('.'))
   }
 }
+
+const situationOf = <Event, Known>({ leaves, facts }: Step<Event, Known>) => JSON.stringify([leaves, facts])
+
+/** What changes nothing and is not only said may have led away from the screen. */
+const isEnd = <Event, Known>(step: Step<Event, Known>) =>
+  step.was !== null &&
+  situationOf(step) === situationOf(step.was) &&
+  step.rows.some(({ effects }) => effects.some(([name]) => name !== 'toast'))
 
 const wayTo = <Event, Known>(step: Step<Event, Known>): Step<Event, Known>[] => [
   ...(step.was ? wayTo(step.was) : []),

@@ -21,6 +21,9 @@ const types = (typed: Partial<typeof signupForm>) =>
   stays(has(({ form }: Known) => ({ form: { ...form, ...typed } })))
 const wrong = (problems: Record<string, string>) => has({ problems })
 
+const tooShort = ({ password }: Known['form']) =>
+  password.length < 8 ? { password: 'Password must be at least 8 characters.' } : {}
+
 /** Specification, section 2 "Login / signup page", section 4 "Auth flow", sections 5 and 8 for the texts. */
 export const authTable = table({
   start: to('login.ready', has({ form: { fullName: '', email: '', phone: '', password: '' }, problems: {} })),
@@ -66,11 +69,19 @@ export const authTable = table({
       ),
       when(
         ({ form }: Known) => form.fullName === '',
-        stays(wrong({ fullName: 'Full Name is required', phone: 'Phone Number is required' })),
+        stays(
+          has(({ form }: Known) => ({
+            problems: {
+              ...tooShort(form),
+              fullName: 'Full Name is required',
+              phone: 'Phone Number is required',
+            },
+          })),
+        ),
       ),
       when(
-        ({ form }: Known) => form.password === 'short',
-        stays(wrong({ password: 'Password must be at least 8 characters.' })),
+        ({ form }: Known) => form.password.length < 8,
+        stays(has(({ form }: Known) => ({ problems: tooShort(form) }))),
       ),
       to('signup.registering', fine, asks('register', signupForm)),
     ],

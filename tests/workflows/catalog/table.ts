@@ -19,6 +19,7 @@ const asksForList = asks('listEntries')
 /** The dialog closes over a list that is asked for anew. */
 const closes = (text: string) => to('dialog.closed', 'list.loading', alerts('success', text), asksForList)
 const taken = has({ nameProblem: 'This name already exists.' })
+const nameIsFine = has({ nameProblem: '' })
 
 /** Specification, section 2 "Admin Categories and Types"; section 5 "Category / type"; section 8 "Category/type alerts", "List loads". */
 export const catalogTable = table({
@@ -87,14 +88,22 @@ export const catalogTable = table({
     'dialog.close': refused,
     'createEntry succeeds': closes('Created successfully'),
     'createEntry fails (taken)': to('dialog.form', taken, alerts('error', 'Failed to create')),
-    'createEntry fails (broken)': to('dialog.form', alerts('error', 'Something went wrong. Try again')),
+    'createEntry fails (broken)': to(
+      'dialog.form',
+      nameIsFine,
+      alerts('error', 'Something went wrong. Try again'),
+    ),
   },
   'dialog.updating': {
     is: 'busy',
     'dialog.close': refused,
     'updateEntry succeeds': closes('Updated successfully'),
     'updateEntry fails (taken)': to('dialog.form', taken, alerts('error', 'Update failed, try again')),
-    'updateEntry fails (broken)': to('dialog.form', alerts('error', 'Something went wrong. Try again')),
+    'updateEntry fails (broken)': to(
+      'dialog.form',
+      nameIsFine,
+      alerts('error', 'Something went wrong. Try again'),
+    ),
   },
   'dialog.confirming': {
     'deletion.confirm': to('dialog.deleting', asks('deleteEntry', { id: '1' })),
