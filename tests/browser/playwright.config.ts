@@ -20,7 +20,6 @@ export default defineConfig({
   // JSON only where somebody says which file it goes to (`tests/run.ts`): else it would fill the terminal.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : 'line',
   use: {
-    reuseContext: true,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',

@@ -22,7 +22,8 @@ const adds = (detail: string, ...images: DraftImage[]) =>
 const times = { eventDate: '2031-06-14', startTime: '18:00', endTime: '23:00' }
 
 /** A draft is filled in section by section, in their order; what lies in another section cannot be reached. */
-function mayHappen(label: string, { leaves, facts: { draft, images, problem, submissionKey } }: Situation) {
+function mayHappen(label: string, { leaves, facts }: Situation) {
+  const { categories, draft, images, problem, submissionKey } = facts
   // An alert and a submission that failed are each the end of a path.
   if (problem !== null || (submissionKey !== null && leaves.includes('open.submission.editing'))) return false
   const isAt = (section: string) => leaves.includes(`open.section.${section}`)
@@ -39,6 +40,9 @@ function mayHappen(label: string, { leaves, facts: { draft, images, problem, sub
       if (detail?.startsWith('a link'))
         return isAt('venueAndLocation') && draft.isOnline && draft.registerLink === ''
       return isAt('dateAndTime') && draft.title !== '' && !hasTimes
+    case 'dialog.open':
+      // What it has loaded once it has at once.
+      return categories.length === 0
     case 'dialog.close':
     case 'draft.discard':
       return isAt('dateAndTime') && draft.title !== '' && !hasTimes
@@ -53,7 +57,7 @@ function mayHappen(label: string, { leaves, facts: { draft, images, problem, sub
     case 'location.focus':
       return isAt('venueAndLocation') && !draft.isOnline && draft.location === ''
     case 'location.blur':
-      return isAt('venueAndLocation') && draft.location !== ''
+      return isAt('venueAndLocation') && draft.latitude !== null
     case 'location.pick':
       return isAt('venueAndLocation') && draft.location !== '' && draft.latitude === null
     case 'images.add':
@@ -69,7 +73,13 @@ function mayHappen(label: string, { leaves, facts: { draft, images, problem, sub
 
 interface Situation {
   leaves: string[]
-  facts: { draft: EventDraft; images: DraftImage[]; problem: string | null; submissionKey: string | null }
+  facts: {
+    categories: string[]
+    draft: EventDraft
+    images: DraftImage[]
+    problem: string | null
+    submissionKey: string | null
+  }
 }
 
 export const createEvent = modelOf(createEventMachine, createEventTable, {
