@@ -11,7 +11,7 @@ import {
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
-import { draftProblem, emptyDraft, imagesProblem, placed, refusal } from './rules.ts'
+import { draftProblem, emptyDraft, imagesProblem, isFilled, placed, refusal } from './rules.ts'
 import { toasts } from './texts.ts'
 
 export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eventImages'
@@ -32,7 +32,8 @@ type Typed = Partial<Omit<EventDraft, 'isOnline' | 'location' | 'locationDetails
 type Events =
   | { type: 'dialog.open' }
   | { type: 'dialog.close' }
-  | { type: 'draft.discard' }
+  | { type: 'changes.discard' }
+  | { type: 'changes.keep' }
   | { type: 'draft.change'; changes: Typed }
   | { type: 'mode.choose'; isOnline: boolean }
   | { type: 'location.type'; text: string }
@@ -102,6 +103,7 @@ export const createEventMachine = setup({
     pickPlace: sendTo('locationSearch', { type: 'search.pick' }),
   },
   guards: {
+    isChanged: ({ context }) => isFilled(context.draft, context.images),
     isReady: ({ context, event }) =>
       event.type === 'event.submit' && draftProblem(context.draft, event.now) === null,
     canAdd: ({ context }, images: DraftImage[]) => imagesProblem(context.images, images) === null,
@@ -140,8 +142,10 @@ export const createEventMachine = setup({
           states: {
             editing: {
               on: {
-                'dialog.close': '#createEvent.closed',
-                'draft.discard': { target: '#createEvent.closed', actions: 'reset' },
+                'dialog.close': [
+                  { guard: 'isChanged', target: 'leaving' },
+                  { target: '#createEvent.closed' },
+                ],
                 'draft.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
                 'mode.choose': {
                   actions: [{ type: 'place', params: ({ event }) => event.isOnline }, 'clearSearch'],
@@ -183,6 +187,12 @@ export const createEventMachine = setup({
                     },
                   },
                 ],
+              },
+            },
+            leaving: {
+              on: {
+                'changes.discard': { target: '#createEvent.closed', actions: 'reset' },
+                'changes.keep': 'editing',
               },
             },
             creating: {

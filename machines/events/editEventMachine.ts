@@ -57,7 +57,7 @@ export const editEventMachine = setup({
     context: Context
     events: Events
     output: EditEnd
-    tags: 'busy'
+    tags: 'busy' | 'leaving'
   },
   actors: { listChoices: promised<Choices>(), updateEvent: promised<OwnEvent, EventUpdate>() },
   actions: {
@@ -104,7 +104,10 @@ export const editEventMachine = setup({
                 'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
                 'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
-                'form.cancel': '#editEvent.cancelled',
+                'form.cancel': [
+                  { guard: 'isChanged', target: 'cancelling' },
+                  { target: '#editEvent.cancelled' },
+                ],
                 'form.save': [
                   {
                     guard: { type: 'isSound', params: ({ event }) => event.now },
@@ -118,10 +121,17 @@ export const editEventMachine = setup({
                     },
                   },
                 ],
-                'dialog.close': [{ guard: 'isChanged', target: 'leaving' }, { target: '#editEvent.closed' }],
+                'dialog.close': [{ guard: 'isChanged', target: 'closing' }, { target: '#editEvent.closed' }],
               },
             },
-            leaving: { on: { 'changes.discard': '#editEvent.closed', 'changes.keep': 'filling' } },
+            cancelling: {
+              tags: 'leaving',
+              on: { 'changes.discard': '#editEvent.cancelled', 'changes.keep': 'filling' },
+            },
+            closing: {
+              tags: 'leaving',
+              on: { 'changes.discard': '#editEvent.closed', 'changes.keep': 'filling' },
+            },
             saving: {
               tags: 'busy',
               invoke: {

@@ -5,6 +5,7 @@ import type { createEventMachine, Section } from '../../../machines/events/creat
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
@@ -37,17 +38,13 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
 
   const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
   const creating = state.matches({ open: { submission: 'creating' } })
+  const close = () => send({ type: 'dialog.close' })
   const SectionForm = forms[section]
   const submit = () => send({ type: 'event.submit', submissionKey: randomKey(), now: new Date() })
 
   const footer = (
     <Row justify="space-between" gap={1} css={actions}>
-      <Button
-        variant="quiet"
-        css={narrow}
-        disabled={creating}
-        onClick={() => send({ type: 'draft.discard' })}
-      >
+      <Button variant="quiet" css={narrow} disabled={creating} onClick={close}>
         Cancel
       </Button>
       <Row gap={2}>
@@ -68,25 +65,28 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
   )
 
   return (
-    <Dialog
-      title="Create New Event"
-      size="large"
-      footer={footer}
-      onClose={() => send({ type: 'dialog.close' })}
-    >
-      <Tabs
-        of={titles}
-        active={section}
-        label="Sections"
-        look="side"
-        onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
-      >
-        <Stack gap={4} css={body}>
-          {state.context.problem && <Alert>{state.context.problem}</Alert>}
-          <SectionForm actor={actor} state={state} />
-        </Stack>
-      </Tabs>
-    </Dialog>
+    <>
+      <Dialog title="Create New Event" size="large" footer={footer} onClose={close}>
+        <Tabs
+          of={titles}
+          active={section}
+          label="Sections"
+          look="side"
+          onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
+        >
+          <Stack gap={4} css={body}>
+            {state.context.problem && <Alert>{state.context.problem}</Alert>}
+            <SectionForm actor={actor} state={state} />
+          </Stack>
+        </Tabs>
+      </Dialog>
+      {state.matches({ open: { submission: 'leaving' } }) && (
+        <LeaveQuestion
+          onDiscard={() => send({ type: 'changes.discard' })}
+          onKeep={() => send({ type: 'changes.keep' })}
+        />
+      )}
+    </>
   )
 }
 

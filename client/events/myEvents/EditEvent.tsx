@@ -7,9 +7,8 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import { EditFields } from './EditFields.tsx'
 import { EditImages } from './EditImages.tsx'
 import { EventStatus } from './EventStatus.tsx'
@@ -62,23 +61,13 @@ export function EditActions({ actor }: Props) {
 
 /** Asks before changes are lost. */
 export function LeaveEdit({ actor }: Props) {
-  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'leaving' } }))
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'))
   if (!isLeaving) return null
-  const keep = () => actor.send({ type: 'changes.keep' })
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={keep}>
-        Keep editing
-      </Button>
-      <Button variant="danger" onClick={() => actor.send({ type: 'changes.discard' })}>
-        Discard changes
-      </Button>
-    </>
-  )
   return (
-    <Dialog title="Discard changes?" size="small" footer={footer} onClose={keep}>
-      <Text>What you have changed is not saved yet.</Text>
-    </Dialog>
+    <LeaveQuestion
+      onDiscard={() => actor.send({ type: 'changes.discard' })}
+      onKeep={() => actor.send({ type: 'changes.keep' })}
+    />
   )
 }
 

@@ -37,6 +37,7 @@ for (const path of createEvent.paths())
     const network = await holdGraphQL(page, createEvent, { also: ['geocode'] })
     await page.goto('/home')
     const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
     const tab = (name: string) => dialog.getByRole('tab', { name })
@@ -52,8 +53,9 @@ for (const path of createEvent.paths())
       events: {
         ...network.outcomes,
         'dialog.open': () => openCreateEvent(page),
-        'dialog.close': () => button('Close').click(),
-        'draft.discard': () => button('Cancel').click(),
+        'dialog.close': () => button('Cancel').click(),
+        'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
+        'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
         'draft.change': async ({ changes }) => {
           for (const [name, value] of Object.entries(changes)) {
             const input = field(labels[name as keyof EventDraft] ?? name)
@@ -141,6 +143,7 @@ for (const path of createEvent.paths())
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
         },
+        'open.submission.leaving': () => expect(question).toBeVisible(),
         'open.submission.creating': async ({ facts: { draft } }) => {
           const { input } = (await network.asked('createEvent')) as { input: Record<string, unknown> }
           expect(input).toMatchObject({ title: draft.title, venue: draft.venue, location: draft.location })

@@ -40,8 +40,7 @@ function mayHappen(label: string, { leaves, facts: { draft, images, problem, sub
         return isAt('venueAndLocation') && draft.isOnline && draft.registerLink === ''
       return isAt('dateAndTime') && draft.title !== '' && !hasTimes
     case 'dialog.close':
-    case 'draft.discard':
-      return isAt('dateAndTime') && draft.title !== '' && !hasTimes
+      return isAt('dateAndTime') && !hasTimes
     case 'mode.choose':
       return (
         isAt('venueAndLocation') &&
@@ -90,7 +89,8 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
   cases: [
     { type: 'dialog.open' },
     { type: 'dialog.close' },
-    { type: 'draft.discard' },
+    { type: 'changes.discard' },
+    { type: 'changes.keep' },
     types('title, type, category', {
       title: 'Jazz under the Bridge',
       content: 'Four bands, two stages, and the river below.',

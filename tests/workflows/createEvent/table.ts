@@ -94,8 +94,7 @@ export const createEventTable = table({
   },
 
   'open.submission.editing': {
-    'dialog.close': to('closed'),
-    'draft.discard': to('closed', has(empty)),
+    'dialog.close': [when({ draft: blank, images: [] }, to('closed')), to('open.submission.leaving')],
 
     'draft.change (title, type, category)': types({
       title: 'Jazz under the Bridge',
@@ -188,6 +187,10 @@ export const createEventTable = table({
         asks('createEvent', ({ draft, images, submissionKey }: Form) => ({ draft, images, submissionKey })),
       ),
     ],
+  },
+  'open.submission.leaving': {
+    'changes.discard': to('closed', has(empty)),
+    'changes.keep': to('open.submission.editing'),
   },
   'open.submission.creating': {
     is: 'busy',

@@ -98,7 +98,8 @@ for (const path of editEvent.paths())
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           await expect(button('Save Changes')).toBeEnabled()
         },
-        'open.form.leaving': () => expect(question).toBeVisible(),
+        'open.form.cancelling': () => expect(question).toBeVisible(),
+        'open.form.closing': () => expect(question).toBeVisible(),
         'open.form.saving': async ({ facts: { typed, deletedImages, images } }) => {
           const sent = await network.asked('updateEvent')
           expect(sent).toMatchObject({

@@ -21,6 +21,9 @@ const types = (changes: Partial<EventForm>) =>
   stays(has(({ typed }: Known) => ({ typed: { ...typed, ...changes }, problem: null })))
 const alerts = (problem: string) => stays(has({ problem }))
 
+const isUntouched = ({ typed, deletedImages, images }: Known) =>
+  Object.keys(typed).length + deletedImages.length + images.length === 0
+
 export const extra = (index: number): DraftImage => ({
   ...stage,
   key: `extra-${index}`,
@@ -77,7 +80,7 @@ export const editEventTable = table({
     'image.remove (a new one)': stays(
       has(({ images }: Known) => ({ images: images.filter(({ key }) => key !== 'stage'), problem: null })),
     ),
-    'form.cancel': to('cancelled'),
+    'form.cancel': [when(isUntouched, to('cancelled')), to('open.form.cancelling')],
     'form.save': [
       when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title')),
       to(
@@ -91,16 +94,15 @@ export const editEventTable = table({
         })),
       ),
     ],
-    'dialog.close': [
-      when(
-        ({ typed, deletedImages, images }: Known) =>
-          Object.keys(typed).length + deletedImages.length + images.length === 0,
-        to('closed'),
-      ),
-      to('open.form.leaving'),
-    ],
+    'dialog.close': [when(isUntouched, to('closed')), to('open.form.closing')],
   },
-  'open.form.leaving': {
+  'open.form.cancelling': {
+    is: 'leaving',
+    'changes.discard': to('cancelled'),
+    'changes.keep': to('open.form.filling'),
+  },
+  'open.form.closing': {
+    is: 'leaving',
     'changes.discard': to('closed'),
     'changes.keep': to('open.form.filling'),
   },
