@@ -10,6 +10,7 @@ import {
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
+import { draftRegion, whichDraft, type FormDraft, type KeptDraft } from './draftRegion.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
 import { draftProblem, emptyDraft, imagesProblem, isFilled, placed, refusal } from './rules.ts'
 import { toasts } from './texts.ts'
@@ -24,17 +25,29 @@ interface Context {
   problem: string | null
   /** Names one submission, so that sending it twice creates one event; a changed draft is another submission. */
   submissionKey: string | null
+  /** What this device has kept of it last. */
+  kept: Typed
+  /** What was found of an earlier time, until somebody has decided about it. */
+  offer: KeptDraft<WizardDraft> | null
 }
 
+/** What a person has put into the dialog. */
+type Typed = Pick<Context, 'draft' | 'images' | 'submissionKey'>
+
+/** With the submission's name, what was sent before a crash is not sent as another one after it. */
+export type WizardDraft = Omit<Typed, 'images'>
+
 /** The plain fields; the place and the mode have events of their own. */
-type Typed = Partial<Omit<EventDraft, 'isOnline' | 'location' | 'locationDetails' | 'latitude' | 'longitude'>>
+type Changes = Partial<
+  Omit<EventDraft, 'isOnline' | 'location' | 'locationDetails' | 'latitude' | 'longitude'>
+>
 
 type Events =
   | { type: 'dialog.open' }
   | { type: 'dialog.close' }
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
-  | { type: 'draft.change'; changes: Typed }
+  | { type: 'draft.change'; changes: Changes }
   | { type: 'mode.choose'; isOnline: boolean }
   | { type: 'location.type'; text: string }
   | { type: 'location.focus' }
@@ -46,6 +59,8 @@ type Events =
   | { type: 'section.next' }
   | { type: 'section.previous' }
   | { type: 'choices.retry' }
+  | { type: 'draft.continue' }
+  | { type: 'draft.startAnew' }
   | { type: 'event.submit'; submissionKey: string; now: Date }
 
 export interface Submission {
@@ -54,12 +69,14 @@ export interface Submission {
   submissionKey: string | null
 }
 
+const untouched: Typed = { draft: emptyDraft, images: [], submissionKey: null }
+
 const blank: Context = {
+  ...untouched,
   choices: { categories: [], eventTypes: [] },
-  draft: emptyDraft,
-  images: [],
   problem: null,
-  submissionKey: null,
+  kept: untouched,
+  offer: null,
 }
 
 /** The dialog Create New Event: four sections, the online switch, location search, pictures, and sending it all. */
@@ -68,10 +85,23 @@ export const createEventMachine = setup({
   actors: {
     listChoices: promised<Choices>(),
     createEvent: promised<void, Submission>(),
+    findDraft: promised<KeptDraft<WizardDraft> | null, { form: string }>(),
     locationSearch: locationSearchMachine,
   },
   actions: {
     toast: effect<Toast>(),
+    log: effect<{ error: unknown }>(),
+    keepDraft: effect<FormDraft<WizardDraft>>(),
+    dropDraft: effect<{ form: string }>(),
+    markKept: assign(({ context: { draft, images, submissionKey } }) => ({
+      kept: { draft, images, submissionKey },
+    })),
+    offer: assign((_, offer: KeptDraft<WizardDraft> | null) => ({ offer })),
+    takeUp: assign(({ context: { offer } }) => {
+      if (!offer) return {}
+      const typed = { ...offer.content, images: offer.images }
+      return { ...typed, kept: typed, offer: null }
+    }),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     change: assign(({ context }, changes: Partial<EventDraft>) => ({
       draft: { ...context.draft, ...changes },
@@ -103,6 +133,10 @@ export const createEventMachine = setup({
     pickPlace: sendTo('locationSearch', { type: 'search.pick' }),
   },
   guards: {
+    isAhead: ({ context: { kept, draft, images, submissionKey } }) =>
+      draft !== kept.draft || images !== kept.images || submissionKey !== kept.submissionKey,
+    isWorthAnOffer: (_, found: KeptDraft<WizardDraft> | null) =>
+      found !== null && isFilled(found.content.draft, found.images),
     isChanged: ({ context }) => isFilled(context.draft, context.images),
     isReady: ({ context, event }) =>
       event.type === 'event.submit' && draftProblem(context.draft, event.now) === null,
@@ -191,7 +225,10 @@ export const createEventMachine = setup({
             },
             leaving: {
               on: {
-                'changes.discard': { target: '#createEvent.closed', actions: 'reset' },
+                'changes.discard': {
+                  target: '#createEvent.closed',
+                  actions: [{ type: 'dropDraft', params: whichDraft(draftOf) }, 'reset'],
+                },
                 'changes.keep': 'editing',
               },
             },
@@ -203,7 +240,11 @@ export const createEventMachine = setup({
                 input: ({ context: { draft, images, submissionKey } }) => ({ draft, images, submissionKey }),
                 onDone: {
                   target: '#createEvent.closed',
-                  actions: [{ type: 'toast', params: toasts.eventCreated }, 'reset'],
+                  actions: [
+                    { type: 'toast', params: toasts.eventCreated },
+                    { type: 'dropDraft', params: whichDraft(draftOf) },
+                    'reset',
+                  ],
                 },
                 onError: {
                   target: 'editing',
@@ -216,10 +257,15 @@ export const createEventMachine = setup({
             },
           },
         },
+        draft: draftRegion(draftOf),
       },
     },
   },
 })
+
+function draftOf({ draft, images, submissionKey }: Context): FormDraft<WizardDraft> {
+  return { form: 'createEvent', content: { draft, submissionKey }, images }
+}
 
 function sectionIs(section: Section) {
   return {

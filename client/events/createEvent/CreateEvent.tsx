@@ -10,6 +10,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { media, space } from '../../ui/tokens.ts'
+import { DraftGate } from '../drafts/DraftGate.tsx'
 import { BasicDetails } from './BasicDetails.tsx'
 import { DateAndTime } from './DateAndTime.tsx'
 import { EventImages } from './EventImages.tsx'
@@ -64,21 +65,38 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
     </Row>
   )
 
+  const { problem, offer } = state.context
+  const at = (draft: 'looking' | 'offered' | 'settled') => state.matches({ open: { draft } })
   return (
     <>
-      <Dialog title="Create New Event" size="large" footer={footer} onClose={close}>
-        <Tabs
-          of={titles}
-          active={section}
-          label="Sections"
-          look="side"
-          onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
+      <Dialog title="Create New Event" size="large" footer={at('settled') && footer} onClose={close}>
+        <DraftGate
+          isLooking={at('looking')}
+          offer={
+            at('offered') && offer
+              ? {
+                  keptAt: offer.keptAt,
+                  title: offer.content.draft.title,
+                  pictures: offer.images.length,
+                  onContinue: () => send({ type: 'draft.continue' }),
+                  onStartAnew: () => send({ type: 'draft.startAnew' }),
+                }
+              : null
+          }
         >
-          <Stack gap={4} css={body}>
-            {state.context.problem && <Alert>{state.context.problem}</Alert>}
-            <SectionForm actor={actor} state={state} />
-          </Stack>
-        </Tabs>
+          <Tabs
+            of={titles}
+            active={section}
+            label="Sections"
+            look="side"
+            onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
+          >
+            <Stack gap={4} css={body}>
+              {problem && <Alert>{problem}</Alert>}
+              <SectionForm actor={actor} state={state} />
+            </Stack>
+          </Tabs>
+        </DraftGate>
       </Dialog>
       {state.matches({ open: { submission: 'leaving' } }) && (
         <LeaveQuestion

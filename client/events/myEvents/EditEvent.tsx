@@ -9,6 +9,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
+import { DraftGate } from '../drafts/DraftGate.tsx'
 import { EditFields } from './EditFields.tsx'
 import { EditImages } from './EditImages.tsx'
 import { EventStatus } from './EventStatus.tsx'
@@ -23,20 +24,36 @@ const formId = 'edit-event'
 export function EditEvent({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor
+  const { event, offer } = state.context
   return (
-    <section ref={arrive} tabIndex={-1} aria-label="Event" css={section}>
-      <Form
-        id={formId}
-        busy={state.hasTag('busy')}
-        onSubmit={() => send({ type: 'form.save', now: new Date() })}
-      >
-        <Stack gap={5}>
-          <EventStatus event={state.context.event} />
-          <EditFields state={state} send={send} />
-          <EditImages state={state} send={send} />
-        </Stack>
-      </Form>
-    </section>
+    <DraftGate
+      isLooking={state.matches({ open: { draft: 'looking' } })}
+      offer={
+        state.matches({ open: { draft: 'offered' } }) && offer
+          ? {
+              keptAt: offer.keptAt,
+              title: offer.content.changes.title ?? event.title,
+              pictures: offer.images.length,
+              onContinue: () => send({ type: 'draft.continue' }),
+              onStartAnew: () => send({ type: 'draft.startAnew' }),
+            }
+          : null
+      }
+    >
+      <section ref={arrive} tabIndex={-1} aria-label="Event" css={section}>
+        <Form
+          id={formId}
+          busy={state.hasTag('busy')}
+          onSubmit={() => send({ type: 'form.save', now: new Date() })}
+        >
+          <Stack gap={5}>
+            <EventStatus event={event} />
+            <EditFields state={state} send={send} />
+            <EditImages state={state} send={send} />
+          </Stack>
+        </Form>
+      </section>
+    </DraftGate>
   )
 }
 
