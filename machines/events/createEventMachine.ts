@@ -10,7 +10,7 @@ import {
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { draftRegion, whichDraft, type FormDraft, type KeptDraft } from './draftRegion.ts'
+import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from './keptDraft.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
 import { draftProblem, emptyDraft, imagesProblem, isFilled, placed, refusal } from './rules.ts'
 import { toasts } from './texts.ts'
@@ -138,6 +138,7 @@ export const createEventMachine = setup({
     isWorthAnOffer: (_, found: KeptDraft<WizardDraft> | null) =>
       found !== null && isFilled(found.content.draft, found.images),
     isChanged: ({ context }) => isFilled(context.draft, context.images),
+    isOtherMode: ({ context }, isOnline: boolean) => context.draft.isOnline !== isOnline,
     isReady: ({ context, event }) =>
       event.type === 'event.submit' && draftProblem(context.draft, event.now) === null,
     canAdd: ({ context }, images: DraftImage[]) => imagesProblem(context.images, images) === null,
@@ -148,9 +149,11 @@ export const createEventMachine = setup({
   context: blank,
   initial: 'closed',
   states: {
-    closed: { on: { 'dialog.open': 'open' } },
+    closed: { on: { 'dialog.open': 'looking' } },
+    ...beforeForm(draftOf),
     open: {
       type: 'parallel',
+      always: keeping(draftOf),
       invoke: { id: 'locationSearch', src: 'locationSearch' },
       states: {
         choices: choicesRegion('choices.retry', choicesNotLoaded),
@@ -182,6 +185,7 @@ export const createEventMachine = setup({
                 ],
                 'draft.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
                 'mode.choose': {
+                  guard: { type: 'isOtherMode', params: ({ event }) => event.isOnline },
                   actions: [{ type: 'place', params: ({ event }) => event.isOnline }, 'clearSearch'],
                 },
                 'location.type': {
@@ -257,7 +261,6 @@ export const createEventMachine = setup({
             },
           },
         },
-        draft: draftRegion(draftOf),
       },
     },
   },

@@ -11,7 +11,7 @@ import {
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { draftRegion, whichDraft, type FormDraft, type KeptDraft } from './draftRegion.ts'
+import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from './keptDraft.ts'
 import { admit, changesOf, editProblem, formOf, maxGallery } from './edit.ts'
 import { toasts } from './myEventsTexts.ts'
 import { refusal } from './rules.ts'
@@ -126,11 +126,13 @@ export const editEventMachine = setup({
       offer: null,
     }
   },
-  initial: 'open',
+  initial: 'looking',
   output: ({ event }) => event.output as EditEnd,
   states: {
+    ...beforeForm(draftOf),
     open: {
       type: 'parallel',
+      always: keeping(draftOf),
       states: {
         choices: choicesRegion('choices.retry', choicesNotLoaded),
         form: {
@@ -200,7 +202,6 @@ export const editEventMachine = setup({
             },
           },
         },
-        draft: draftRegion(draftOf),
       },
     },
     saved: { type: 'final', output: ({ context: { event } }) => ({ kind: 'saved', event }) },

@@ -31,12 +31,10 @@ const forms = {
   eventImages: EventImages,
 }
 
-/** The dialog Create New Event; it draws nothing while the machine is closed. */
+/** The dialog Create New Event. */
 export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor
-  if (!state.matches('open')) return null
-
   const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
   const creating = state.matches({ open: { submission: 'creating' } })
   const close = () => send({ type: 'dialog.close' })
@@ -66,14 +64,13 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
   )
 
   const { problem, offer } = state.context
-  const at = (draft: 'looking' | 'offered' | 'settled') => state.matches({ open: { draft } })
   return (
     <>
-      <Dialog title="Create New Event" size="large" footer={at('settled') && footer} onClose={close}>
+      <Dialog title="Create New Event" size="large" footer={state.matches('open') && footer} onClose={close}>
         <DraftGate
-          isLooking={at('looking')}
+          isLooking={state.matches('looking')}
           offer={
-            at('offered') && offer
+            state.matches('offered') && offer
               ? {
                   keptAt: offer.keptAt,
                   title: offer.content.draft.title,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { FormDraft, KeptDraft } from '../../../machines/events/draftRegion.ts'
+import type { FormDraft, KeptDraft } from '../../../machines/events/keptDraft.ts'
 import { emptyDraft } from '../../../machines/events/rules.ts'
 import type { Effects } from '../../runtime/registry.tsx'
 
@@ -7,7 +7,7 @@ import type { Effects } from '../../runtime/registry.tsx'
 const version = 1
 
 /** The names and kinds of the fields: a draft that was kept with others fits no form of this release. */
-const shape = [
+export const shape = [
   version,
   ...Object.entries(emptyDraft).map(([name, empty]) => `${name}: ${empty === null ? 'null' : typeof empty}`),
 ].join()

@@ -27,9 +27,9 @@ export function EditEvent({ actor }: Props) {
   const { event, offer } = state.context
   return (
     <DraftGate
-      isLooking={state.matches({ open: { draft: 'looking' } })}
+      isLooking={state.matches('looking')}
       offer={
-        state.matches({ open: { draft: 'offered' } }) && offer
+        state.matches('offered') && offer
           ? {
               keptAt: offer.keptAt,
               title: offer.content.changes.title ?? event.title,

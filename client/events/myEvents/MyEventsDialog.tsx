@@ -16,7 +16,7 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
   const send = (event: EventFromLogic<typeof myEventsMachine>) => actor.send(event)
   const { viewed } = state.context
   const edit = state.children.editEvent as ActorRefFrom<typeof editEventMachine> | undefined
-  const isForm = useSelector(edit, (snapshot) => snapshot?.matches({ open: { draft: 'settled' } }))
+  const isForm = useSelector(edit, (snapshot) => snapshot?.matches('open'))
 
   const close = () => send({ type: 'dialog.close' })
   if (edit) {

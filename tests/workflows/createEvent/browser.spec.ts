@@ -5,6 +5,7 @@ import { cologne } from '../fixtures.ts'
 import { title } from '../../support/workflow/model.ts'
 import { done } from '../../support/workflow/cases.ts'
 import { openCreateEvent } from '../../browser/support/createEvent.ts'
+import { holdDrafts } from '../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
 import { expect, test } from '../../browser/support/test.ts'
 
@@ -33,7 +34,8 @@ const shownTimes: Record<string, string> = {
 }
 
 for (const path of createEvent.paths())
-  test(title(path), async ({ page, walk }) => {
+  test(title(path), async ({ page, person, walk }) => {
+    const drafts = await holdDrafts(page, person, 'createEvent')
     const network = await holdGraphQL(page, createEvent, { also: ['geocode'] })
     await page.goto('/home')
     const dialog = page.getByRole('dialog', { name: 'Create New Event' })
@@ -52,8 +54,12 @@ for (const path of createEvent.paths())
     await walk(createEvent, path, {
       events: {
         ...network.outcomes,
+        ...drafts,
+        'draft.continue': () => button('Continue').click(),
+        'draft.startAnew': () => button('Start anew').click(),
         'dialog.open': () => openCreateEvent(page),
-        'dialog.close': () => button('Cancel').click(),
+        'dialog.close': (_, { was }) =>
+          button(was?.leaves.includes('open.submission.editing') ? 'Cancel' : 'Close').click(),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
         'draft.change': async ({ changes }) => {
@@ -88,6 +94,19 @@ for (const path of createEvent.paths())
       },
       states: {
         closed: () => expect(dialog).toBeHidden(),
+        looking: async () => {
+          await expect(dialog).toBeVisible()
+          await expect(dialog.getByRole('tab')).toHaveCount(0)
+        },
+        offered: async () => {
+          await expect(dialog.getByText('Continue where you left off?')).toBeVisible()
+          await expect(
+            dialog.getByText(
+              '"Jazz under the Bridge" was not sent. It was kept on this device on May 20, 2031, 9:30 AM.',
+            ),
+          ).toBeVisible()
+          await expect(dialog.getByRole('tab')).toHaveCount(0)
+        },
         'open.choices.loading': async ({ leaves }) => {
           if (isAtBasics(leaves)) await expect(field('Category').getByRole('option')).toHaveCount(1)
         },

@@ -3,7 +3,7 @@ import type { DraftImage, EventDraft } from '../../../machines/domain.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { choices, cologne, poster, stage } from '../fixtures.ts'
-import { createEventTable } from './table.ts'
+import { createEventTable, keptHalf, keptNothing } from './table.ts'
 
 const extra = (count: number): DraftImage[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -23,8 +23,9 @@ const times = { eventDate: '2031-06-14', startTime: '18:00', endTime: '23:00' }
 
 /** A draft is filled in section by section, in their order; what lies in another section cannot be reached. */
 function mayHappen(label: string, { leaves, facts: { draft, images, problem, submissionKey } }: Situation) {
-  // An alert and a submission that failed are each the end of a path.
-  if (problem !== null || (submissionKey !== null && leaves.includes('open.submission.editing'))) return false
+  // An alert is the end of a path; what failed is sent again.
+  if (problem !== null) return false
+  if (submissionKey !== null && leaves.includes('open.submission.editing')) return label === 'event.submit'
   const isAt = (section: string) => leaves.includes(`open.section.${section}`)
   const hasTimes = draft.startTime !== ''
   const [event = '', detail] = label.split(/ \(|\)/)
@@ -40,13 +41,9 @@ function mayHappen(label: string, { leaves, facts: { draft, images, problem, sub
         return isAt('venueAndLocation') && draft.isOnline && draft.registerLink === ''
       return isAt('dateAndTime') && draft.title !== '' && !hasTimes
     case 'dialog.close':
-      return isAt('dateAndTime') && !hasTimes
+      return !leaves.some((leaf) => leaf.startsWith('open.')) || (isAt('dateAndTime') && !hasTimes)
     case 'mode.choose':
-      return (
-        isAt('venueAndLocation') &&
-        draft.isOnline !== (detail === 'online') &&
-        draft.venue !== 'Old Bridge Hall'
-      )
+      return isAt('venueAndLocation') && draft.venue !== 'Old Bridge Hall'
     case 'location.type':
       return isAt('venueAndLocation') && draft.venue === 'Old Bridge Hall' && draft.location === ''
     case 'location.focus':
@@ -128,6 +125,12 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     { type: 'section.next' },
     { type: 'section.previous' },
     { type: 'choices.retry' },
+    { type: 'draft.continue' },
+    { type: 'draft.startAnew' },
+    named('none', done('findDraft', null)),
+    named('an empty one', done('findDraft', keptNothing)),
+    named('half an event', done('findDraft', keptHalf)),
+    failed('findDraft'),
     { type: 'event.submit', submissionKey: 'first', now: new Date(2031, 4, 20, 12) },
     done('listChoices', choices),
     failed('listChoices'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { emptyDraft } from '../../../machines/events/rules.ts'
 import { createEventMachine } from '../../../machines/events/createEventMachine.ts'
-import { failed } from '../../support/workflow/cases.ts'
+import { done, failed } from '../../support/workflow/cases.ts'
 import { walkInNode } from '../../support/workflow/nodeWalk.ts'
 import { openStage } from '../../support/workflow/stage.ts'
 import { poster } from '../fixtures.ts'
@@ -15,6 +16,7 @@ test('sending again what failed is the same submission, a changed draft is anoth
     return stage.asked().find(([actor]) => actor === 'createEvent')?.[1] as object
   }
   stage.send({ type: 'dialog.open' })
+  await stage.settle(done('findDraft', null))
   stage.send({ type: 'mode.choose', isOnline: true })
   stage.send({ type: 'draft.change', changes: online })
   stage.send({ type: 'images.add', images: [poster] })
@@ -24,6 +26,19 @@ test('sending again what failed is the same submission, a changed draft is anoth
   await stage.settle(failed('createEvent'))
   stage.send({ type: 'draft.change', changes: { title: 'Rust from One' } })
   expect(submit('third')).toMatchObject({ submissionKey: 'third', draft: { title: 'Rust from One' } })
+})
+
+test('what was sent before a crash is the same submission after it, pictures and all', async () => {
+  const stage = openStage(createEventMachine, undefined)
+  const content = {
+    draft: { ...emptyDraft, ...online, isOnline: true, venue: 'Online Event' },
+    submissionKey: 'first',
+  }
+  stage.send({ type: 'dialog.open' })
+  await stage.settle(done('findDraft', { keptAt: '2031-05-20T09:30:00.000Z', content, images: [poster] }))
+  stage.send({ type: 'draft.continue' })
+  stage.send({ type: 'event.submit', submissionKey: 'second', now: new Date(2031, 4, 20) })
+  expect(stage.asked()).toContainEqual(['createEvent', { ...content, images: [poster] }])
 })
 
 const online = {
