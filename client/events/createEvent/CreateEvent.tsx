@@ -10,7 +10,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { media, space } from '../../ui/tokens.ts'
-import { DraftGate } from '../drafts/DraftGate.tsx'
+import { DraftGate, withPictures } from '../drafts/DraftGate.tsx'
 import { BasicDetails } from './BasicDetails.tsx'
 import { DateAndTime } from './DateAndTime.tsx'
 import { EventImages } from './EventImages.tsx'
@@ -73,8 +73,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
             state.matches('offered') && offer
               ? {
                   keptAt: offer.keptAt,
-                  title: offer.content.draft.title,
-                  pictures: offer.images.length,
+                  children: `${named(offer.content.draft.title)}${withPictures(offer.images)} was not sent.`,
                   onContinue: () => send({ type: 'draft.continue' }),
                   onStartAnew: () => send({ type: 'draft.startAnew' }),
                 }
@@ -104,6 +103,8 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
     </>
   )
 }
+
+const named = (title: string) => (title.trim() === '' ? 'An event without a title' : `"${title.trim()}"`)
 
 const actions = css({ width: '100%' })
 const narrow = css({ paddingInline: space[2] })

@@ -10,11 +10,10 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 
 interface DraftOfferProps {
+  /** What was kept, as a sentence. */
+  children: string
   /** ISO 8601, UTC */
   keptAt: string
-  /** Of the event; may be empty. */
-  title: string
-  pictures: number
   onContinue: () => void
   onStartAnew: () => void
 }
@@ -32,14 +31,14 @@ export function DraftGate({ isLooking, offer, children }: DraftGateProps) {
   return offer ? <DraftOffer {...offer} /> : children
 }
 
-function DraftOffer({ keptAt, title, pictures, onContinue, onStartAnew }: DraftOfferProps) {
-  const what = title.trim() === '' ? 'An event without a title' : `"${title.trim()}"`
-  const count = pictures === 1 ? ' with 1 picture' : ` with ${pictures} pictures`
+const question = 'Continue where you left off?'
+
+function DraftOffer({ children, keptAt, onContinue, onStartAnew }: DraftOfferProps) {
   return (
-    <section ref={arrive} tabIndex={-1} aria-label="Draft" css={place}>
+    <section ref={arrive} tabIndex={-1} aria-label={question} css={place}>
       <Empty
         icon={<PencilIcon size={30} />}
-        detail={`${what}${pictures > 0 ? count : ''} was not sent. It was kept on this device on ${fullMoment(keptAt)}.`}
+        detail={`${children} It was kept on this device on ${fullMoment(keptAt)}.`}
         action={
           <Row gap={3} justify="center">
             <Button variant="secondary" onClick={onStartAnew}>
@@ -49,11 +48,15 @@ function DraftOffer({ keptAt, title, pictures, onContinue, onStartAnew }: DraftO
           </Row>
         }
       >
-        Continue where you left off?
+        {question}
       </Empty>
     </section>
   )
 }
+
+/** `, with 2 pictures,`; nothing where there are none. */
+export const withPictures = ({ length }: readonly unknown[]) =>
+  length === 0 ? '' : `, with ${length} ${length === 1 ? 'picture' : 'pictures'},`
 
 /* About as high as the form, so that the dialog keeps its place. */
 const place = css({

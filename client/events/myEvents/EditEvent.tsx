@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
-import { DraftGate } from '../drafts/DraftGate.tsx'
+import { DraftGate, withPictures } from '../drafts/DraftGate.tsx'
 import { EditFields } from './EditFields.tsx'
 import { EditImages } from './EditImages.tsx'
 import { EventStatus } from './EventStatus.tsx'
@@ -32,8 +32,7 @@ export function EditEvent({ actor }: Props) {
         state.matches('offered') && offer
           ? {
               keptAt: offer.keptAt,
-              title: offer.content.changes.title ?? event.title,
-              pictures: offer.images.length,
+              children: `Your work on "${event.title}"${withPictures(offer.images)} was not saved.`,
               onContinue: () => send({ type: 'draft.continue' }),
               onStartAnew: () => send({ type: 'draft.startAnew' }),
             }

@@ -17,16 +17,16 @@ export async function storeDraft(
     async ({ key, draft }) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('plaza-drafts', 1)
-        opening.onupgradeneeded = () => {
+        opening.addEventListener('upgradeneeded', () => {
           opening.result.createObjectStore('drafts')
           opening.result.createObjectStore('pictures')
-        }
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error ?? new Error('no database'))
+        })
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error('no database')))
       })
       const writing = database.transaction('drafts', 'readwrite')
       writing.objectStore('drafts').put(draft, key)
-      await new Promise((resolve) => (writing.oncomplete = resolve))
+      await new Promise((resolve) => writing.addEventListener('complete', resolve))
       database.close()
     },
     { key: [String(user.id), form], draft },
@@ -38,13 +38,15 @@ export const keptKeys = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('plaza-drafts')
-      opening.onsuccess = () => resolve(opening.result)
+      opening.addEventListener('success', () => resolve(opening.result))
     })
     const reading = database.transaction(['drafts', 'pictures'])
     const keysOf = (store: string) =>
       new Promise<string[]>((resolve) => {
         const asked = reading.objectStore(store).getAllKeys()
-        asked.onsuccess = () => resolve(asked.result.map((key) => [store, ...(key as string[])].join(' ')))
+        asked.addEventListener('success', () =>
+          resolve(asked.result.map((key) => [store, ...(key as string[])].join(' '))),
+        )
       })
     const keys = [await keysOf('drafts'), await keysOf('pictures')].flat()
     database.close()

@@ -73,7 +73,7 @@ for (const path of editEvent.paths())
         },
         offered: async () => {
           await expect(dialog.getByText('Continue where you left off?')).toBeVisible()
-          await expect(dialog.getByText('"Jazz at Night" was not sent.')).toBeVisible()
+          await expect(dialog.getByText('Your work on "Jazz under the Bridge" was not saved.')).toBeVisible()
           await expect(button('Save Changes')).toHaveCount(0)
         },
         'open.choices.loading': () => expect(field('Category').getByRole('option')).toHaveCount(2),
