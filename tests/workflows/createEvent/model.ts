@@ -3,7 +3,7 @@ import type { DraftImage, EventDraft } from '../../../machines/domain.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { choices, cologne, poster, stage } from '../fixtures.ts'
-import { createEventTable, keptHalf, keptNothing } from './table.ts'
+import { createEventTable, keptHalf } from './table.ts'
 
 const extra = (count: number): DraftImage[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -128,7 +128,6 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     { type: 'draft.continue' },
     { type: 'draft.startAnew' },
     named('none', done('findDraft', null)),
-    named('an empty one', done('findDraft', keptNothing)),
     named('half an event', done('findDraft', keptHalf)),
     failed('findDraft'),
     { type: 'event.submit', submissionKey: 'first', now: new Date(2031, 4, 20, 12) },

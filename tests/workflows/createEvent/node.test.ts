@@ -6,6 +6,7 @@ import { walkInNode } from '../../support/workflow/nodeWalk.ts'
 import { openStage } from '../../support/workflow/stage.ts'
 import { poster } from '../fixtures.ts'
 import { createEvent } from './model.ts'
+import { keptHalf } from './table.ts'
 
 walkInNode(createEvent)
 
@@ -35,10 +36,18 @@ test('what was sent before a crash is the same submission after it, pictures and
     submissionKey: 'first',
   }
   stage.send({ type: 'dialog.open' })
-  await stage.settle(done('findDraft', { keptAt: '2031-05-20T09:30:00.000Z', content, images: [poster] }))
+  await stage.settle(done('findDraft', { ...keptHalf, content, images: [poster] }))
   stage.send({ type: 'draft.continue' })
   stage.send({ type: 'event.submit', submissionKey: 'second', now: new Date(2031, 4, 20) })
   expect(stage.asked()).toContainEqual(['createEvent', { ...content, images: [poster] }])
+})
+
+test('what was emptied again is nothing to offer', async () => {
+  const stage = openStage(createEventMachine, undefined)
+  stage.send({ type: 'dialog.open' })
+  const content = { draft: emptyDraft, submissionKey: null }
+  await stage.settle(done('findDraft', { ...keptHalf, content }))
+  expect(stage.actor.getSnapshot().matches('open')).toBe(true)
 })
 
 const online = {

@@ -3,7 +3,7 @@ import type { DraftImage, EventForm } from '../../../machines/domain.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { choices, ownJazz, stage } from '../fixtures.ts'
-import { editEventTable, keptEdit, keptNothing, nine, savedJazz } from './table.ts'
+import { editEventTable, keptEdit, nine, savedJazz } from './table.ts'
 
 /** What the form shows of the event as it stands. */
 export const standing: EventForm = {
@@ -76,7 +76,6 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
     { type: 'draft.continue' },
     { type: 'draft.startAnew' },
     named('none', done('findDraft', null)),
-    named('an empty one', done('findDraft', keptNothing)),
     named('another title and no link', done('findDraft', keptEdit)),
     failed('findDraft'),
     types('title and link', { title: 'Jazz at Night', registerLink: '' }),

@@ -31,7 +31,6 @@ export const keptEdit = {
   content: { changes: { title: 'Jazz at Night', registerLink: '' }, deletedImages: ['jazz-zero'] },
   images: [],
 }
-export const keptNothing = { ...keptEdit, content: { changes: {}, deletedImages: [] } }
 
 const opens = to('open.choices.loading', 'open.form.filling', asks('listChoices'))
 
@@ -83,7 +82,6 @@ export const editEventTable = table({
   ),
   looking: {
     'findDraft succeeds (none)': opens,
-    'findDraft succeeds (an empty one)': opens,
     'findDraft succeeds (another title and no link)': to('offered'),
     'findDraft fails': does('log', { error: trouble })(opens),
     'dialog.close': to('closed'),
