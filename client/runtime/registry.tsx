@@ -88,6 +88,7 @@ function createEffects(): Effects {
     },
   })
   const session = createActor(machine, { input: { session: readSession() } })
+  /** Whoever is signed in, or was last. */
   let owner = ''
   session.subscribe(({ context }) => {
     owner = context.session?.user.id ?? owner
