@@ -31,7 +31,8 @@ export function Connection() {
           </>
         }
       >
-        There is a new version of Plaza. What you have typed stays here until you reload the page.
+        There is a new version of Plaza. An event that you are writing is kept; what you have typed elsewhere
+        stays until you reload the page.
       </Line>
     )
   return state.matches({ line: 'restored' }) ? <Line>You are online again.</Line> : null

@@ -48,7 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [state, send] = useMachine(useAccountMachines().profile, { input: { user: stored } })
   const { user } = state.context
   const createEvent = useActorRef(useMachines().createEvent)
-  const isCreating = useSelector(createEvent, (snapshot) => snapshot.matches('open'))
+  const isCreating = useSelector(createEvent, (snapshot) => !snapshot.matches('closed'))
   const [path] = useLocation()
 
   return (

@@ -1,36 +1,22 @@
-import { Button } from '../ui/buttons/Button.tsx'
-import { Alert } from '../ui/feedback/Alert.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { Question } from '../ui/overlay/Question.tsx'
 import type { CatalogState, CatalogWords } from './words.ts'
 
 /** The question before an entry goes. */
 export function DeletionDialog({ words, state, send }: CatalogState & { words: CatalogWords }) {
   const { entry, alert } = state.context
-  const busy = state.hasTag('busy')
-  const close = () => send({ type: 'dialog.close' })
-  const footer = (
-    <>
-      <Button variant="secondary" disabled={busy} onClick={close}>
-        Cancel
-      </Button>
-      <Button variant="danger" busy={busy} onClick={() => send({ type: 'deletion.confirm' })}>
-        {busy ? 'Deleting...' : 'Delete'}
-      </Button>
-    </>
-  )
+  const one = words.one.toLowerCase()
   return (
-    <Dialog title={`Delete ${words.one}`} size="small" footer={footer} onClose={close}>
-      <Stack gap={4}>
-        {alert && <Alert>{alert.text}</Alert>}
-        <Text>
-          {`Are you sure you want to delete the ${words.one.toLowerCase()} "${entry?.name ?? ''}"?`}
-        </Text>
-        <Text tone="muted" size="small">
-          {`Its events stay, without a ${words.one.toLowerCase()}.`}
-        </Text>
-      </Stack>
-    </Dialog>
+    <Question
+      title={`Delete ${words.one}`}
+      detail={`Its events stay, without a ${one}.`}
+      problem={alert?.text}
+      answer="Delete"
+      busyAnswer="Deleting..."
+      busy={state.hasTag('busy')}
+      onAnswer={() => send({ type: 'deletion.confirm' })}
+      onRefuse={() => send({ type: 'dialog.close' })}
+    >
+      {`Are you sure you want to delete the ${one} "${entry?.name ?? ''}"?`}
+    </Question>
   )
 }

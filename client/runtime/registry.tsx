@@ -77,6 +77,7 @@ function createEffects(): Effects {
         clearSession()
         api.forget()
         inBackground(untilLoaded(() => import('./views.ts')).then(({ clearViews }) => clearViews()))
+        inBackground(untilLoaded(() => import('./drafts.ts')).then(({ clearDrafts }) => clearDrafts(owner)))
         inBackground(untilLoaded(() => import('./worker.ts')).then(({ clearKept }) => clearKept()))
       },
       revoke: (_, session) => {
@@ -86,7 +87,13 @@ function createEffects(): Effects {
       go: (_, path) => navigate(path, { replace: true }),
     },
   })
-  const session = createActor(machine, { input: { session: readSession() } }).start()
+  const session = createActor(machine, { input: { session: readSession() } })
+  /** Whoever is signed in, or was last. */
+  let owner = ''
+  session.subscribe(({ context }) => {
+    owner = context.session?.user.id ?? owner
+  })
+  session.start()
   return {
     session,
     api,

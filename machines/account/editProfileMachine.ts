@@ -24,6 +24,8 @@ type Events =
   | { type: 'picture.remove' }
   | { type: 'form.submit'; hasToken: boolean }
   | { type: 'dialog.close' }
+  | { type: 'changes.discard' }
+  | { type: 'changes.keep' }
   | { type: 'account.open' }
   | { type: 'account.close' }
 
@@ -92,7 +94,7 @@ export const editProfileMachine = setup({
           { guard: 'isSame', target: 'closed' },
           { target: 'saving', actions: 'clearProblems' },
         ],
-        'dialog.close': 'closed',
+        'dialog.close': [{ guard: 'isSame', target: 'closed' }, { target: 'leaving' }],
         'account.open': 'account',
       },
       states: {
@@ -100,6 +102,7 @@ export const editProfileMachine = setup({
         notSaved: {},
       },
     },
+    leaving: { on: { 'changes.discard': 'closed', 'changes.keep': 'open' } },
     /** Your Account lies in its place; what was typed is kept. */
     account: { on: { 'account.close': 'open' } },
     saving: {

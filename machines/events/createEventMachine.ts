@@ -10,8 +10,9 @@ import {
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
+import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from './keptDraft.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
-import { draftProblem, emptyDraft, imagesProblem, placed, refusal } from './rules.ts'
+import { draftProblem, emptyDraft, imagesProblem, isFilled, placed, refusal } from './rules.ts'
 import { toasts } from './texts.ts'
 
 export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eventImages'
@@ -24,16 +25,29 @@ interface Context {
   problem: string | null
   /** Names one submission, so that sending it twice creates one event; a changed draft is another submission. */
   submissionKey: string | null
+  /** What this device has kept of it last. */
+  kept: Typed
+  /** What was found of an earlier time, until somebody has decided about it. */
+  offer: KeptDraft<WizardDraft> | null
 }
 
+/** What a person has put into the dialog. */
+type Typed = Pick<Context, 'draft' | 'images' | 'submissionKey'>
+
+/** With the submission's name, what was sent before a crash is not sent as another one after it. */
+export type WizardDraft = Omit<Typed, 'images'>
+
 /** The plain fields; the place and the mode have events of their own. */
-type Typed = Partial<Omit<EventDraft, 'isOnline' | 'location' | 'locationDetails' | 'latitude' | 'longitude'>>
+type Changes = Partial<
+  Omit<EventDraft, 'isOnline' | 'location' | 'locationDetails' | 'latitude' | 'longitude'>
+>
 
 type Events =
   | { type: 'dialog.open' }
   | { type: 'dialog.close' }
-  | { type: 'draft.discard' }
-  | { type: 'draft.change'; changes: Typed }
+  | { type: 'changes.discard' }
+  | { type: 'changes.keep' }
+  | { type: 'draft.change'; changes: Changes }
   | { type: 'mode.choose'; isOnline: boolean }
   | { type: 'location.type'; text: string }
   | { type: 'location.focus' }
@@ -45,6 +59,8 @@ type Events =
   | { type: 'section.next' }
   | { type: 'section.previous' }
   | { type: 'choices.retry' }
+  | { type: 'draft.continue' }
+  | { type: 'draft.startAnew' }
   | { type: 'event.submit'; submissionKey: string; now: Date }
 
 export interface Submission {
@@ -53,12 +69,14 @@ export interface Submission {
   submissionKey: string | null
 }
 
+const untouched: Typed = { draft: emptyDraft, images: [], submissionKey: null }
+
 const blank: Context = {
+  ...untouched,
   choices: { categories: [], eventTypes: [] },
-  draft: emptyDraft,
-  images: [],
   problem: null,
-  submissionKey: null,
+  kept: untouched,
+  offer: null,
 }
 
 /** The dialog Create New Event: four sections, the online switch, location search, pictures, and sending it all. */
@@ -67,10 +85,23 @@ export const createEventMachine = setup({
   actors: {
     listChoices: promised<Choices>(),
     createEvent: promised<void, Submission>(),
+    findDraft: promised<KeptDraft<WizardDraft> | null, { form: string }>(),
     locationSearch: locationSearchMachine,
   },
   actions: {
     toast: effect<Toast>(),
+    log: effect<{ error: unknown }>(),
+    keepDraft: effect<FormDraft<WizardDraft>>(),
+    dropDraft: effect<{ form: string }>(),
+    markKept: assign(({ context: { draft, images, submissionKey } }) => ({
+      kept: { draft, images, submissionKey },
+    })),
+    offer: assign((_, offer: KeptDraft<WizardDraft> | null) => ({ offer })),
+    takeUp: assign(({ context: { offer } }) => {
+      if (!offer) return {}
+      const typed = { ...offer.content, images: offer.images }
+      return { ...typed, kept: typed, offer: null }
+    }),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     change: assign(({ context }, changes: Partial<EventDraft>) => ({
       draft: { ...context.draft, ...changes },
@@ -102,6 +133,12 @@ export const createEventMachine = setup({
     pickPlace: sendTo('locationSearch', { type: 'search.pick' }),
   },
   guards: {
+    isAhead: ({ context: { kept, draft, images, submissionKey } }) =>
+      draft !== kept.draft || images !== kept.images || submissionKey !== kept.submissionKey,
+    isWorthAnOffer: (_, found: KeptDraft<WizardDraft> | null) =>
+      found !== null && isFilled(found.content.draft, found.images),
+    isChanged: ({ context }) => isFilled(context.draft, context.images),
+    isOtherMode: ({ context }, isOnline: boolean) => context.draft.isOnline !== isOnline,
     isReady: ({ context, event }) =>
       event.type === 'event.submit' && draftProblem(context.draft, event.now) === null,
     canAdd: ({ context }, images: DraftImage[]) => imagesProblem(context.images, images) === null,
@@ -112,9 +149,11 @@ export const createEventMachine = setup({
   context: blank,
   initial: 'closed',
   states: {
-    closed: { on: { 'dialog.open': 'open' } },
+    closed: { on: { 'dialog.open': 'looking' } },
+    ...beforeForm(draftOf),
     open: {
       type: 'parallel',
+      always: keeping(draftOf),
       invoke: { id: 'locationSearch', src: 'locationSearch' },
       states: {
         choices: choicesRegion('choices.retry', choicesNotLoaded),
@@ -140,10 +179,13 @@ export const createEventMachine = setup({
           states: {
             editing: {
               on: {
-                'dialog.close': '#createEvent.closed',
-                'draft.discard': { target: '#createEvent.closed', actions: 'reset' },
+                'dialog.close': [
+                  { guard: 'isChanged', target: 'leaving' },
+                  { target: '#createEvent.closed' },
+                ],
                 'draft.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
                 'mode.choose': {
+                  guard: { type: 'isOtherMode', params: ({ event }) => event.isOnline },
                   actions: [{ type: 'place', params: ({ event }) => event.isOnline }, 'clearSearch'],
                 },
                 'location.type': {
@@ -185,6 +227,15 @@ export const createEventMachine = setup({
                 ],
               },
             },
+            leaving: {
+              on: {
+                'changes.discard': {
+                  target: '#createEvent.closed',
+                  actions: [{ type: 'dropDraft', params: whichDraft(draftOf) }, 'reset'],
+                },
+                'changes.keep': 'editing',
+              },
+            },
             creating: {
               tags: 'busy',
               invoke: {
@@ -193,7 +244,11 @@ export const createEventMachine = setup({
                 input: ({ context: { draft, images, submissionKey } }) => ({ draft, images, submissionKey }),
                 onDone: {
                   target: '#createEvent.closed',
-                  actions: [{ type: 'toast', params: toasts.eventCreated }, 'reset'],
+                  actions: [
+                    { type: 'toast', params: toasts.eventCreated },
+                    { type: 'dropDraft', params: whichDraft(draftOf) },
+                    'reset',
+                  ],
                 },
                 onError: {
                   target: 'editing',
@@ -210,6 +265,10 @@ export const createEventMachine = setup({
     },
   },
 })
+
+function draftOf({ draft, images, submissionKey }: Context): FormDraft<WizardDraft> {
+  return { form: 'createEvent', content: { draft, submissionKey }, images }
+}
 
 function sectionIs(section: Section) {
   return {

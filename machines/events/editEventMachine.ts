@@ -11,6 +11,7 @@ import {
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
+import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from './keptDraft.ts'
 import { admit, changesOf, editProblem, formOf, maxGallery } from './edit.ts'
 import { toasts } from './myEventsTexts.ts'
 import { refusal } from './rules.ts'
@@ -26,13 +27,25 @@ interface Context {
   images: DraftImage[]
   /** What keeps the form from being saved, or a picture from being added; shown as an alert. */
   problem: string | null
+  /** What this device has kept of it last. */
+  kept: Edited
+  /** What was found of an earlier time, until somebody has decided about it. */
+  offer: KeptDraft<EditDraft> | null
 }
+
+/** What a person has put into the form. */
+type Edited = Pick<Context, 'form' | 'deletedImages' | 'images'>
+
+/** Of the event, what was not touched is as it stands when it is taken up again. */
+export type EditDraft = Pick<EventUpdate, 'changes' | 'deletedImages'>
 
 type Events =
   | { type: 'choices.retry' }
   | { type: 'form.change'; changes: Partial<EventForm> }
   | { type: 'images.add'; images: DraftImage[] }
   | { type: 'image.remove'; key: string }
+  | { type: 'draft.continue' }
+  | { type: 'draft.startAnew' }
   | { type: 'form.save'; now: Date }
   | { type: 'form.cancel' }
   | { type: 'dialog.close' }
@@ -47,8 +60,13 @@ export interface EventUpdate {
   images: DraftImage[]
 }
 
+/** What the drafts of an event are kept under. */
+export const formNameOf = (eventId: string) => `editEvent ${eventId}`
+
 /** How an edit ended: with the event as it is now, with nothing, or with the whole dialog. */
 export type EditEnd = { kind: 'saved'; event: OwnEvent } | { kind: 'cancelled' } | { kind: 'closed' }
+
+const drop = { type: 'dropDraft' as const, params: whichDraft(draftOf) }
 
 /** The form Edit Event Information of one's own event: its fields, its pictures, and sending what changed. */
 export const editEventMachine = setup({
@@ -57,11 +75,23 @@ export const editEventMachine = setup({
     context: Context
     events: Events
     output: EditEnd
-    tags: 'busy'
+    tags: 'busy' | 'leaving'
   },
-  actors: { listChoices: promised<Choices>(), updateEvent: promised<OwnEvent, EventUpdate>() },
+  actors: {
+    listChoices: promised<Choices>(),
+    updateEvent: promised<OwnEvent, EventUpdate>(),
+    findDraft: promised<KeptDraft<EditDraft> | null, { form: string }>(),
+  },
   actions: {
     toast: effect<Toast>(),
+    log: effect<{ error: unknown }>(),
+    keepDraft: effect<FormDraft<EditDraft>>(),
+    dropDraft: effect<{ form: string }>(),
+    markKept: assign(({ context: { form, deletedImages, images } }) => ({
+      kept: { form, deletedImages, images },
+    })),
+    offer: assign((_, offer: KeptDraft<EditDraft> | null) => ({ offer })),
+    takeUp: assign(({ context: { event, offer } }) => (offer ? takenUp(event, offer) : {})),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     rememberEvent: assign((_, event: OwnEvent) => ({ event })),
     change: assign(({ context }, changes: Partial<EventForm>) => ({
@@ -76,24 +106,33 @@ export const editEventMachine = setup({
     show: assign((_, problem: string | null) => ({ problem })),
   },
   guards: {
+    isAhead: ({ context: { kept, form, deletedImages, images } }) =>
+      form !== kept.form || deletedImages !== kept.deletedImages || images !== kept.images,
+    isWorthAnOffer: (_, found: KeptDraft<EditDraft> | null) =>
+      found !== null && isChanged({ ...found.content, images: found.images }),
     isChanged: ({ context }) => isChanged(updateOf(context)),
     isSound: ({ context: { event, form } }, now: Date) => editProblem(event, form, now) === null,
   },
 }).createMachine({
   id: 'editEvent',
-  context: ({ input: { event } }) => ({
-    event,
-    choices: { categories: [], eventTypes: [] },
-    form: formOf(event),
-    deletedImages: [],
-    images: [],
-    problem: null,
-  }),
-  initial: 'open',
+  context: ({ input: { event } }) => {
+    const untouched = { form: formOf(event), deletedImages: [], images: [] }
+    return {
+      ...untouched,
+      event,
+      choices: { categories: [], eventTypes: [] },
+      problem: null,
+      kept: untouched,
+      offer: null,
+    }
+  },
+  initial: 'looking',
   output: ({ event }) => event.output as EditEnd,
   states: {
+    ...beforeForm(draftOf),
     open: {
       type: 'parallel',
+      always: keeping(draftOf),
       states: {
         choices: choicesRegion('choices.retry', choicesNotLoaded),
         form: {
@@ -104,7 +143,10 @@ export const editEventMachine = setup({
                 'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
                 'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
-                'form.cancel': '#editEvent.cancelled',
+                'form.cancel': [
+                  { guard: 'isChanged', target: 'cancelling' },
+                  { target: '#editEvent.cancelled' },
+                ],
                 'form.save': [
                   {
                     guard: { type: 'isSound', params: ({ event }) => event.now },
@@ -118,10 +160,23 @@ export const editEventMachine = setup({
                     },
                   },
                 ],
-                'dialog.close': [{ guard: 'isChanged', target: 'leaving' }, { target: '#editEvent.closed' }],
+                'dialog.close': [{ guard: 'isChanged', target: 'closing' }, { target: '#editEvent.closed' }],
               },
             },
-            leaving: { on: { 'changes.discard': '#editEvent.closed', 'changes.keep': 'filling' } },
+            cancelling: {
+              tags: 'leaving',
+              on: {
+                'changes.discard': { target: '#editEvent.cancelled', actions: drop },
+                'changes.keep': 'filling',
+              },
+            },
+            closing: {
+              tags: 'leaving',
+              on: {
+                'changes.discard': { target: '#editEvent.closed', actions: drop },
+                'changes.keep': 'filling',
+              },
+            },
             saving: {
               tags: 'busy',
               invoke: {
@@ -133,6 +188,7 @@ export const editEventMachine = setup({
                   actions: [
                     { type: 'rememberEvent', params: ({ event }) => event.output },
                     { type: 'toast', params: toasts.updated },
+                    drop,
                   ],
                 },
                 onError: {
@@ -167,14 +223,27 @@ function without({ event, images, deletedImages }: Context, key: string): Partia
   }
 }
 
-const updateOf = ({ event, form, deletedImages, images }: Context): EventUpdate => ({
-  eventId: event.id,
-  changes: changesOf(event, form),
-  deletedImages,
-  images,
-})
+function updateOf({ event, form, deletedImages, images }: Context): EventUpdate {
+  return { eventId: event.id, changes: changesOf(event, form), deletedImages, images }
+}
 
-const isChanged = ({ changes, deletedImages, images }: EventUpdate) =>
+function draftOf(context: Context): FormDraft<EditDraft> {
+  const { eventId, changes, deletedImages, images } = updateOf(context)
+  return { form: formNameOf(eventId), content: { changes, deletedImages }, images }
+}
+
+/** Pictures may be gone that were to go. */
+function takenUp(event: OwnEvent, { content, images }: KeptDraft<EditDraft>): Partial<Context> {
+  const stored = new Set(event.galleryImages.map(({ id, url }) => id ?? url))
+  const edited = {
+    form: { ...formOf(event), ...content.changes },
+    deletedImages: content.deletedImages.filter((id) => stored.has(id)),
+    images,
+  }
+  return { ...edited, kept: edited, offer: null }
+}
+
+const isChanged = ({ changes, deletedImages, images }: Omit<EventUpdate, 'eventId'>) =>
   Object.keys(changes).length + deletedImages.length + images.length > 0
 
 const unanswered: ReadonlySet<Failure['code']> = new Set([

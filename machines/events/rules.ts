@@ -24,6 +24,11 @@ export const emptyDraft: EventDraft = {
   registerLink: '',
 }
 
+/** Whether somebody has put anything into it. */
+export const isFilled = (draft: EventDraft, images: DraftImage[]) =>
+  images.length > 0 ||
+  Object.entries(emptyDraft).some(([name, empty]) => draft[name as keyof EventDraft] !== empty)
+
 const required: { field: keyof EventDraft; label: string; inPersonOnly?: true }[] = [
   { field: 'title', label: 'Title' },
   { field: 'eventType', label: 'Event Type' },

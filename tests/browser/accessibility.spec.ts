@@ -212,6 +212,14 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await suggestion(page).click()
       await expect(page.locator('iframe')).toBeVisible()
     },
+    'Create New Event, what was kept of it': async (page) => {
+      await openCreateEvent(page, 'Basic Details')
+      await page.getByLabel('Title').fill('Jazz under the Bridge')
+      await page.reload()
+      await button(page, 'Noor').click()
+      await button(page, 'Add Events').click()
+      await see(page, 'Continue where you left off?')
+    },
     'Create New Event, suggestions': async (page) => {
       await openCreateEvent(page, 'Venue & Location')
       await page.getByRole('combobox', { name: 'Location' }).fill('Lisboa')

@@ -39,6 +39,7 @@ test.describe('signed in', () => {
     await expect(dialog.getByRole('status').filter({ hasText: 'You are online again.' })).toBeVisible()
     await expect(field).toHaveValue('Jazz on the roof')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My Events' })).toBeVisible()
     faults.length = 0
   })

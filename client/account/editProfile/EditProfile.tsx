@@ -16,6 +16,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import { useFirstProblem } from '../accountForm.ts'
 import { personOf } from '../person.ts'
 import { hasToken, useMachines } from './machines.ts'
@@ -55,16 +56,24 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
       </Suspense>
     )
   return (
-    <Dialog title="Edit Profile" footer={footer} onClose={close}>
-      <Form
-        id={formId}
-        label="Profile"
-        busy={busy}
-        onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
-      >
-        <Fields state={state} send={send} box={fields} />
-      </Form>
-    </Dialog>
+    <>
+      <Dialog title="Edit Profile" footer={footer} onClose={close}>
+        <Form
+          id={formId}
+          label="Profile"
+          busy={busy}
+          onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
+        >
+          <Fields state={state} send={send} box={fields} />
+        </Form>
+      </Dialog>
+      {state.matches('leaving') && (
+        <LeaveQuestion
+          onDiscard={() => send({ type: 'changes.discard' })}
+          onKeep={() => send({ type: 'changes.keep' })}
+        />
+      )}
+    </>
   )
 }
 

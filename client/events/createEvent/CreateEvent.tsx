@@ -5,10 +5,12 @@ import type { createEventMachine, Section } from '../../../machines/events/creat
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { media, space } from '../../ui/tokens.ts'
+import { DraftGate, withPictures } from '../drafts/DraftGate.tsx'
 import { BasicDetails } from './BasicDetails.tsx'
 import { DateAndTime } from './DateAndTime.tsx'
 import { EventImages } from './EventImages.tsx'
@@ -29,25 +31,19 @@ const forms = {
   eventImages: EventImages,
 }
 
-/** The dialog Create New Event; it draws nothing while the machine is closed. */
+/** The dialog Create New Event. */
 export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor
-  if (!state.matches('open')) return null
-
   const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
   const creating = state.matches({ open: { submission: 'creating' } })
+  const close = () => send({ type: 'dialog.close' })
   const SectionForm = forms[section]
   const submit = () => send({ type: 'event.submit', submissionKey: randomKey(), now: new Date() })
 
   const footer = (
     <Row justify="space-between" gap={1} css={actions}>
-      <Button
-        variant="quiet"
-        css={narrow}
-        disabled={creating}
-        onClick={() => send({ type: 'draft.discard' })}
-      >
+      <Button variant="quiet" css={narrow} disabled={creating} onClick={close}>
         Cancel
       </Button>
       <Row gap={2}>
@@ -67,28 +63,48 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
     </Row>
   )
 
+  const { problem, offer } = state.context
   return (
-    <Dialog
-      title="Create New Event"
-      size="large"
-      footer={footer}
-      onClose={() => send({ type: 'dialog.close' })}
-    >
-      <Tabs
-        of={titles}
-        active={section}
-        label="Sections"
-        look="side"
-        onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
-      >
-        <Stack gap={4} css={body}>
-          {state.context.problem && <Alert>{state.context.problem}</Alert>}
-          <SectionForm actor={actor} state={state} />
-        </Stack>
-      </Tabs>
-    </Dialog>
+    <>
+      <Dialog title="Create New Event" size="large" footer={state.matches('open') && footer} onClose={close}>
+        <DraftGate
+          isLooking={state.matches('looking')}
+          offer={
+            state.matches('offered') && offer
+              ? {
+                  keptAt: offer.keptAt,
+                  children: `${named(offer.content.draft.title)}${withPictures(offer.images)} was not sent.`,
+                  onContinue: () => send({ type: 'draft.continue' }),
+                  onStartAnew: () => send({ type: 'draft.startAnew' }),
+                }
+              : null
+          }
+        >
+          <Tabs
+            of={titles}
+            active={section}
+            label="Sections"
+            look="side"
+            onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
+          >
+            <Stack gap={4} css={body}>
+              {problem && <Alert>{problem}</Alert>}
+              <SectionForm actor={actor} state={state} />
+            </Stack>
+          </Tabs>
+        </DraftGate>
+      </Dialog>
+      {state.matches({ open: { submission: 'leaving' } }) && (
+        <LeaveQuestion
+          onDiscard={() => send({ type: 'changes.discard' })}
+          onKeep={() => send({ type: 'changes.keep' })}
+        />
+      )}
+    </>
   )
 }
+
+const named = (title: string) => (title.trim() === '' ? 'An event without a title' : `"${title.trim()}"`)
 
 const actions = css({ width: '100%' })
 const narrow = css({ paddingInline: space[2] })

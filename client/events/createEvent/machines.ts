@@ -1,22 +1,28 @@
 import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { createEventMachine } from '../../../machines/events/createEventMachine.ts'
+import { createEventMachine, type WizardDraft } from '../../../machines/events/createEventMachine.ts'
 import { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { createEventActors } from '../actors.ts'
+import { draftEffects } from '../drafts/draftEffects.ts'
 import { placeActors } from '../places.ts'
 
-export const useMachines = machinesOf(({ api, actions }) => ({
-  createEvent: createEventMachine.provide({
-    actors: {
-      ...choiceActors(api),
-      ...createEventActors(api),
-      locationSearch: locationSearchMachine.provide({ actors: placeActors(api) }),
-    },
-    actions,
-  }),
-}))
+export const useMachines = machinesOf((effects) => {
+  const { api, actions } = effects
+  const drafts = draftEffects<WizardDraft>(effects)
+  return {
+    createEvent: createEventMachine.provide({
+      actors: {
+        ...choiceActors(api),
+        ...createEventActors(api),
+        ...drafts.actors,
+        locationSearch: locationSearchMachine.provide({ actors: placeActors(api) }),
+      },
+      actions: { ...actions, ...drafts.actions },
+    }),
+  }
+})
 
 export const CreateEventContext = createContext<ActorRefFrom<typeof createEventMachine> | null>(null)
 

@@ -7,9 +7,9 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
+import { DraftGate, withPictures } from '../drafts/DraftGate.tsx'
 import { EditFields } from './EditFields.tsx'
 import { EditImages } from './EditImages.tsx'
 import { EventStatus } from './EventStatus.tsx'
@@ -24,20 +24,35 @@ const formId = 'edit-event'
 export function EditEvent({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor
+  const { event, offer } = state.context
   return (
-    <section ref={arrive} tabIndex={-1} aria-label="Event" css={section}>
-      <Form
-        id={formId}
-        busy={state.hasTag('busy')}
-        onSubmit={() => send({ type: 'form.save', now: new Date() })}
-      >
-        <Stack gap={5}>
-          <EventStatus event={state.context.event} />
-          <EditFields state={state} send={send} />
-          <EditImages state={state} send={send} />
-        </Stack>
-      </Form>
-    </section>
+    <DraftGate
+      isLooking={state.matches('looking')}
+      offer={
+        state.matches('offered') && offer
+          ? {
+              keptAt: offer.keptAt,
+              children: `Your work on "${event.title}"${withPictures(offer.images)} was not saved.`,
+              onContinue: () => send({ type: 'draft.continue' }),
+              onStartAnew: () => send({ type: 'draft.startAnew' }),
+            }
+          : null
+      }
+    >
+      <section ref={arrive} tabIndex={-1} aria-label="Event" css={section}>
+        <Form
+          id={formId}
+          busy={state.hasTag('busy')}
+          onSubmit={() => send({ type: 'form.save', now: new Date() })}
+        >
+          <Stack gap={5}>
+            <EventStatus event={event} />
+            <EditFields state={state} send={send} />
+            <EditImages state={state} send={send} />
+          </Stack>
+        </Form>
+      </section>
+    </DraftGate>
   )
 }
 
@@ -62,23 +77,13 @@ export function EditActions({ actor }: Props) {
 
 /** Asks before changes are lost. */
 export function LeaveEdit({ actor }: Props) {
-  const isLeaving = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'leaving' } }))
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'))
   if (!isLeaving) return null
-  const keep = () => actor.send({ type: 'changes.keep' })
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={keep}>
-        Keep editing
-      </Button>
-      <Button variant="danger" onClick={() => actor.send({ type: 'changes.discard' })}>
-        Discard changes
-      </Button>
-    </>
-  )
   return (
-    <Dialog title="Discard changes?" size="small" footer={footer} onClose={keep}>
-      <Text>What you have changed is not saved yet.</Text>
-    </Dialog>
+    <LeaveQuestion
+      onDiscard={() => actor.send({ type: 'changes.discard' })}
+      onKeep={() => actor.send({ type: 'changes.keep' })}
+    />
   )
 }
 

@@ -16,6 +16,7 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
   const send = (event: EventFromLogic<typeof myEventsMachine>) => actor.send(event)
   const { viewed } = state.context
   const edit = state.children.editEvent as ActorRefFrom<typeof editEventMachine> | undefined
+  const isForm = useSelector(edit, (snapshot) => snapshot?.matches('open'))
 
   const close = () => send({ type: 'dialog.close' })
   if (edit) {
@@ -25,7 +26,7 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
           key="dialog"
           title="Edit Event Information"
           size="large"
-          footer={<EditActions actor={edit} />}
+          footer={isForm && <EditActions actor={edit} />}
           onClose={() => edit.send({ type: 'dialog.close' })}
         >
           <EditEvent actor={edit} />

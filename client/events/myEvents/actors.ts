@@ -9,13 +9,14 @@ import {
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
 
-export const myEventsActors = (api: Api) => ({
+export const myEventsActors = (api: Api, forget: (eventId: string) => void) => ({
   listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(async ({ input }) => {
     const { myEvents } = await api.run(ListMyEventsDocument, input)
     return myEvents
   }),
   deleteEvent: fromPromise<void, { eventId: string }>(async ({ input }) => {
     await api.run(DeleteEventDocument, input)
+    forget(input.eventId)
   }),
 })
 

@@ -1,18 +1,23 @@
-import { editEventMachine } from '../../../machines/events/editEventMachine.ts'
+import { editEventMachine, formNameOf, type EditDraft } from '../../../machines/events/editEventMachine.ts'
 import { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
+import { draftEffects } from '../drafts/draftEffects.ts'
 import { editEventActors, myEventsActors } from './actors.ts'
 
-export const useMachines = machinesOf(({ api, actions }) => ({
-  myEvents: myEventsMachine.provide({
-    actors: {
-      ...myEventsActors(api),
-      editEvent: editEventMachine.provide({
-        actors: { ...choiceActors(api), ...editEventActors(api) },
-        actions,
-      }),
-    },
-    actions,
-  }),
-}))
+export const useMachines = machinesOf((effects) => {
+  const { api, actions } = effects
+  const drafts = draftEffects<EditDraft>(effects)
+  return {
+    myEvents: myEventsMachine.provide({
+      actors: {
+        ...myEventsActors(api, (eventId) => drafts.drop(formNameOf(eventId))),
+        editEvent: editEventMachine.provide({
+          actors: { ...choiceActors(api), ...editEventActors(api), ...drafts.actors },
+          actions: { ...actions, ...drafts.actions },
+        }),
+      },
+      actions,
+    }),
+  }
+})

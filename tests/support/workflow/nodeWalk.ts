@@ -54,13 +54,19 @@ export function walkInNode<Event extends { type: string }, Known>(
 }
 
 /** Where chart and table do not meet. */
-function gapsOf({ machine, table }: { machine: Model['machine']; table: Table }, { taken, rows }: Walked) {
+function gapsOf(
+  { machine, table }: { machine: Model['machine']; table: Table },
+  { taken, rows, situations }: Walked,
+) {
+  const rested = [...situations].flatMap((situation) => (JSON.parse(situation) as [string[]])[0])
   const all = Object.values(table.states).flatMap((state) => Object.values(state.rows).flat())
   const chart = transitionsOf(machine)
   /** Refused there, or left to an outer state; where other branches follow, those are walked themselves. */
   const hasOtherSide = ({ guard, source, event, index, branches }: ChartTransition) =>
     guard === null ||
     index < branches - 1 ||
+    // What would leave at once was stayed in.
+    (event === 'always' && rested.some((leaf) => isWithin(leaf, source))) ||
     [...rows].some(({ state, label, targets }) => {
       if (label.split(' (')[0] !== event) return false
       return targets === null

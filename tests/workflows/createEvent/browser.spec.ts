@@ -5,6 +5,7 @@ import { cologne } from '../fixtures.ts'
 import { title } from '../../support/workflow/model.ts'
 import { done } from '../../support/workflow/cases.ts'
 import { openCreateEvent } from '../../browser/support/createEvent.ts'
+import { holdDrafts } from '../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
 import { expect, test } from '../../browser/support/test.ts'
 
@@ -33,10 +34,12 @@ const shownTimes: Record<string, string> = {
 }
 
 for (const path of createEvent.paths())
-  test(title(path), async ({ page, walk }) => {
+  test(title(path), async ({ page, person, walk }) => {
+    const drafts = await holdDrafts(page, person, 'createEvent')
     const network = await holdGraphQL(page, createEvent, { also: ['geocode'] })
     await page.goto('/home')
     const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
     const tab = (name: string) => dialog.getByRole('tab', { name })
@@ -51,9 +54,14 @@ for (const path of createEvent.paths())
     await walk(createEvent, path, {
       events: {
         ...network.outcomes,
+        ...drafts,
+        'draft.continue': () => button('Continue').click(),
+        'draft.startAnew': () => button('Start anew').click(),
         'dialog.open': () => openCreateEvent(page),
-        'dialog.close': () => button('Close').click(),
-        'draft.discard': () => button('Cancel').click(),
+        'dialog.close': (_, { was }) =>
+          button(was?.leaves.includes('open.submission.editing') ? 'Cancel' : 'Close').click(),
+        'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
+        'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
         'draft.change': async ({ changes }) => {
           for (const [name, value] of Object.entries(changes)) {
             const input = field(labels[name as keyof EventDraft] ?? name)
@@ -86,6 +94,19 @@ for (const path of createEvent.paths())
       },
       states: {
         closed: () => expect(dialog).toBeHidden(),
+        looking: async () => {
+          await expect(dialog).toBeVisible()
+          await expect(dialog.getByRole('tab')).toHaveCount(0)
+        },
+        offered: async () => {
+          await expect(dialog.getByText('Continue where you left off?')).toBeVisible()
+          await expect(
+            dialog.getByText(
+              '"Jazz under the Bridge" was not sent. It was kept on this device on May 20, 2031, 9:30 AM.',
+            ),
+          ).toBeVisible()
+          await expect(dialog.getByRole('tab')).toHaveCount(0)
+        },
         'open.choices.loading': async ({ leaves }) => {
           if (isAtBasics(leaves)) await expect(field('Category').getByRole('option')).toHaveCount(1)
         },
@@ -106,11 +127,14 @@ for (const path of createEvent.paths())
           await expect(field('Category')).toContainText('Error loading categories')
           await expect(field('Event Type')).toContainText('Error loading types')
         },
-        'open.section.basicDetails': async ({ facts: { draft } }) => {
+        'open.section.basicDetails': async ({ leaves, facts: { draft } }) => {
           await expectSection('Basic Details')
           await expect(button('Previous')).toBeHidden()
-          for (const name of ['title', 'content', 'eventType', 'category'] as const)
-            await expect(field(labels[name] ?? name)).toHaveValue(draft[name])
+          const hasChoices = leaves.includes('open.choices.loaded')
+          const shown = hasChoices
+            ? (['title', 'content', 'eventType', 'category'] as const)
+            : (['title', 'content'] as const)
+          for (const name of shown) await expect(field(labels[name] ?? name)).toHaveValue(draft[name])
         },
         'open.section.dateAndTime': async ({ event, facts: { draft } }) => {
           await expectSection('Date & Time')
@@ -141,6 +165,7 @@ for (const path of createEvent.paths())
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
         },
+        'open.submission.leaving': () => expect(question).toBeVisible(),
         'open.submission.creating': async ({ facts: { draft } }) => {
           const { input } = (await network.asked('createEvent')) as { input: Record<string, unknown> }
           expect(input).toMatchObject({ title: draft.title, venue: draft.venue, location: draft.location })

@@ -3,7 +3,7 @@ import type { DraftImage, EventDraft } from '../../../machines/domain.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { choices, cologne, poster, stage } from '../fixtures.ts'
-import { createEventTable } from './table.ts'
+import { createEventTable, keptHalf } from './table.ts'
 
 const extra = (count: number): DraftImage[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -24,8 +24,9 @@ const times = { eventDate: '2031-06-14', startTime: '18:00', endTime: '23:00' }
 /** A draft is filled in section by section, in their order; what lies in another section cannot be reached. */
 function mayHappen(label: string, { leaves, facts }: Situation) {
   const { categories, draft, images, problem, submissionKey } = facts
-  // An alert and a submission that failed are each the end of a path.
-  if (problem !== null || (submissionKey !== null && leaves.includes('open.submission.editing'))) return false
+  // An alert is the end of a path; what failed is sent again.
+  if (problem !== null) return false
+  if (submissionKey !== null && leaves.includes('open.submission.editing')) return label === 'event.submit'
   const isAt = (section: string) => leaves.includes(`open.section.${section}`)
   const hasTimes = draft.startTime !== ''
   const [event = '', detail] = label.split(/ \(|\)/)
@@ -44,14 +45,9 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
       // What it has loaded once it has at once.
       return categories.length === 0
     case 'dialog.close':
-    case 'draft.discard':
-      return isAt('dateAndTime') && draft.title !== '' && !hasTimes
+      return !leaves.some((leaf) => leaf.startsWith('open.')) || (isAt('dateAndTime') && !hasTimes)
     case 'mode.choose':
-      return (
-        isAt('venueAndLocation') &&
-        draft.isOnline !== (detail === 'online') &&
-        draft.venue !== 'Old Bridge Hall'
-      )
+      return isAt('venueAndLocation') && draft.venue !== 'Old Bridge Hall'
     case 'location.type':
       return isAt('venueAndLocation') && draft.venue === 'Old Bridge Hall' && draft.location === ''
     case 'location.focus':
@@ -100,7 +96,8 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
   cases: [
     { type: 'dialog.open' },
     { type: 'dialog.close' },
-    { type: 'draft.discard' },
+    { type: 'changes.discard' },
+    { type: 'changes.keep' },
     types('title, type, category', {
       title: 'Jazz under the Bridge',
       content: 'Four bands, two stages, and the river below.',
@@ -138,6 +135,11 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     { type: 'section.next' },
     { type: 'section.previous' },
     { type: 'choices.retry' },
+    { type: 'draft.continue' },
+    { type: 'draft.startAnew' },
+    named('none', done('findDraft', null)),
+    named('half an event', done('findDraft', keptHalf)),
+    failed('findDraft'),
     { type: 'event.submit', submissionKey: 'first', now: new Date(2031, 4, 20, 12) },
     done('listChoices', choices),
     failed('listChoices'),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { emptyDraft } from '../../../machines/events/rules.ts'
 import { createEventMachine } from '../../../machines/events/createEventMachine.ts'
-import { failed } from '../../support/workflow/cases.ts'
+import { done, failed } from '../../support/workflow/cases.ts'
 import { walkInNode } from '../../support/workflow/nodeWalk.ts'
 import { openStage } from '../../support/workflow/stage.ts'
 import { poster } from '../fixtures.ts'
 import { createEvent } from './model.ts'
+import { keptHalf } from './table.ts'
 
 walkInNode(createEvent)
 
@@ -15,6 +17,7 @@ test('sending again what failed is the same submission, a changed draft is anoth
     return stage.asked().find(([actor]) => actor === 'createEvent')?.[1] as object
   }
   stage.send({ type: 'dialog.open' })
+  await stage.settle(done('findDraft', null))
   stage.send({ type: 'mode.choose', isOnline: true })
   stage.send({ type: 'draft.change', changes: online })
   stage.send({ type: 'images.add', images: [poster] })
@@ -24,6 +27,27 @@ test('sending again what failed is the same submission, a changed draft is anoth
   await stage.settle(failed('createEvent'))
   stage.send({ type: 'draft.change', changes: { title: 'Rust from One' } })
   expect(submit('third')).toMatchObject({ submissionKey: 'third', draft: { title: 'Rust from One' } })
+})
+
+test('what was sent before a crash is the same submission after it, pictures and all', async () => {
+  const stage = openStage(createEventMachine, undefined)
+  const content = {
+    draft: { ...emptyDraft, ...online, isOnline: true, venue: 'Online Event' },
+    submissionKey: 'first',
+  }
+  stage.send({ type: 'dialog.open' })
+  await stage.settle(done('findDraft', { ...keptHalf, content, images: [poster] }))
+  stage.send({ type: 'draft.continue' })
+  stage.send({ type: 'event.submit', submissionKey: 'second', now: new Date(2031, 4, 20) })
+  expect(stage.asked()).toContainEqual(['createEvent', { ...content, images: [poster] }])
+})
+
+test('what was emptied again is nothing to offer', async () => {
+  const stage = openStage(createEventMachine, undefined)
+  stage.send({ type: 'dialog.open' })
+  const content = { draft: emptyDraft, submissionKey: null }
+  await stage.settle(done('findDraft', { ...keptHalf, content }))
+  expect(stage.actor.getSnapshot().matches('open')).toBe(true)
 })
 
 const online = {

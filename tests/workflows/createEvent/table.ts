@@ -1,6 +1,8 @@
 import type { DraftImage, EventDraft } from '../../../machines/domain.ts'
+import { trouble } from '../../support/workflow/cases.ts'
 import {
   asks,
+  does,
   has,
   refused,
   says,
@@ -10,6 +12,7 @@ import {
   to,
   warns,
   when,
+  type Row,
 } from '../../support/workflow/table.ts'
 import { poster } from '../fixtures.ts'
 
@@ -35,10 +38,42 @@ const blank = {
 }
 const empty = { draft: blank, images: [], problem: null, submissionKey: null }
 
-/** What a person changes makes an alert obsolete, and what is sent then another submission. */
-const form = (change: (form: Form) => Partial<Form>) =>
-  has((facts: Form) => ({ ...change(facts), problem: null, submissionKey: null }))
+const keeps = does('keepDraft', ({ draft, images, submissionKey }: Form) => ({
+  form: 'createEvent',
+  content: { draft, submissionKey },
+  images,
+}))
+const asksToCreate = asks('createEvent', ({ draft, images, submissionKey }: Form) => ({
+  draft,
+  images,
+  submissionKey,
+}))
+const drops = does('dropDraft', { form: 'createEvent' })
+
+/** What a person changes is kept; it makes an alert obsolete, and what is sent then another submission. */
+const form = (change: (form: Form) => Partial<Form>) => (row: Row) =>
+  keeps(has((facts: Form) => ({ ...change(facts), problem: null, submissionKey: null }))(row))
 const types = (typed: Partial<EventDraft>) => stays(form(({ draft }) => ({ draft: { ...draft, ...typed } })))
+
+const half = {
+  title: 'Jazz under the Bridge',
+  content: 'Four bands, two stages, and the river below.',
+  eventType: '1',
+  category: '1',
+}
+
+export const keptHalf = {
+  keptAt: '2031-05-20T09:30:00.000Z',
+  content: { draft: { ...blank, ...half }, submissionKey: null },
+  images: [],
+}
+
+const opens = to(
+  'open.choices.loading',
+  'open.section.basicDetails',
+  'open.submission.editing',
+  asks('listChoices'),
+)
 
 /** An alert on the dialog, which stays open. */
 const alerts = (problem: string) => stays(has({ problem }))
@@ -51,12 +86,18 @@ const search = (type: string, more: object = {}) =>
 export const createEventTable = table({
   start: to('closed', has({ categories: [], ...empty })),
   closed: {
-    'dialog.open': to(
-      'open.choices.loading',
-      'open.section.basicDetails',
-      'open.submission.editing',
-      asks('listChoices'),
-    ),
+    'dialog.open': to('looking', asks('findDraft', { form: 'createEvent' })),
+  },
+  looking: {
+    'findDraft succeeds (none)': opens,
+    'findDraft succeeds (half an event)': to('offered'),
+    'findDraft fails': does('log', { error: trouble })(opens),
+    'dialog.close': to('closed'),
+  },
+  offered: {
+    'draft.continue': has({ draft: { ...blank, ...half } })(opens),
+    'draft.startAnew': drops(opens),
+    'dialog.close': to('closed'),
   },
   open: {
     runs: 'locationSearch',
@@ -94,15 +135,9 @@ export const createEventTable = table({
   },
 
   'open.submission.editing': {
-    'dialog.close': to('closed'),
-    'draft.discard': to('closed', has(empty)),
+    'dialog.close': [when({ draft: blank, images: [] }, to('closed')), to('open.submission.leaving')],
 
-    'draft.change (title, type, category)': types({
-      title: 'Jazz under the Bridge',
-      content: 'Four bands, two stages, and the river below.',
-      eventType: '1',
-      category: '1',
-    }),
+    'draft.change (title, type, category)': types(half),
     'draft.change (date and times)': types({ eventDate: '2031-06-14', startTime: '18:00', endTime: '23:00' }),
     'draft.change (a past date)': types({ eventDate: '2020-02-29', startTime: '18:00', endTime: '23:00' }),
     'draft.change (an end before the start)': types({
@@ -115,18 +150,20 @@ export const createEventTable = table({
     'draft.change (a link)': types({ registerLink: 'https://example.org/jazz' }),
     'draft.change (a link that is none)': types({ registerLink: 'jazz' }),
 
-    'mode.choose (online)': stays(
-      form(({ draft }) => ({
-        draft: draft.isOnline ? draft : { ...draft, ...nowhere, isOnline: true, venue: 'Online Event' },
-      })),
-      search('clear'),
-    ),
-    'mode.choose (in person)': stays(
-      form(({ draft }) => ({
-        draft: draft.isOnline ? { ...draft, ...nowhere, isOnline: false, venue: '' } : draft,
-      })),
-      search('clear'),
-    ),
+    'mode.choose (online)': [
+      when(({ draft }: Form) => draft.isOnline, refused),
+      stays(
+        form(({ draft }) => ({ draft: { ...draft, ...nowhere, isOnline: true, venue: 'Online Event' } })),
+        search('clear'),
+      ),
+    ],
+    'mode.choose (in person)': [
+      when(({ draft }: Form) => !draft.isOnline, refused),
+      stays(
+        form(({ draft }) => ({ draft: { ...draft, ...nowhere, isOnline: false, venue: '' } })),
+        search('clear'),
+      ),
+    ],
     'location.type': stays(
       form(({ draft }) => ({ draft: { ...draft, ...nowhere, location: 'Cologne' } })),
       search('type', { text: 'Cologne' }),
@@ -182,18 +219,23 @@ export const createEventTable = table({
         ({ draft }: Form) => draft.registerLink === 'jazz',
         alerts('Registration Link must be a web address, such as https://example.org'),
       ),
-      to(
-        'open.submission.creating',
-        has({ problem: null, submissionKey: 'first' }),
-        asks('createEvent', ({ draft, images, submissionKey }: Form) => ({ draft, images, submissionKey })),
+      when(
+        ({ submissionKey }: Form) => submissionKey !== null,
+        to('open.submission.creating', has({ problem: null }), asksToCreate),
       ),
+      to('open.submission.creating', has({ problem: null, submissionKey: 'first' }), keeps, asksToCreate),
     ],
+  },
+  'open.submission.leaving': {
+    'changes.discard': to('closed', drops, has(empty)),
+    'changes.keep': to('open.submission.editing'),
   },
   'open.submission.creating': {
     is: 'busy',
     'createEvent succeeds': to(
       'closed',
       says('Event created successfully! It is now waiting for approval.'),
+      drops,
       has(empty),
     ),
     'createEvent fails (broken)': to(

@@ -1,5 +1,6 @@
 import { photograph } from '../../browser/support/photograph.ts'
 import { openMyEvents } from '../../browser/support/myEvents.ts'
+import { holdDrafts } from '../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
 import { expect, test } from '../../browser/support/test.ts'
 import { done } from '../../support/workflow/cases.ts'
@@ -26,7 +27,8 @@ const shownTimes: Record<string, string> = { '18:00': '6:00 PM', '23:00': '11:00
 const linkHint = 'Required for online events. This link will be shared with registered participants.'
 
 for (const path of editEvent.paths())
-  test(title(path), async ({ page, walk }) => {
+  test(title(path), async ({ page, person, walk }) => {
+    const drafts = await holdDrafts(page, person, 'editEvent 7')
     const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents'] })
     await page.goto('/explore')
     await openMyEvents(page)
@@ -41,6 +43,9 @@ for (const path of editEvent.paths())
     await walk(editEvent, path, {
       events: {
         ...network.outcomes,
+        ...drafts,
+        'draft.continue': () => button('Continue').click(),
+        'draft.startAnew': () => button('Start anew').click(),
         'choices.retry': () => button('Load categories and types again').click(),
         'form.change': async ({ changes }) => {
           for (const [name, value] of Object.entries(changes))
@@ -62,6 +67,15 @@ for (const path of editEvent.paths())
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
       },
       states: {
+        looking: async () => {
+          await expect(dialog).toBeVisible()
+          await expect(field('Title')).toHaveCount(0)
+        },
+        offered: async () => {
+          await expect(dialog.getByText('Continue where you left off?')).toBeVisible()
+          await expect(dialog.getByText('Your work on "Jazz under the Bridge" was not saved.')).toBeVisible()
+          await expect(button('Save Changes')).toHaveCount(0)
+        },
         'open.choices.loading': () => expect(field('Category').getByRole('option')).toHaveCount(2),
         'open.choices.loaded': async () => {
           await expect(field('Category').getByRole('option')).toHaveText([
@@ -98,7 +112,8 @@ for (const path of editEvent.paths())
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           await expect(button('Save Changes')).toBeEnabled()
         },
-        'open.form.leaving': () => expect(question).toBeVisible(),
+        'open.form.cancelling': () => expect(question).toBeVisible(),
+        'open.form.closing': () => expect(question).toBeVisible(),
         'open.form.saving': async ({ facts: { typed, deletedImages, images } }) => {
           const sent = await network.asked('updateEvent')
           expect(sent).toMatchObject({

@@ -3,7 +3,7 @@ import type { DraftImage, EventForm } from '../../../machines/domain.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { choices, ownJazz, stage } from '../fixtures.ts'
-import { editEventTable, nine, savedJazz } from './table.ts'
+import { editEventTable, keptEdit, nine, savedJazz } from './table.ts'
 
 /** What the form shows of the event as it stands. */
 export const standing: EventForm = {
@@ -31,8 +31,9 @@ interface Situation {
   facts: { typed: Partial<EventForm>; deletedImages: string[]; images: DraftImage[]; problem: string | null }
 }
 
-/** Choices come first; what is saved is a changed title with one picture less and another more. */
+/** What was kept comes first, then the choices; what is saved is a changed title with one picture less and another more. */
 function mayHappen(label: string, { leaves, facts: { typed, deletedImages, images, problem } }: Situation) {
+  if (!leaves.some((leaf) => leaf.startsWith('open.'))) return true
   if (!leaves.includes('open.choices.loaded')) return /[cC]hoices/.test(label)
   if (problem !== null) return false
   const hasPictures = deletedImages.length + images.length > 0
@@ -72,6 +73,11 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
     done('listChoices', choices),
     failed('listChoices'),
     { type: 'choices.retry' },
+    { type: 'draft.continue' },
+    { type: 'draft.startAnew' },
+    named('none', done('findDraft', null)),
+    named('another title and no link', done('findDraft', keptEdit)),
+    failed('findDraft'),
     types('title and link', { title: 'Jazz at Night', registerLink: '' }),
     types('no title', { title: '' }),
     types('an online venue', { venue: 'A Zoom call' }),

@@ -1,5 +1,6 @@
 import type { DraftImage, EventForm, OwnEvent } from '../../../machines/domain.ts'
-import { asks, has, says, stays, table, to, warns, when } from '../../support/workflow/table.ts'
+import { asks, does, has, says, stays, table, to, warns, when } from '../../support/workflow/table.ts'
+import { trouble } from '../../support/workflow/cases.ts'
 import { ownJazz, stage } from '../fixtures.ts'
 
 interface Known {
@@ -17,9 +18,31 @@ export const savedJazz: OwnEvent = {
   isPublished: false,
 }
 
+const keeps = does('keepDraft', ({ typed, deletedImages, images }: Known) => ({
+  form: 'editEvent 7',
+  content: { changes: typed, deletedImages },
+  images,
+}))
+const drops = does('dropDraft', { form: 'editEvent 7' })
+
+/** Of the pictures that were to go, one is gone since. */
+export const keptEdit = {
+  keptAt: '2031-05-20T09:30:00.000Z',
+  content: { changes: { title: 'Jazz at Night', registerLink: '' }, deletedImages: ['jazz-zero'] },
+  images: [],
+}
+
+const opens = to('open.choices.loading', 'open.form.filling', asks('listChoices'))
+
 const types = (changes: Partial<EventForm>) =>
-  stays(has(({ typed }: Known) => ({ typed: { ...typed, ...changes }, problem: null })))
+  stays(
+    has(({ typed }: Known) => ({ typed: { ...typed, ...changes }, problem: null })),
+    keeps,
+  )
 const alerts = (problem: string) => stays(has({ problem }))
+
+const isUntouched = ({ typed, deletedImages, images }: Known) =>
+  Object.keys(typed).length + deletedImages.length + images.length === 0
 
 export const extra = (index: number): DraftImage => ({
   ...stage,
@@ -40,13 +63,13 @@ const adds = (...chosen: DraftImage[]) =>
         problem: names.length === 0 ? null : `Maximum 10 images. Not added: ${names.join(', ')}`,
       }
     }),
+    keeps,
   )
 
 /** Specification, section 2 "Edit form"; section 4 "My Events modal"; section 5 "Edit event"; section 8 "Edit event". */
 export const editEventTable = table({
   start: to(
-    'open.choices.loading',
-    'open.form.filling',
+    'looking',
     has({
       title: 'Jazz under the Bridge',
       categories: [],
@@ -55,8 +78,19 @@ export const editEventTable = table({
       images: [],
       problem: null,
     }),
-    asks('listChoices'),
+    asks('findDraft', { form: 'editEvent 7' }),
   ),
+  looking: {
+    'findDraft succeeds (none)': opens,
+    'findDraft succeeds (another title and no link)': to('offered'),
+    'findDraft fails': does('log', { error: trouble })(opens),
+    'dialog.close': to('closed'),
+  },
+  offered: {
+    'draft.continue': has({ typed: { title: 'Jazz at Night', registerLink: '' } })(opens),
+    'draft.startAnew': drops(opens),
+    'dialog.close': to('closed'),
+  },
   'open.choices.loading': {
     'listChoices succeeds': to('open.choices.loaded', has({ categories: ['Music', 'Technology'] })),
     'listChoices fails': to('open.choices.failed', warns('Failed to load event types and categories')),
@@ -70,14 +104,15 @@ export const editEventTable = table({
     'form.change (an online venue)': types({ venue: 'A Zoom call' }),
     'images.add (one)': adds(stage),
     'images.add (nine)': adds(...nine),
-    'images.add (a PDF, and one too large)': alerts(
-      'notes.pdf is not a JPG, PNG or WebP image. huge.jpg is larger than 5MB',
+    'images.add (a PDF, and one too large)': keeps(
+      alerts('notes.pdf is not a JPG, PNG or WebP image. huge.jpg is larger than 5MB'),
     ),
-    'image.remove (a stored one)': stays(has({ deletedImages: ['jazz-one'], problem: null })),
+    'image.remove (a stored one)': stays(has({ deletedImages: ['jazz-one'], problem: null }), keeps),
     'image.remove (a new one)': stays(
       has(({ images }: Known) => ({ images: images.filter(({ key }) => key !== 'stage'), problem: null })),
+      keeps,
     ),
-    'form.cancel': to('cancelled'),
+    'form.cancel': [when(isUntouched, to('cancelled')), to('open.form.cancelling')],
     'form.save': [
       when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title')),
       to(
@@ -91,22 +126,21 @@ export const editEventTable = table({
         })),
       ),
     ],
-    'dialog.close': [
-      when(
-        ({ typed, deletedImages, images }: Known) =>
-          Object.keys(typed).length + deletedImages.length + images.length === 0,
-        to('closed'),
-      ),
-      to('open.form.leaving'),
-    ],
+    'dialog.close': [when(isUntouched, to('closed')), to('open.form.closing')],
   },
-  'open.form.leaving': {
-    'changes.discard': to('closed'),
+  'open.form.cancelling': {
+    is: 'leaving',
+    'changes.discard': to('cancelled', drops),
+    'changes.keep': to('open.form.filling'),
+  },
+  'open.form.closing': {
+    is: 'leaving',
+    'changes.discard': to('closed', drops),
     'changes.keep': to('open.form.filling'),
   },
   'open.form.saving': {
     is: 'busy',
-    'updateEvent succeeds': to('saved', says('Updated successfully'), has({ title: 'Jazz at Night' })),
+    'updateEvent succeeds': to('saved', says('Updated successfully'), drops, has({ title: 'Jazz at Night' })),
     'updateEvent fails (no answer)': to(
       'open.form.filling',
       warns('An error occurred while updating. Please try again.'),

@@ -16,6 +16,7 @@ for (const path of editProfile.paths())
     const { network, dialog, panel } = await openEditProfile(page, mira)
     const preview = dialog.locator('img')
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
     const account = page.getByRole('dialog', { name: 'Your Account' })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 
@@ -33,6 +34,8 @@ for (const path of editProfile.paths())
         'picture.remove': () => button('Remove new picture').click(),
         'form.submit': () => button('Save Changes').click(),
         'dialog.close': () => button('Cancel').click(),
+        'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
+        'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
         'account.open': () => button('Password, Devices and Data').click(),
         'account.close': () => account.getByRole('button', { name: 'Back to Edit Profile' }).click(),
         ...network.outcomes,
@@ -63,6 +66,7 @@ for (const path of editProfile.paths())
           expect(dialog.getByText('Your changes were not saved. Please try again.')).toHaveCount(0),
         'open.notSaved': () =>
           expect(dialog.getByRole('alert')).toHaveText('Your changes were not saved. Please try again.'),
+        leaving: () => expect(question).toBeVisible(),
         account: async () => {
           await expect(account).toBeVisible()
           await expect(dialog).toBeHidden()

@@ -37,6 +37,8 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     submits('with a token', true),
     submits('without a token', false),
     { type: 'dialog.close' },
+    { type: 'changes.discard' },
+    { type: 'changes.keep' },
     { type: 'account.open' },
     { type: 'account.close' },
     done('updateProfile', { ...mira, fullName: 'Mira Adaeze Okafor', profilePic: '/media/jazz-one.jpg' }),

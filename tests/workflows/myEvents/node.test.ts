@@ -13,6 +13,7 @@ const editOf = ({ actor }: Stage) =>
 
 /** What a person does in the form for it to end so. */
 async function endEdit(stage: Stage, end: EditEnd) {
+  await stage.settle(done('findDraft', null))
   if (end.kind === 'cancelled') return editOf(stage).send({ type: 'form.cancel' })
   if (end.kind === 'closed') return editOf(stage).send({ type: 'dialog.close' })
   editOf(stage).send({ type: 'form.save', now: new Date(2031, 4, 20) })

@@ -72,7 +72,7 @@ export const myEventsTable = table({
   },
   'browsing.viewing': {
     'list.show': to('browsing.listed.ready'),
-    'event.edit': to('editing', asks('listChoices')),
+    'event.edit': to('editing', asks('findDraft', { form: 'editEvent 8' })),
     'event.delete': [
       // What is published cannot be deleted.
       when(({ viewed }: Known) => viewed !== jazz, to('confirmingDeletion')),

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { fullMoment } from '../../ui/display/formats.ts'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { patient } from '../../ui/feedback/patient.ts'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { PencilIcon } from '../../ui/icons.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { arrive } from '../../ui/overlay/arrive.ts'
+
+interface DraftOfferProps {
+  /** What was kept, as a sentence. */
+  children: string
+  /** ISO 8601, UTC */
+  keptAt: string
+  onContinue: () => void
+  onStartAnew: () => void
+}
+
+interface DraftGateProps {
+  isLooking: boolean
+  /** Null where there is nothing to decide about. */
+  offer: DraftOfferProps | null
+  children: ReactNode
+}
+
+/** A form, once it is known whether something was kept of it, and decided what becomes of that. */
+export function DraftGate({ isLooking, offer, children }: DraftGateProps) {
+  if (isLooking) return <Spinner label="Loading..." css={[place, patient]} />
+  return offer ? <DraftOffer {...offer} /> : children
+}
+
+const question = 'Continue where you left off?'
+
+function DraftOffer({ children, keptAt, onContinue, onStartAnew }: DraftOfferProps) {
+  return (
+    <section ref={arrive} tabIndex={-1} aria-label={question} css={place}>
+      <Empty
+        icon={<PencilIcon size={30} />}
+        detail={`${children} It was kept on this device on ${fullMoment(keptAt)}.`}
+        action={
+          <Row gap={3} justify="center">
+            <Button variant="secondary" onClick={onStartAnew}>
+              Start anew
+            </Button>
+            <Button onClick={onContinue}>Continue</Button>
+          </Row>
+        }
+      >
+        {question}
+      </Empty>
+    </section>
+  )
+}
+
+/** `, with 2 pictures,`; nothing where there are none. */
+export const withPictures = ({ length }: readonly unknown[]) =>
+  length === 0 ? '' : `, with ${length} ${length === 1 ? 'picture' : 'pictures'},`
+
+/* About as high as the form, so that the dialog keeps its place. */
+const place = css({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '26rem',
+  outline: 'none',
+  overflowWrap: 'anywhere',
+})

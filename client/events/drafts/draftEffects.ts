@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate'
+import type { FormDraft, KeptDraft } from '../../../machines/events/keptDraft.ts'
+import { emptyDraft } from '../../../machines/events/rules.ts'
+import type { Effects } from '../../runtime/registry.tsx'
+
+/** To be raised when a draft is made of something else than the form's fields. */
+const version = 1
+
+/** The names and kinds of the fields: a draft that was kept with others fits no form of this release. */
+export const shape = [
+  version,
+  ...Object.entries(emptyDraft).map(([name, empty]) => `${name}: ${empty === null ? 'null' : typeof empty}`),
+].join()
+
+const store = () => import('../../runtime/drafts.ts')
+
+/** What the machines of forms need to keep drafts for whoever is signed in now. */
+export function draftEffects<Content>({ userId: idOf, log }: Pick<Effects, 'userId' | 'log'>) {
+  const userId = idOf()
+  const inBackground = (work: Promise<void>) => void work.catch((error: unknown) => log({ error }))
+  const drop = (form: string) => inBackground(store().then(({ dropDraft }) => dropDraft({ userId, form })))
+  return {
+    drop,
+    actors: {
+      findDraft: fromPromise<KeptDraft<Content> | null, { form: string }>(async ({ input: { form } }) => {
+        const { findDraft } = await store()
+        return (await findDraft({ userId, form }, shape)) as KeptDraft<Content> | null
+      }),
+    },
+    actions: {
+      keepDraft: (_: unknown, draft: FormDraft<unknown>) =>
+        inBackground(store().then(({ keepDraft }) => keepDraft({ userId, form: draft.form }, shape, draft))),
+      dropDraft: (_: unknown, { form }: { form: string }) => drop(form),
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { Alert } from '../feedback/Alert.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Text } from '../layout/Text.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface QuestionProps {
+  title: string
+  children: ReactNode
+  /** What else is to be known before answering. */
+  detail?: ReactNode
+  /** Why it could not be done. */
+  problem?: ReactNode
+  /** What the answer that loses something is called, and meanwhile. */
+  answer: string
+  busyAnswer?: string
+  /** What the other one is called. */
+  refusal?: string
+  busy?: boolean
+  onAnswer: () => void
+  /** Also by Esc and a click beside it. */
+  onRefuse: () => void
+}
+
+/** Asks before something is lost. */
+export function Question({
+  title,
+  children,
+  detail,
+  problem,
+  answer,
+  busyAnswer = answer,
+  refusal = 'Cancel',
+  busy = false,
+  onAnswer,
+  onRefuse,
+}: QuestionProps) {
+  const footer = (
+    <>
+      <Button variant="secondary" disabled={busy} onClick={onRefuse}>
+        {refusal}
+      </Button>
+      <Button variant="danger" busy={busy} onClick={onAnswer}>
+        {busy ? busyAnswer : answer}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} size="small" footer={footer} onClose={onRefuse}>
+      <Stack gap={4}>
+        {problem && <Alert>{problem}</Alert>}
+        <Text css={{ overflowWrap: 'anywhere' }}>{children}</Text>
+        {detail && (
+          <Text tone="muted" size="small">
+            {detail}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface LeaveProps {
+  onDiscard: () => void
+  onKeep: () => void
+}
+
+/** The same for every form that is left with changes. */
+export const LeaveQuestion = ({ onDiscard, onKeep }: LeaveProps) => (
+  <Question
+    title="Discard changes?"
+    answer="Discard changes"
+    refusal="Keep editing"
+    onAnswer={onDiscard}
+    onRefuse={onKeep}
+  >
+    What you have changed is not saved yet.
+  </Question>
+)

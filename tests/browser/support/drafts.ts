@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { shape as presentShape } from '../../../client/events/drafts/draftEffects.ts'
+import type { KeptDraft } from '../../../machines/events/keptDraft.ts'
+import type { Outcome } from '../../support/workflow/cases.ts'
+import type { Person } from './accounts.ts'
+
+/** How this browser keeps a draft, pictures apart. */
+export async function storeDraft(
+  page: Page,
+  { user }: Person,
+  form: string,
+  { keptAt, content, images }: KeptDraft<unknown>,
+  shape = presentShape,
+) {
+  const draft = { shape, keptAt, content, images }
+  await page.evaluate(
+    async ({ key, draft }) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('plaza-drafts', 1)
+        opening.addEventListener('upgradeneeded', () => {
+          opening.result.createObjectStore('drafts')
+          opening.result.createObjectStore('pictures')
+        })
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error('no database')))
+      })
+      const writing = database.transaction('drafts', 'readwrite')
+      writing.objectStore('drafts').put(draft, key)
+      await new Promise((resolve) => writing.addEventListener('complete', resolve))
+      database.close()
+    },
+    { key: [String(user.id), form], draft },
+  )
+}
+
+/** Keys of all that this browser keeps of anybody's drafts. */
+export const keptKeys = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('plaza-drafts')
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    const reading = database.transaction(['drafts', 'pictures'])
+    const keysOf = (store: string) =>
+      new Promise<string[]>((resolve) => {
+        const asked = reading.objectStore(store).getAllKeys()
+        asked.addEventListener('success', () =>
+          resolve(asked.result.map((key) => [store, ...(key as string[])].join(' '))),
+        )
+      })
+    const keys = [await keysOf('drafts'), await keysOf('pictures')].flat()
+    database.close()
+    return keys
+  })
+
+/** Holds the search for a form's draft until a path says what it finds. To be called before the page opens. */
+export async function holdDrafts(page: Page, person: Person, form: string) {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/drafts-/, async (route) => {
+    await told
+    await route.continue()
+  })
+  return {
+    'done.findDraft': async (outcome: Outcome) => {
+      const found = 'output' in outcome ? (outcome.output as KeptDraft<unknown> | null) : null
+      if (found) await storeDraft(page, person, form, found)
+      tell()
+    },
+    // As where a browser keeps nothing for anybody.
+    'failed.findDraft': async () => {
+      await page.evaluate(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('Storage is off.', 'SecurityError')
+        }
+      })
+      tell()
+    },
+  }
+}
