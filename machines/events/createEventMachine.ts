@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import { choicesRegion } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
@@ -11,7 +11,17 @@ import {
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
-import { draftProblem, emptyDraft, imagesProblem, placed, refusal } from './rules.ts'
+import { admit, eventPicture } from '../pictures/rules.ts'
+import {
+  draftProblem,
+  emptyDraft,
+  general,
+  maxImages,
+  placed,
+  refusal,
+  withoutUnreadable,
+  type Problem,
+} from './rules.ts'
 import { toasts } from './texts.ts'
 
 export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eventImages'
@@ -21,7 +31,7 @@ interface Context {
   draft: EventDraft
   images: DraftImage[]
   /** What keeps the draft from being sent, or a picture from being added; shown as an alert. */
-  problem: string | null
+  problem: Problem | null
   /** Names one submission, so that sending it twice creates one event; a changed draft is another submission. */
   submissionKey: string | null
 }
@@ -41,6 +51,7 @@ type Events =
   | { type: 'location.pick'; place: Place }
   | { type: 'images.add'; images: DraftImage[] }
   | { type: 'image.remove'; key: string }
+  | { type: 'image.fail'; key: string }
   | { type: 'section.select'; section: Section }
   | { type: 'section.next' }
   | { type: 'section.previous' }
@@ -82,17 +93,21 @@ export const createEventMachine = setup({
       problem: null,
       submissionKey: null,
     })),
-    addImages: assign(({ context }, images: DraftImage[]) => ({
-      images: [...context.images, ...images],
-      problem: null,
-      submissionKey: null,
-    })),
+    addImages: assign(({ context: { images } }, chosen: DraftImage[]) => {
+      const { taken, problem } = admit(eventPicture, maxImages, images.length, chosen)
+      return { images: [...images, ...taken], problem: general(problem), submissionKey: null }
+    }),
     removeImage: assign(({ context }, key: string) => ({
       images: context.images.filter((image) => image.key !== key),
       problem: null,
       submissionKey: null,
     })),
-    show: assign((_, problem: string | null) => ({ problem })),
+    dropImage: assign(({ context }, key: string) => ({
+      ...withoutUnreadable(context, key),
+      submissionKey: null,
+    })),
+    show: assign((_, problem: Problem | null) => ({ problem })),
+    openFaulty: raise(({ context }) => ({ type: 'section.select', section: sectionOf(context.problem) })),
     nameSubmission: assign(({ context }, key: string) => ({
       problem: null,
       submissionKey: context.submissionKey ?? key,
@@ -104,7 +119,7 @@ export const createEventMachine = setup({
   guards: {
     isReady: ({ context, event }) =>
       event.type === 'event.submit' && draftProblem(context.draft, event.now) === null,
-    canAdd: ({ context }, images: DraftImage[]) => imagesProblem(context.images, images) === null,
+    isChosen: ({ context: { images } }, key: string) => images.some((image) => image.key === key),
     isSection: (_, { section, asked }: { section: Section; asked: Section }) => section === asked,
   },
 }).createMachine({
@@ -157,19 +172,12 @@ export const createEventMachine = setup({
                 'location.pick': {
                   actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
                 },
-                'images.add': [
-                  {
-                    guard: { type: 'canAdd', params: ({ event }) => event.images },
-                    actions: { type: 'addImages', params: ({ event }) => event.images },
-                  },
-                  {
-                    actions: {
-                      type: 'show',
-                      params: ({ context, event }) => imagesProblem(context.images, event.images),
-                    },
-                  },
-                ],
+                'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
+                'image.fail': {
+                  guard: { type: 'isChosen', params: ({ event }) => event.key },
+                  actions: { type: 'dropImage', params: ({ event }) => event.key },
+                },
                 'event.submit': [
                   {
                     guard: 'isReady',
@@ -177,10 +185,13 @@ export const createEventMachine = setup({
                     actions: { type: 'nameSubmission', params: ({ event }) => event.submissionKey },
                   },
                   {
-                    actions: {
-                      type: 'show',
-                      params: ({ context, event }) => draftProblem(context.draft, event.now),
-                    },
+                    actions: [
+                      {
+                        type: 'show',
+                        params: ({ context, event }) => draftProblem(context.draft, event.now),
+                      },
+                      'openFaulty',
+                    ],
                   },
                 ],
               },
@@ -200,6 +211,7 @@ export const createEventMachine = setup({
                   actions: [
                     { type: 'toast', params: toasts.eventNotCreated },
                     { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
+                    'openFaulty',
                   ],
                 },
               },
@@ -216,6 +228,20 @@ function sectionIs(section: Section) {
     type: 'isSection' as const,
     params: ({ event }: { event: { section: Section } }) => ({ section, asked: event.section }),
   }
+}
+
+const fields: Record<Section, (keyof EventDraft)[]> = {
+  basicDetails: ['title', 'eventType', 'category', 'content'],
+  dateAndTime: ['eventDate', 'startTime', 'endTime'],
+  venueAndLocation: ['venue', 'location', 'locationDetails', 'registerLink'],
+  eventImages: [],
+}
+
+/** The section of the first field that a problem is about; the last one, where it is sent, if it is about none. */
+function sectionOf(problem: Problem | null): Section {
+  const sections = Object.keys(fields) as Section[]
+  const isFaulty = (section: Section) => fields[section].some((field) => problem?.fields.includes(field))
+  return sections.find(isFaulty) ?? 'eventImages'
 }
 
 /** A place that was typed, not picked, has no coordinates. */

@@ -11,9 +11,10 @@ import {
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { admit, changesOf, editProblem, formOf, maxGallery } from './edit.ts'
+import { admit, eventPicture } from '../pictures/rules.ts'
+import { changesOf, editProblem, formOf, maxGallery } from './edit.ts'
 import { toasts } from './myEventsTexts.ts'
-import { refusal } from './rules.ts'
+import { general, refusal, withoutUnreadable, type Problem } from './rules.ts'
 
 interface Context {
   /** The event as it stands. */
@@ -25,7 +26,7 @@ interface Context {
   /** Pictures that come then. */
   images: DraftImage[]
   /** What keeps the form from being saved, or a picture from being added; shown as an alert. */
-  problem: string | null
+  problem: Problem | null
 }
 
 type Events =
@@ -33,6 +34,7 @@ type Events =
   | { type: 'form.change'; changes: Partial<EventForm> }
   | { type: 'images.add'; images: DraftImage[] }
   | { type: 'image.remove'; key: string }
+  | { type: 'image.fail'; key: string }
   | { type: 'form.save'; now: Date }
   | { type: 'form.cancel' }
   | { type: 'dialog.close' }
@@ -69,14 +71,16 @@ export const editEventMachine = setup({
       problem: null,
     })),
     addImages: assign(({ context }, chosen: DraftImage[]) => {
-      const { taken, problem } = admit(maxGallery - pictureCount(context), chosen)
-      return { images: [...context.images, ...taken], problem }
+      const { taken, problem } = admit(eventPicture, maxGallery, pictureCount(context), chosen)
+      return { images: [...context.images, ...taken], problem: general(problem) }
     }),
     removeImage: assign(({ context }, key: string) => ({ ...without(context, key), problem: null })),
-    show: assign((_, problem: string | null) => ({ problem })),
+    dropImage: assign(({ context }, key: string) => withoutUnreadable(context, key)),
+    show: assign((_, problem: Problem | null) => ({ problem })),
   },
   guards: {
     isChanged: ({ context }) => isChanged(updateOf(context)),
+    isNew: ({ context: { images } }, key: string) => images.some((image) => image.key === key),
     isSound: ({ context: { event, form } }, now: Date) => editProblem(event, form, now) === null,
   },
 }).createMachine({
@@ -104,6 +108,10 @@ export const editEventMachine = setup({
                 'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
                 'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
+                'image.fail': {
+                  guard: { type: 'isNew', params: ({ event }) => event.key },
+                  actions: { type: 'dropImage', params: ({ event }) => event.key },
+                },
                 'form.cancel': '#editEvent.cancelled',
                 'form.save': [
                   {

@@ -10,7 +10,7 @@ import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import type { SectionProps } from './section.ts'
+import { isFaulty, type SectionProps } from './section.ts'
 
 const modes = [
   { value: 'inPerson', label: 'In person' },
@@ -31,6 +31,7 @@ export function VenueAndLocation({ actor, state }: SectionProps) {
       {!draft.isOnline && <InPerson actor={actor} state={state} />}
       <TextField
         label="Registration Link"
+        invalid={isFaulty(state, 'registerLink')}
         type="url"
         required={draft.isOnline}
         hint={
@@ -57,6 +58,7 @@ function InPerson({ actor: { send }, state }: SectionProps) {
     <>
       <TextField
         label="Venue"
+        invalid={isFaulty(state, 'venue')}
         required
         maxLength={200}
         placeholder="The name of the house, hall or park"
@@ -65,6 +67,7 @@ function InPerson({ actor: { send }, state }: SectionProps) {
       />
       <Combobox
         label="Location"
+        invalid={isFaulty(state, 'location')}
         required
         placeholder="Search for a city or an address"
         items={places.map(({ name, formattedAddress, lat, lng }) => ({

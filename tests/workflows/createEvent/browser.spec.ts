@@ -78,6 +78,7 @@ for (const path of createEvent.paths())
           await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
         },
         'image.remove': () => button('Remove poster.jpg').click(),
+        'image.fail': () => dialog.getByRole('img', { name: 'stage.png' }).dispatchEvent('error'),
         'section.select': ({ section }) => tab(tabs[section]).click(),
         'section.next': () => button('Next').click(),
         'section.previous': () => button('Previous').click(),
@@ -137,9 +138,11 @@ for (const path of createEvent.paths())
           await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(images.length)
           await expect(button('Next')).toBeHidden()
         },
-        'open.submission.editing': async ({ facts: { problem } }) => {
+        'open.submission.editing': async ({ facts: { problem, faulty } }) => {
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
+          const [first] = faulty
+          if (first) await expect(field(labels[first as keyof EventDraft] ?? 'Location')).toBeFocused()
         },
         'open.submission.creating': async ({ facts: { draft } }) => {
           const { input } = (await network.asked('createEvent')) as { input: Record<string, unknown> }

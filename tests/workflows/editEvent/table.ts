@@ -1,5 +1,5 @@
 import type { DraftImage, EventForm, OwnEvent } from '../../../machines/domain.ts'
-import { asks, has, says, stays, table, to, warns, when } from '../../support/workflow/table.ts'
+import { asks, has, refused, says, stays, table, to, warns, when } from '../../support/workflow/table.ts'
 import { ownJazz, stage } from '../fixtures.ts'
 
 interface Known {
@@ -8,6 +8,7 @@ interface Known {
   deletedImages: string[]
   images: DraftImage[]
   problem: string | null
+  faulty: string[]
 }
 
 export const savedJazz: OwnEvent = {
@@ -17,9 +18,10 @@ export const savedJazz: OwnEvent = {
   isPublished: false,
 }
 
+const fine = { problem: null, faulty: [] }
 const types = (changes: Partial<EventForm>) =>
-  stays(has(({ typed }: Known) => ({ typed: { ...typed, ...changes }, problem: null })))
-const alerts = (problem: string) => stays(has({ problem }))
+  stays(has(({ typed }: Known) => ({ typed: { ...typed, ...changes }, ...fine })))
+const alerts = (problem: string, ...faulty: string[]) => stays(has({ problem, faulty }))
 
 export const extra = (index: number): DraftImage => ({
   ...stage,
@@ -37,6 +39,7 @@ const adds = (...chosen: DraftImage[]) =>
       const names = chosen.slice(room).map(({ name }) => name)
       return {
         images: [...images, ...chosen.slice(0, room)],
+        faulty: [],
         problem: names.length === 0 ? null : `Maximum 10 images. Not added: ${names.join(', ')}`,
       }
     }),
@@ -53,7 +56,7 @@ export const editEventTable = table({
       typed: {},
       deletedImages: [],
       images: [],
-      problem: null,
+      ...fine,
     }),
     asks('listChoices'),
   ),
@@ -71,18 +74,22 @@ export const editEventTable = table({
     'images.add (one)': adds(stage),
     'images.add (nine)': adds(...nine),
     'images.add (a PDF, and one too large)': alerts(
-      'notes.pdf is not a JPG, PNG or WebP image. huge.jpg is larger than 5MB',
+      'notes.pdf is not a JPG, PNG or WebP picture. huge.jpg is larger than 5MB',
     ),
-    'image.remove (a stored one)': stays(has({ deletedImages: ['jazz-one'], problem: null })),
+    'image.remove (a stored one)': stays(has({ deletedImages: ['jazz-one'], ...fine })),
     'image.remove (a new one)': stays(
-      has(({ images }: Known) => ({ images: images.filter(({ key }) => key !== 'stage'), problem: null })),
+      has(({ images }: Known) => ({ images: images.filter(({ key }) => key !== 'stage'), ...fine })),
     ),
+    'image.fail': [
+      when(({ images }: Known) => !images.some(({ key }) => key === 'stage'), refused),
+      stays(has({ images: [], problem: 'stage.png cannot be read as a picture', faulty: [] })),
+    ],
     'form.cancel': to('cancelled'),
     'form.save': [
-      when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title')),
+      when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title', 'title')),
       to(
         'open.form.saving',
-        has({ problem: null }),
+        has(fine),
         asks('updateEvent', ({ typed, deletedImages, images }: Known) => ({
           eventId: '7',
           changes: typed,
@@ -110,12 +117,12 @@ export const editEventTable = table({
     'updateEvent fails (no answer)': to(
       'open.form.filling',
       warns('An error occurred while updating. Please try again.'),
-      has({ problem: null }),
+      has(fine),
     ),
     'updateEvent fails (refused)': to(
       'open.form.filling',
       warns('Update failed. Please try again.'),
-      has({ problem: 'Choose a later day.' }),
+      has({ problem: 'Choose a later day.', faulty: ['eventDate'] }),
     ),
   },
 })
