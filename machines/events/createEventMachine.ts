@@ -49,6 +49,7 @@ type Events =
   | { type: 'location.focus' }
   | { type: 'location.blur' }
   | { type: 'location.pick'; place: Place }
+  | { type: 'location.retry' }
   | { type: 'images.add'; images: DraftImage[] }
   | { type: 'image.remove'; key: string }
   | { type: 'image.fail'; key: string }
@@ -169,6 +170,7 @@ export const createEventMachine = setup({
                 },
                 'location.focus': { actions: sendTo('locationSearch', { type: 'search.focus' }) },
                 'location.blur': { actions: sendTo('locationSearch', { type: 'search.blur' }) },
+                'location.retry': { actions: sendTo('locationSearch', { type: 'search.retry' }) },
                 'location.pick': {
                   actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
                 },

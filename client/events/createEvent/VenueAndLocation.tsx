@@ -1,9 +1,13 @@
 import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
 import { parseCoordinates } from '../../../machines/events/coordinates.ts'
 import { mapUrl } from '../mapUrl.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { MapFrame } from '../../ui/display/MapFrame.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
@@ -54,6 +58,12 @@ function InPerson({ actor: { send }, state }: SectionProps) {
   const suggestions = useSelector(search, (snapshot) => snapshot)
   const places = suggestions?.context.places ?? []
   const at = parseCoordinates(draft.locationDetails)
+  const field = useRef<HTMLInputElement>(null)
+  const retry = () => {
+    // The button goes with the failure; who pressed it stays here.
+    field.current?.focus()
+    send({ type: 'location.retry' })
+  }
   return (
     <>
       <TextField
@@ -69,6 +79,7 @@ function InPerson({ actor: { send }, state }: SectionProps) {
         label="Location"
         invalid={isFaulty(state, 'location')}
         required
+        ref={field}
         placeholder="Search for a city or an address"
         items={places.map(({ name, formattedAddress, lat, lng }) => ({
           id: `${lat},${lng},${formattedAddress}`,
@@ -89,6 +100,16 @@ function InPerson({ actor: { send }, state }: SectionProps) {
           if (place) send({ type: 'location.pick', place })
         }}
       />
+      {suggestions?.matches('failed') && (
+        <Alert>
+          <Row justify="space-between" gap={2}>
+            Locations could not be searched.
+            <Button variant="secondary" size="small" onClick={retry}>
+              Try Again
+            </Button>
+          </Row>
+        </Alert>
+      )}
       {at && (
         <Stack gap={2}>
           <MapFrame css={wide} url={mapUrl(at)} title={`Map of ${draft.location}`} place={draft.location} />

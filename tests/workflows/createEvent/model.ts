@@ -45,6 +45,7 @@ function mayHappen(label: string, { leaves, facts: { draft, images, problem, sub
       return isAt('venueAndLocation') && draft.venue === 'Old Bridge Hall' && draft.location === ''
     case 'location.focus':
       return isAt('venueAndLocation') && !draft.isOnline && draft.location === ''
+    case 'location.retry':
     case 'location.blur':
       return isAt('venueAndLocation') && draft.location !== ''
     case 'location.pick':
@@ -105,6 +106,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     { type: 'location.type', text: 'Cologne' },
     { type: 'location.focus' },
     { type: 'location.blur' },
+    { type: 'location.retry' },
     { type: 'location.pick', place: cologne },
     adds('two', poster, stage),
     adds('six', ...six),

@@ -161,6 +161,7 @@ export const createEventTable = table({
     ),
     'location.focus': stays(search('focus')),
     'location.blur': stays(search('blur')),
+    'location.retry': stays(search('retry')),
     'location.pick': stays(
       form(({ draft }) => ({
         draft: {
