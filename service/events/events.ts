@@ -3,7 +3,7 @@ import { EventAnswer, eventAnswer } from './eventAnswer.ts'
 import { whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId, filter, oneOf } from '../http/input.ts'
+import { databaseId, filter, flag, oneOf } from '../http/input.ts'
 import { schemasOf } from '../lists/filters.ts'
 import { orderNames } from '../lists/order.ts'
 import { pageOf, paging } from '../lists/paging.ts'
@@ -29,6 +29,10 @@ export const eventRoutes = [
       ordering: filter(oneOf(orderNames(exploreOrders))).openapi({
         description: '`event_date` unless given: coming ones soonest first, then past ones latest first.',
       }),
+      glance: filter(flag).openapi({
+        description:
+          'Looks through no more than the next 2,000 events for what fits, and counts only what it gives: cheap, for a first look.',
+      }),
       ...paging,
     }),
     answer: pageOf(EventAnswer),
@@ -38,7 +42,7 @@ export const eventRoutes = [
         path: explorePath,
         query,
         order,
-        list: (today) => publishedEvents(services.db, query, today, order),
+        list: (today) => publishedEvents(services.db, query, today, { order, isGlance: query.glance }),
       })
     },
   }),

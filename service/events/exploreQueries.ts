@@ -44,7 +44,7 @@ export async function publishedEvents(
   db: Db,
   asked: Asked<typeof exploreFilters>,
   today: string,
-  order: Order = exploreOrders.event_date,
+  { order = exploreOrders.event_date, isGlance }: { order?: Order; isGlance?: boolean | undefined } = {},
 ): Promise<List> {
   const { date, category, event_type } = asked
   const where = await eventWhere(db, exploreFilters, asked)
@@ -54,6 +54,7 @@ export async function publishedEvents(
     order,
     where: (params) => [published, ...where(params)],
     today,
+    isGlance,
     counted: category === undefined && event_type === undefined ? counted : undefined,
     lookedThrough: 20_000,
   }

@@ -25,14 +25,14 @@ export function DateAndTime({ actor: { send }, state }: SectionProps) {
           invalid={isFaulty(state, 'startTime')}
           required
           value={draft.startTime}
-          error={timeProblem(draft.startTime)}
+          error={!isFaulty(state, 'startTime') && timeProblem(draft.startTime)}
           onChange={(startTime) => send({ type: 'draft.change', changes: { startTime } })}
         />
         <TimeField
           label="End Time"
           invalid={isFaulty(state, 'endTime')}
           value={draft.endTime}
-          error={timeProblem(draft.endTime)}
+          error={!isFaulty(state, 'endTime') && timeProblem(draft.endTime)}
           onChange={(endTime) => send({ type: 'draft.change', changes: { endTime } })}
         />
       </div>

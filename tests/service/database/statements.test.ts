@@ -189,7 +189,8 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   publishedEvents: (db) =>
     every(filters, async (filter) => {
       await pagesOf(db, [...timeline, common], explore.publishedEvents(db, filter, today))
-      await pagesOf(db, places(newest), explore.publishedEvents(db, filter, today, newest))
+      await pagesOf(db, places(newest), explore.publishedEvents(db, filter, today, { order: newest }))
+      await pagesOf(db, timeline, explore.publishedEvents(db, filter, today, { isGlance: true }))
     }),
   addFavorite: (db) => favorites.addFavorite(db, 1, 1, now),
   removeFavorite: (db) => favorites.removeFavorite(db, 1, 1),
@@ -386,7 +387,7 @@ describe('statements', () => {
     [
       'what was just added',
       /Sort|Seq Scan|Filter/,
-      (db: Db) => pagesOf(db, places(newest), explore.publishedEvents(db, {}, today, newest)),
+      (db: Db) => pagesOf(db, places(newest), explore.publishedEvents(db, {}, today, { order: newest })),
     ],
     ['my events', /Sort|Seq Scan|Filter/, calls['ownEvents']],
     ['pending events', /Sort|Seq Scan|Filter/, calls['pendingEvents']],

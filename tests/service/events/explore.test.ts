@@ -225,6 +225,14 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(status).toBe(400)
   })
 
+  test('a glance gives what fits of what comes next, and counts no more than that', async () => {
+    const answer = await page(service, asha, `${list}?location=e&glance=true&page_size=2`)
+    const whole = await page(service, asha, `${list}?location=e&page_size=2`)
+    expect(titles(answer)).toEqual(titles(whole))
+    expect(answer.count).toBe(2)
+    expect(await found({ location: 'nowhere', glance: 'true' })).toEqual([])
+  })
+
   test('so do pages of a search', async () => {
     const { forth, back } = await read(`${list}?page_size=2&location=e`)
     expect(forth.flat()).toEqual(all)

@@ -4,7 +4,7 @@ import { modelOf } from '../../support/workflow/model.ts'
 import { jazz, rust, workshop } from '../fixtures.ts'
 import { firstLookTable } from './table.ts'
 
-const look = { weekend: [jazz], near: [rust], added: [workshop], place: 'Cologne' }
+export const look = { weekend: [jazz], near: [rust], added: [workshop], place: 'Cologne' }
 
 export const firstLook = modelOf(firstLookMachine, firstLookTable, {
   facts: ({ weekend, near, added, place }) => ({
