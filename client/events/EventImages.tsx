@@ -19,12 +19,15 @@ interface EventImagesProps {
 }
 
 /** The pictures of an event: those it has, those that are new, and room for more. */
-export const EventImages = ({ label, hint, max, stored = [], images, send }: EventImagesProps) => (
+export const EventImages = ({ label, hint, max, stored, images, send }: EventImagesProps) => (
   <ImagePicker
     label={label}
     hint={hint}
     max={max}
-    pictures={[...stored, ...images.map(({ key, name, file }) => ({ id: key, name, source: file as File }))]}
+    pictures={[
+      ...(stored ?? []),
+      ...images.map(({ key, name, file }) => ({ id: key, name, source: file as File })),
+    ]}
     onAdd={(files) => send({ type: 'images.add', images: files.map(draftImage) })}
     onRemove={(key) => send({ type: 'image.remove', key })}
     onUnreadable={(key) => send({ type: 'image.fail', key })}

@@ -12,13 +12,10 @@ export const draftImage = (file: File): DraftImage => {
 const longestSide = 2560
 
 /** What is sent of pictures that were chosen: the files themselves, but a HEIC photo as a JPEG. */
-export const filesOf = (images: DraftImage[]): Promise<File[]> =>
-  Promise.all(
-    images.flatMap(({ file, name, type }) => {
-      if (!(file instanceof File)) return []
-      return isHeic({ name, type }) ? asJpeg(file) : file
-    }),
-  )
+export function filesOf(images: DraftImage[]): Promise<File[]> {
+  const files = images.map(({ file }) => file).filter((file) => file instanceof File)
+  return Promise.all(files.map(async (file) => (isHeic(file) ? await asJpeg(file) : file)))
+}
 
 async function asJpeg(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file)
