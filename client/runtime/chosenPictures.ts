@@ -1,12 +1,5 @@
 import type { DraftImage } from '../../machines/domain.ts'
 import { isHeic } from '../../machines/pictures/rules.ts'
-import { randomKey } from './randomKey.ts'
-
-/** A file as the machines know it. */
-export const draftImage = (file: File): DraftImage => {
-  const { name, size, type } = file
-  return { key: randomKey(), name, size, type, file }
-}
 
 /** px; the service keeps none that is wider. */
 const longestSide = 2560
