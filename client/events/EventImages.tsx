@@ -1,5 +1,5 @@
 import type { DraftImage } from '../../machines/domain.ts'
-import { draftImage } from '../runtime/pictures.ts'
+import { draftImage } from '../runtime/randomKey.ts'
 import { ImagePicker, type PickedPicture } from '../ui/fields/ImagePicker.tsx'
 
 interface EventImagesProps {

@@ -1,5 +1,4 @@
-import type { DraftImage, EventCard, Picture } from '../../machines/domain.ts'
-import { randomKey } from './randomKey.ts'
+import type { EventCard, Picture } from '../../machines/domain.ts'
 
 /** A picture as `ui/Picture` draws it; unknown sizes are taken as 3:2. */
 export const drawn = ({ url, width, height, blur, variants }: Picture) => ({
@@ -13,10 +12,4 @@ export const drawn = ({ url, width, height, blur, variants }: Picture) => ({
 /** An event's first picture, if it has any. */
 export function cover({ galleryImages: [first] }: Pick<EventCard, 'galleryImages'>) {
   return first ? drawn(first) : null
-}
-
-/** A chosen file as the machines know it. */
-export function draftImage(file: File): DraftImage {
-  const { name, size, type } = file
-  return { key: randomKey(), name, size, type, file }
 }

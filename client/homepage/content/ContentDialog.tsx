@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import type { ContentForm } from '../../../machines/homepage/homepageContentMachine.ts'
-import { draftImage } from '../../runtime/pictures.ts'
+import { draftImage } from '../../runtime/randomKey.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
