@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { hasNone, type Problems, type SignupForm } from '../../machines/account/rules.ts'
+import { useFirstInvalid } from '../ui/fields/useFirstInvalid.ts'
 
 /** What the forms Login and Signup are given. */
 export interface AccountForm {
@@ -11,13 +12,8 @@ export interface AccountForm {
 }
 
 /** For the fields' container: when something turns out to be wrong, the first such field gets the focus. */
-export function useFirstProblem<Box extends HTMLElement>(problems: object): RefObject<Box | null> {
-  const box = useRef<Box>(null)
-  useEffect(() => {
-    if (!hasNone(problems)) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [problems])
-  return box
-}
+export const useFirstProblem = <Box extends HTMLElement>(problems: object): RefObject<Box | null> =>
+  useFirstInvalid(hasNone(problems) ? null : problems)
 
 /** For the container of a step that takes another's place: its first field gets the focus, which went with the other. */
 export function useArrival(): RefObject<HTMLDivElement | null> {

@@ -5,7 +5,6 @@ import type { exploreMachine } from '../../machines/events/exploreMachine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
-import { Empty } from '../ui/feedback/Empty.tsx'
 import { Form } from '../ui/fields/Form.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { CloseIcon, FilterIcon, PinIcon, SearchIcon } from '../ui/icons.tsx'
@@ -122,17 +121,17 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
           </div>
         </Stack>
       </Card>
-      <Empty
-        icon={<SearchIcon size={40} />}
-        detail="Choose a place, a day or a theme above, or look at everything that is coming up."
-        action={
-          <Button variant="secondary" busy={loading} onClick={showAll}>
-            Show All Events
-          </Button>
-        }
-      >
-        No filters applied yet
-      </Empty>
+      <Row justify="space-between" gap={4}>
+        <Stack gap={1}>
+          <Heading level={2}>No filters applied yet</Heading>
+          <Text tone="muted">
+            Choose a place, a day or a theme above, or look at everything that is coming up.
+          </Text>
+        </Stack>
+        <Button variant="secondary" busy={loading} onClick={showAll}>
+          Show All Events
+        </Button>
+      </Row>
       <Suspense>
         <FirstLook />
       </Suspense>

@@ -10,6 +10,7 @@ import {
   type EventInput,
 } from '../generated/graphql.ts'
 import type { Api } from '../runtime/api.ts'
+import { filesOf } from '../runtime/chosenPictures.ts'
 import { keepPlace } from '../runtime/storage.ts'
 import { filled } from '../runtime/filled.ts'
 import { untilSettled } from '../runtime/untilSettled.ts'
@@ -38,7 +39,7 @@ export const createEventActors = (api: Api) => ({
     const { draft, images, submissionKey } = input
     const variables = {
       input: eventInput(draft),
-      images: images.map(({ file }) => file).filter((file) => file instanceof File),
+      images: await filesOf(images),
       idempotencyKey: submissionKey,
     }
     await untilSettled(() => api.run(CreateEventDocument, variables), signal)

@@ -28,7 +28,7 @@ export const hashes: Record<string, string> = {
   "createEventType": "6337f082b017c225fe4061e66acc57f204b11658b5a50767de9ac935c7d40bd6",
   "updateEventType": "0738237e64c55fa2fe13c14a0cd8f0a3a76495388bad50ee08a48c0748a4a6b9",
   "deleteEventType": "259095876c2a08577ee480bc65132faca0ff5056fbb209b3cbc859ba589dee6d",
-  "listFirstLook": "00f8401d56b5428433ece21a920f167038ad91c417b751af4c448a3af8163cbb",
+  "listFirstLook": "c01fa850e054d2dc9d30610f2ecafd457c091ba2b810cab10a87cc1e25a3a87f",
   "listMyEvents": "f1cc877497ddeaf8d1f001e7b6f38a6cf943e0547713d8969f4e3ffbbedaf46f",
   "updateEvent": "b23eecff89a671f9e2628373f3d0f2716a63391915eb074ad912a6033f9850c1",
   "deleteEvent": "0453cc6b2316fd05d222bd7b8a10852805d42883c353db7049a77a0d90d776f1",

@@ -8,7 +8,7 @@ import { segment } from '../rest/segment.ts'
 const published: List<RestEvent> = {
   path: '/common/events/list/main/',
   page: RestEvents,
-  keys: ['location', 'date', 'category', 'event_type', 'search'],
+  keys: ['location', 'date', 'category', 'event_type', 'search', 'ordering', 'glance'],
 }
 export const mine: List<RestEvent> = { path: '/common/events/my-events/', page: RestEvents, keys: [] }
 
@@ -31,8 +31,14 @@ function coordinates({ location_details: text }: RestEvent): [number, number] | 
 export const event: Resolvers = {
   Query: {
     event: (_root, { id }, { rest }) => readEvent(rest, id),
-    events: (_root, { filter, page, pageSize }, { rest }) =>
-      readPage(rest, published, page, { ...queryOf(filter ?? {}), page_size: pageSize }),
+    events: (_root, { filter, order, glance, page, pageSize }, { rest }) =>
+      readPage(rest, published, page, {
+        ...queryOf(filter ?? {}),
+        // The usual order goes without saying: another service need not know any.
+        ...(order === '-created_at' && { ordering: order }),
+        ...(glance && { glance }),
+        page_size: pageSize,
+      }),
     myEvents: (_root, { page, pageSize }, { rest }) => readPage(rest, mine, page, { page_size: pageSize }),
   },
   Subscription: {

@@ -506,6 +506,13 @@ export type EventViews = {
   viewCount?: Maybe<Scalars['Int']['output']>;
 };
 
+/** What published events are sorted by. */
+export type ExploreOrder =
+  /** Added last, first. */
+  | '-created_at'
+  /** The coming ones first, soonest first, then the past ones, latest first. */
+  | 'event_date';
+
 /** Whether an event is a favourite of the caller. */
 export type Favorite = {
   __typename?: 'Favorite';
@@ -1158,7 +1165,7 @@ export type Query = {
   event: Event;
   /** Every event type, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
   eventTypes: Array<EventType>;
-  /** Published events: the coming ones first, soonest first, then the past ones, latest first. Without a filter: all of them. */
+  /** Published events. Without a filter: all of them. */
   events: EventPage;
   /** The caller's favourite events: the coming ones first, soonest first, then the past ones, latest first. */
   favorites: FavoritePage;
@@ -1213,6 +1220,8 @@ export type QueryEventArgs = {
 /** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryEventsArgs = {
   filter?: InputMaybe<EventFilter>;
+  glance?: Scalars['Boolean']['input'];
+  order?: ExploreOrder;
   page?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1625,6 +1634,7 @@ export type ResolversTypes = {
   EventStatus: null;
   EventType: ResolverTypeWrapper<RestCatalogEntry>;
   EventViews: ResolverTypeWrapper<EventViews>;
+  ExploreOrder: null;
   Favorite: ResolverTypeWrapper<Favorite>;
   FavoriteEntry: ResolverTypeWrapper<RestFavorite>;
   FavoriteFilter: FavoriteFilter;
@@ -1882,6 +1892,8 @@ export type EventViewsResolvers<ContextType = Context, ParentType extends Resolv
   viewCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ExploreOrderResolvers = { NEWEST: '-created_at', SOONEST: 'event_date' };
+
 export type FavoriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Favorite'] = ResolversParentTypes['Favorite']> = {
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2035,7 +2047,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventTypes?: Resolver<Array<ResolversTypes['EventType']>, ParentType, ContextType>;
-  events?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'pageSize'>>;
+  events?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'glance' | 'order' | 'pageSize'>>;
   favorites?: Resolver<ResolversTypes['FavoritePage'], ParentType, ContextType, RequireFields<QueryFavoritesArgs, 'pageSize'>>;
   geocode?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGeocodeArgs, 'address'>>;
   homepageContent?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType>;
@@ -2151,6 +2163,7 @@ export type Resolvers<ContextType = Context> = {
   EventStatus?: EventStatusResolvers;
   EventType?: EventTypeResolvers<ContextType>;
   EventViews?: EventViewsResolvers<ContextType>;
+  ExploreOrder?: ExploreOrderResolvers;
   Favorite?: FavoriteResolvers<ContextType>;
   FavoriteEntry?: FavoriteEntryResolvers<ContextType>;
   FavoritePage?: FavoritePageResolvers<ContextType>;

@@ -2,6 +2,7 @@
 export const enums = {
   ApprovalStatus: { PENDING: 'pending', PUBLISHED: 'published', REJECTED: 'rejected' },
   Decision: { PUBLISH: 'publish', REJECT: 'reject' },
+  ExploreOrder: { SOONEST: 'event_date', NEWEST: '-created_at' },
   EventOrder: {
     NEWEST: '-created_at',
     OLDEST: 'created_at',

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { formOf, kept, type ProfileEdit } from './profileEdit.ts'
-import { pictureProblem, profileProblems, type ProfileForm } from './profileRules.ts'
+import { personPicture, pictureProblem, unreadable } from '../pictures/rules.ts'
+import { profileProblems, type ProfileForm } from './profileRules.ts'
 import { hasNone, type Problems } from './rules.ts'
-import { problems } from './texts.ts'
 
 type Shown = Problems<ProfileForm & { picture: string }>
 
@@ -44,18 +44,18 @@ export const editProfileMachine = setup({
       picture,
       problems: withPicture(context.problems),
     })),
-    refuse: assign(({ context }, picture: string | undefined) => ({
-      problems: withPicture(context.problems, picture),
+    refuse: assign(({ context }, picture: DraftImage) => ({
+      problems: withPicture(context.problems, pictureProblem(personPicture, picture)),
     })),
     drop: assign(({ context }) => ({
       picture: null,
-      problems: withPicture(context.problems, problems.pictureUnreadable(context.picture?.name ?? '')),
+      problems: withPicture(context.problems, context.picture && unreadable(context.picture)),
     })),
     show: assign((_, shown: Shown) => ({ problems: shown })),
     clearProblems: assign({ problems: {} }),
   },
   guards: {
-    isFit: (_, picture: DraftImage) => pictureProblem(picture) === undefined,
+    isFit: (_, picture: DraftImage) => pictureProblem(personPicture, picture) === null,
     isChosen: ({ context }) => context.picture !== null,
     isTokenGone: (_, { hasToken }: { hasToken: boolean }) => !hasToken,
     isWrong: ({ context }) => !hasNone(profileProblems(context.form)),
@@ -80,7 +80,7 @@ export const editProfileMachine = setup({
             guard: { type: 'isFit', params: ({ event }) => event.picture },
             actions: { type: 'choose', params: ({ event }) => event.picture },
           },
-          { actions: { type: 'refuse', params: ({ event }) => pictureProblem(event.picture) } },
+          { actions: { type: 'refuse', params: ({ event }) => event.picture } },
         ],
         'picture.fail': { guard: 'isChosen', actions: 'drop' },
         'picture.remove': { guard: 'isChosen', actions: { type: 'choose', params: null } },
@@ -129,8 +129,8 @@ export const editProfileMachine = setup({
   },
 })
 
-const withPicture = ({ picture: _before, ...others }: Shown, problem?: string): Shown =>
-  problem === undefined ? others : { ...others, picture: problem }
+const withPicture = ({ picture: _before, ...others }: Shown, problem: string | null = null): Shown =>
+  problem === null ? others : { ...others, picture: problem }
 
 /** What has changed, and nothing else. */
 function editOf({ user, form, picture }: Context): ProfileEdit {

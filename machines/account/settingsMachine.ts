@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import { formOf, kept, type ProfileEdit } from './profileEdit.ts'
 import type { ProfileForm } from './profileRules.ts'
-import { problems as texts } from './texts.ts'
 import {
   type Failure,
   failureOf,
@@ -13,6 +12,7 @@ import {
   type User,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
+import { unreadable } from '../pictures/rules.ts'
 import { settingsAlerts } from './settingsTexts.ts'
 
 interface Context {
@@ -48,7 +48,7 @@ export const settingsMachine = setup({
     choose: assign((_, picture: DraftImage | null) => ({ picture, problems: {} })),
     drop: assign(({ context: { picture } }) => ({
       picture: null,
-      problems: { picture: texts.pictureUnreadable(picture?.name ?? '') },
+      problems: picture ? { picture: unreadable(picture) } : {},
     })),
     say: assign((_, alert: Toast | null) => ({ alert })),
     explain: assign((_, failure: Failure) => ({

@@ -29,7 +29,4 @@ export const problems = {
   emailInvalid: 'Please enter a valid email',
   phoneInvalid: 'Please enter a phone number of 6 to 15 digits',
   passwordsDiffer: 'Passwords do not match.',
-  notAPicture: (name: string) => `${name} is not a JPG, PNG, WebP or GIF picture`,
-  pictureTooLarge: (name: string) => `${name} is larger than 5MB`,
-  pictureUnreadable: (name: string) => `${name} cannot be read as a picture`,
 }

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import { choicesRegion } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
@@ -12,7 +12,18 @@ import {
 import { effect, promised } from '../effects.ts'
 import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from './keptDraft.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
-import { draftProblem, emptyDraft, imagesProblem, isFilled, placed, refusal } from './rules.ts'
+import { admit, eventPicture } from '../pictures/rules.ts'
+import {
+  draftProblem,
+  emptyDraft,
+  general,
+  isFilled,
+  maxImages,
+  placed,
+  refusal,
+  withoutUnreadable,
+  type Problem,
+} from './rules.ts'
 import { toasts } from './texts.ts'
 
 export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eventImages'
@@ -22,7 +33,7 @@ interface Context {
   draft: EventDraft
   images: DraftImage[]
   /** What keeps the draft from being sent, or a picture from being added; shown as an alert. */
-  problem: string | null
+  problem: Problem | null
   /** Names one submission, so that sending it twice creates one event; a changed draft is another submission. */
   submissionKey: string | null
   /** What this device has kept of it last. */
@@ -53,8 +64,10 @@ type Events =
   | { type: 'location.focus' }
   | { type: 'location.blur' }
   | { type: 'location.pick'; place: Place }
+  | { type: 'location.retry' }
   | { type: 'images.add'; images: DraftImage[] }
   | { type: 'image.remove'; key: string }
+  | { type: 'image.fail'; key: string }
   | { type: 'section.select'; section: Section }
   | { type: 'section.next' }
   | { type: 'section.previous' }
@@ -113,17 +126,21 @@ export const createEventMachine = setup({
       problem: null,
       submissionKey: null,
     })),
-    addImages: assign(({ context }, images: DraftImage[]) => ({
-      images: [...context.images, ...images],
-      problem: null,
-      submissionKey: null,
-    })),
+    addImages: assign(({ context: { images } }, chosen: DraftImage[]) => {
+      const { taken, problem } = admit(eventPicture, maxImages, images.length, chosen)
+      return { images: [...images, ...taken], problem: general(problem), submissionKey: null }
+    }),
     removeImage: assign(({ context }, key: string) => ({
       images: context.images.filter((image) => image.key !== key),
       problem: null,
       submissionKey: null,
     })),
-    show: assign((_, problem: string | null) => ({ problem })),
+    dropImage: assign(({ context }, key: string) => ({
+      ...withoutUnreadable(context, key),
+      submissionKey: null,
+    })),
+    show: assign((_, problem: Problem | null) => ({ problem })),
+    openFaulty: raise(({ context }) => ({ type: 'section.select', section: sectionOf(context.problem) })),
     nameSubmission: assign(({ context }, key: string) => ({
       problem: null,
       submissionKey: context.submissionKey ?? key,
@@ -141,7 +158,8 @@ export const createEventMachine = setup({
     isOtherMode: ({ context }, isOnline: boolean) => context.draft.isOnline !== isOnline,
     isReady: ({ context, event }) =>
       event.type === 'event.submit' && draftProblem(context.draft, event.now) === null,
-    canAdd: ({ context }, images: DraftImage[]) => imagesProblem(context.images, images) === null,
+    isChosen: ({ context: { images } }, key: string) => images.some((image) => image.key === key),
+    isRefused: ({ event }) => refusal(failureOf('error' in event ? event.error : null)) !== null,
     isSection: (_, { section, asked }: { section: Section; asked: Section }) => section === asked,
   },
 }).createMachine({
@@ -196,22 +214,16 @@ export const createEventMachine = setup({
                 },
                 'location.focus': { actions: sendTo('locationSearch', { type: 'search.focus' }) },
                 'location.blur': { actions: sendTo('locationSearch', { type: 'search.blur' }) },
+                'location.retry': { actions: sendTo('locationSearch', { type: 'search.retry' }) },
                 'location.pick': {
                   actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
                 },
-                'images.add': [
-                  {
-                    guard: { type: 'canAdd', params: ({ event }) => event.images },
-                    actions: { type: 'addImages', params: ({ event }) => event.images },
-                  },
-                  {
-                    actions: {
-                      type: 'show',
-                      params: ({ context, event }) => imagesProblem(context.images, event.images),
-                    },
-                  },
-                ],
+                'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
+                'image.fail': {
+                  guard: { type: 'isChosen', params: ({ event }) => event.key },
+                  actions: { type: 'dropImage', params: ({ event }) => event.key },
+                },
                 'event.submit': [
                   {
                     guard: 'isReady',
@@ -219,10 +231,13 @@ export const createEventMachine = setup({
                     actions: { type: 'nameSubmission', params: ({ event }) => event.submissionKey },
                   },
                   {
-                    actions: {
-                      type: 'show',
-                      params: ({ context, event }) => draftProblem(context.draft, event.now),
-                    },
+                    actions: [
+                      {
+                        type: 'show',
+                        params: ({ context, event }) => draftProblem(context.draft, event.now),
+                      },
+                      'openFaulty',
+                    ],
                   },
                 ],
               },
@@ -250,13 +265,18 @@ export const createEventMachine = setup({
                     'reset',
                   ],
                 },
-                onError: {
-                  target: 'editing',
-                  actions: [
-                    { type: 'toast', params: toasts.eventNotCreated },
-                    { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
-                  ],
-                },
+                onError: [
+                  {
+                    guard: 'isRefused',
+                    target: 'editing',
+                    actions: [
+                      { type: 'toast', params: toasts.eventNotCreated },
+                      { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
+                      'openFaulty',
+                    ],
+                  },
+                  { target: 'editing', actions: { type: 'toast', params: toasts.eventNotCreated } },
+                ],
               },
             },
           },
@@ -275,6 +295,20 @@ function sectionIs(section: Section) {
     type: 'isSection' as const,
     params: ({ event }: { event: { section: Section } }) => ({ section, asked: event.section }),
   }
+}
+
+const fields: Record<Section, (keyof EventDraft)[]> = {
+  basicDetails: ['title', 'eventType', 'category', 'content'],
+  dateAndTime: ['eventDate', 'startTime', 'endTime'],
+  venueAndLocation: ['venue', 'location', 'locationDetails', 'registerLink'],
+  eventImages: [],
+}
+
+/** The section of the first field that a problem is about; the last one, where it is sent, if it is about none. */
+function sectionOf(problem: Problem | null): Section {
+  const sections = Object.keys(fields) as Section[]
+  const isFaulty = (section: Section) => fields[section].some((field) => problem?.fields.includes(field))
+  return sections.find(isFaulty) ?? 'eventImages'
 }
 
 /** A place that was typed, not picked, has no coordinates. */

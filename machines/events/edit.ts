@@ -1,9 +1,8 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
-import type { DraftImage, EventForm, OwnEvent } from '../domain.ts'
+import type { EventForm, OwnEvent } from '../domain.ts'
 import { isVisible } from '../visible.ts'
-import { maxImageBytes } from './rules.ts'
+import { about, missingFields, unreadableTimes, type Problem } from './rules.ts'
 import { isWebAddress } from './webAddress.ts'
-import { problems as galleryProblems } from './myEventsTexts.ts'
 import { problems } from './texts.ts'
 
 /** Pictures of one event in all. */
@@ -46,30 +45,17 @@ const required: { field: keyof EventForm; label: string; inPersonOnly?: true }[]
 ]
 
 /** The first thing that keeps an edit from being sent; null when nothing does. That an online event needs a link is only indicated. */
-export function editProblem(event: OwnEvent, form: EventForm, now: Date): string | null {
+export function editProblem(event: OwnEvent, form: EventForm, now: Date): Problem | null {
   const missing = required.filter(
     ({ field, inPersonOnly }) => !isVisible(form[field]) && !(inPersonOnly && isOnlineVenue(form.venue)),
   )
-  if (missing.length > 0) return problems.missingFields(missing.map(({ label }) => label))
+  if (missing.length > 0) return missingFields(missing)
+  const notTimes = unreadableTimes(form)
+  if (notTimes) return notTimes
   const isMoved = form.eventDate !== event.eventDate
-  if (isMoved && isBefore(parseISO(form.eventDate), startOfDay(now))) return problems.dateInPast
-  if (form.endTime !== '' && form.endTime <= form.startTime) return problems.endBeforeStart
+  if (isMoved && isBefore(parseISO(form.eventDate), startOfDay(now)))
+    return about('eventDate', problems.dateInPast)
+  if (form.endTime !== '' && form.endTime <= form.startTime) return about('endTime', problems.endBeforeStart)
   const isLinked = form.registerLink.trim() !== ''
-  return isLinked && !isWebAddress(form.registerLink) ? problems.linkNotUrl : null
-}
-
-const types: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
-
-/** Which of the chosen files join the pictures, where there is room for so many, and what is said of the others. */
-export function admit(room: number, chosen: DraftImage[]): { taken: DraftImage[]; problem: string | null } {
-  const faults = chosen.map(({ name, type, size }) => {
-    if (!types.has(type)) return galleryProblems.imageOfOtherType(name)
-    return size > maxImageBytes ? problems.imageTooLarge(name) : null
-  })
-  const fit = chosen.filter((_, index) => faults[index] === null)
-  const names = fit.slice(room).map(({ name }) => name)
-  const said = [...faults, names.length > 0 ? galleryProblems.galleryFull(names) : null].filter(
-    (fault) => fault !== null,
-  )
-  return { taken: fit.slice(0, room), problem: said.join('. ') || null }
+  return isLinked && !isWebAddress(form.registerLink) ? about('registerLink', problems.linkNotUrl) : null
 }

@@ -12,9 +12,10 @@ import {
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from './keptDraft.ts'
-import { admit, changesOf, editProblem, formOf, maxGallery } from './edit.ts'
+import { admit, eventPicture } from '../pictures/rules.ts'
+import { changesOf, editProblem, formOf, maxGallery } from './edit.ts'
 import { toasts } from './myEventsTexts.ts'
-import { refusal } from './rules.ts'
+import { general, refusal, withoutUnreadable, type Problem } from './rules.ts'
 
 interface Context {
   /** The event as it stands. */
@@ -26,7 +27,7 @@ interface Context {
   /** Pictures that come then. */
   images: DraftImage[]
   /** What keeps the form from being saved, or a picture from being added; shown as an alert. */
-  problem: string | null
+  problem: Problem | null
   /** What this device has kept of it last. */
   kept: Edited
   /** What was found of an earlier time, until somebody has decided about it. */
@@ -46,6 +47,7 @@ type Events =
   | { type: 'image.remove'; key: string }
   | { type: 'draft.continue' }
   | { type: 'draft.startAnew' }
+  | { type: 'image.fail'; key: string }
   | { type: 'form.save'; now: Date }
   | { type: 'form.cancel' }
   | { type: 'dialog.close' }
@@ -99,11 +101,12 @@ export const editEventMachine = setup({
       problem: null,
     })),
     addImages: assign(({ context }, chosen: DraftImage[]) => {
-      const { taken, problem } = admit(maxGallery - pictureCount(context), chosen)
-      return { images: [...context.images, ...taken], problem }
+      const { taken, problem } = admit(eventPicture, maxGallery, pictureCount(context), chosen)
+      return { images: [...context.images, ...taken], problem: general(problem) }
     }),
     removeImage: assign(({ context }, key: string) => ({ ...without(context, key), problem: null })),
-    show: assign((_, problem: string | null) => ({ problem })),
+    dropImage: assign(({ context }, key: string) => withoutUnreadable(context, key)),
+    show: assign((_, problem: Problem | null) => ({ problem })),
   },
   guards: {
     isAhead: ({ context: { kept, form, deletedImages, images } }) =>
@@ -111,6 +114,7 @@ export const editEventMachine = setup({
     isWorthAnOffer: (_, found: KeptDraft<EditDraft> | null) =>
       found !== null && isChanged({ ...found.content, images: found.images }),
     isChanged: ({ context }) => isChanged(updateOf(context)),
+    isNew: ({ context: { images } }, key: string) => images.some((image) => image.key === key),
     isSound: ({ context: { event, form } }, now: Date) => editProblem(event, form, now) === null,
   },
 }).createMachine({
@@ -143,6 +147,10 @@ export const editEventMachine = setup({
                 'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
                 'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
+                'image.fail': {
+                  guard: { type: 'isNew', params: ({ event }) => event.key },
+                  actions: { type: 'dropImage', params: ({ event }) => event.key },
+                },
                 'form.cancel': [
                   { guard: 'isChanged', target: 'cancelling' },
                   { target: '#editEvent.cancelled' },

@@ -6,20 +6,22 @@ import { promised } from '../effects.ts'
 export interface FirstLook {
   weekend: EventCard[]
   near: EventCard[]
+  /** The last that were added. */
+  added: EventCard[]
   /** Where this person looked last; '' for nowhere. */
   place: string
 }
 
 type Events = { type: 'retry' }
 
-/** What is on this weekend, and near where somebody looked last. */
+/** What is on this weekend, what is near where somebody looked last, and what was just added. */
 export const firstLookMachine = setup({
   types: {} as { context: FirstLook; events: Events },
   actors: { listFirstLook: promised<FirstLook>() },
   actions: { rememberLook: assign((_, look: FirstLook) => look) },
 }).createMachine({
   id: 'firstLook',
-  context: { weekend: [], near: [], place: '' },
+  context: { weekend: [], near: [], added: [], place: '' },
   initial: 'loading',
   states: {
     loading: {

@@ -15,6 +15,7 @@ type Events =
   | { type: 'search.pick' }
   | { type: 'search.focus' }
   | { type: 'search.blur' }
+  | { type: 'search.retry' }
 
 /** Suggests places for what is typed: from three characters on, 500 ms after the last key, until 150 ms after the field is left. */
 export const locationSearchMachine = setup({
@@ -62,9 +63,10 @@ export const locationSearchMachine = setup({
           target: 'suggesting',
           actions: { type: 'rememberPlaces', params: ({ event }) => event.output },
         },
-        onError: { target: 'suggesting', actions: { type: 'rememberPlaces', params: [] } },
+        onError: { target: 'failed', actions: { type: 'rememberPlaces', params: [] } },
       },
     },
+    failed: { on: { 'search.retry': 'searching' } },
     suggesting: {
       tags: 'open',
       on: { 'search.pick': 'idle', 'search.blur': 'closing' },

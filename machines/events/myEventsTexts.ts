@@ -11,8 +11,3 @@ export const toasts = {
   deleted: success('Event deleted successfully'),
   notDeleted: error('Failed to delete event. Please try again.'),
 }
-
-export const problems = {
-  imageOfOtherType: (name: string) => `${name} is not a JPG, PNG or WebP image`,
-  galleryFull: (names: string[]) => `Maximum 10 images. Not added: ${names.join(', ')}`,
-}

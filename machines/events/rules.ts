@@ -1,11 +1,20 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
 import type { DraftImage, EventDraft, Failure } from '../domain.ts'
+import { unreadable } from '../pictures/rules.ts'
 import { problems } from './texts.ts'
 import { isVisible } from '../visible.ts'
 import { isWebAddress } from './webAddress.ts'
 
 export const maxImages = 5
-export const maxImageBytes = 5_000_000
+
+/** What keeps a form from being sent, and the fields that it is about, the first of them first. */
+export interface Problem {
+  text: string
+  fields: string[]
+}
+
+/** What is said of no field that the form has. */
+export const general = (text: string | null): Problem | null => (text === null ? null : { text, fields: [] })
 
 export const emptyDraft: EventDraft = {
   title: '',
@@ -48,35 +57,54 @@ export function placed(draft: EventDraft, isOnline: boolean): EventDraft {
 }
 
 /** The first thing that keeps a draft from being sent, in the specification's words; null when nothing does. */
-export function draftProblem(draft: EventDraft, now: Date): string | null {
+export function draftProblem(draft: EventDraft, now: Date): Problem | null {
   const missing = required.filter(({ field, inPersonOnly }) => {
     if (inPersonOnly && draft.isOnline) return false
     return !isVisible(String(draft[field]))
   })
-  if (missing.length > 0) return problems.missingFields(missing.map(({ label }) => label))
-  const unreadable = [draft.startTime, draft.endTime].map(timeProblem).find((problem) => problem !== null)
-  if (unreadable) return unreadable
-  if (isBefore(parseISO(draft.eventDate), startOfDay(now))) return problems.dateInPast
-  if (draft.endTime !== '' && draft.endTime <= draft.startTime) return problems.endBeforeStart
-  if (draft.isOnline && draft.registerLink.trim() === '') return problems.linkRequired
-  if (draft.registerLink.trim() !== '' && !isWebAddress(draft.registerLink)) return problems.linkNotUrl
+  if (missing.length > 0) return missingFields(missing)
+  const notTimes = unreadableTimes(draft)
+  if (notTimes) return notTimes
+  if (isBefore(parseISO(draft.eventDate), startOfDay(now))) return about('eventDate', problems.dateInPast)
+  if (draft.endTime !== '' && draft.endTime <= draft.startTime)
+    return about('endTime', problems.endBeforeStart)
+  if (draft.isOnline && draft.registerLink.trim() === '') return about('registerLink', problems.linkRequired)
+  if (draft.registerLink.trim() !== '' && !isWebAddress(draft.registerLink))
+    return about('registerLink', problems.linkNotUrl)
   return null
 }
+
+export const missingFields = (missing: { field: string; label: string }[]): Problem => ({
+  text: problems.missingFields(missing.map(({ label }) => label)),
+  fields: missing.map(({ field }) => field),
+})
+
+export const about = (field: keyof EventDraft, text: string): Problem => ({ text, fields: [field] })
 
 /** What is wrong with a time as it was typed, of `HH:MM` or text that is none; null while nothing is. */
 export const timeProblem = (time: string) => (/^(\d\d:\d\d(:\d\d)?)?$/.test(time) ? null : problems.notATime)
 
-/** Why these pictures cannot be added to those; null when they can. */
-export function imagesProblem(present: DraftImage[], added: DraftImage[]): string | null {
-  for (const image of added) {
-    if (!image.type.startsWith('image/')) return problems.notAnImage(image.name)
-    if (image.size > maxImageBytes) return problems.imageTooLarge(image.name)
-  }
-  return present.length + added.length > maxImages ? problems.tooManyImages : null
+/** Of times that were typed but are none. */
+export function unreadableTimes(form: Pick<EventDraft, 'startTime' | 'endTime'>): Problem | null {
+  const fields = (['startTime', 'endTime'] as const).filter((field) => timeProblem(form[field]) !== null)
+  return fields.length > 0 ? { text: problems.notATime, fields } : null
+}
+
+interface Pictured {
+  images: DraftImage[]
+  problem: Problem | null
+}
+
+/** Without a picture that turned out to be none, which is named after whatever is said already of those it came with. */
+export function withoutUnreadable({ images, problem }: Pictured, key: string): Pictured {
+  const failed = images.filter((image) => image.key === key)
+  const before = problem?.fields.length === 0 ? [problem.text] : []
+  const texts = [...before, ...failed.map(unreadable)]
+  return { images: images.filter((image) => image.key !== key), problem: general(texts.join('. ')) }
 }
 
 /** What the service says of the fields that it refused; null when it named none. */
-export function refusal({ fields }: Failure): string | null {
+export function refusal({ fields }: Failure): Problem | null {
   const texts = Object.values(fields).flat()
-  return texts.length === 0 ? null : texts.join(' ')
+  return texts.length === 0 ? null : { text: texts.join(' '), fields: Object.keys(fields) }
 }

@@ -17,7 +17,4 @@ export const problems = {
   dateInPast: 'Event date cannot be before today',
   linkNotUrl: 'Registration Link must be a web address, such as https://example.org',
   linkRequired: 'Registration Link is required for online events',
-  tooManyImages: 'Maximum 5 images',
-  notAnImage: (name: string) => `${name} is not an image`,
-  imageTooLarge: (name: string) => `${name} is larger than 5MB`,
 }

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { DraftImage, Slide, Toast } from '../domain.ts'
+import { errorToast, type DraftImage, type Slide, type Toast } from '../domain.ts'
 import { promised } from '../effects.ts'
+import { pictureProblem, slidePicture, unreadable } from '../pictures/rules.ts'
 import { listStates } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
 import { contentAlerts, contentProblem } from './texts.ts'
@@ -42,6 +43,7 @@ type Events =
   | { type: 'form.change'; changes: Partial<ContentForm> }
   | { type: 'image.choose'; image: DraftImage }
   | { type: 'image.remove' }
+  | { type: 'image.fail' }
   | { type: 'form.submit' }
   | { type: 'deletion.confirm' }
   | { type: 'dialog.close' }
@@ -70,6 +72,11 @@ export const homepageContentMachine = setup({
       alert: null,
     })),
     chooseImage: assign((_, image: DraftImage) => ({ image, removesImage: false, alert: null })),
+    refuse: assign((_, problem: string | null) => ({ alert: problem === null ? null : errorToast(problem) })),
+    dropImage: assign(({ context: { image } }) => ({
+      image: null,
+      alert: image && errorToast(unreadable(image)),
+    })),
     // What was chosen goes first, then what is stored.
     removeImage: assign(({ context: { image, slide } }) => ({
       image: null,
@@ -88,6 +95,8 @@ export const homepageContentMachine = setup({
     isIncomplete: ({ context: { form } }) =>
       !Object.values(form).every(isVisible) ||
       !(Number.isInteger(Number(form.order)) && Number(form.order) >= 1),
+    isFit: (_, image: DraftImage) => pictureProblem(slidePicture, image) === null,
+    isChosen: ({ context }) => context.image !== null,
     isNew: ({ context }) => context.slide === null,
     hasPicture: ({ context: { image, slide, removesImage } }) =>
       image !== null || (!removesImage && slide !== null && slide.image !== null),
@@ -136,7 +145,16 @@ export const homepageContentMachine = setup({
         form: {
           on: {
             'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-            'image.choose': { actions: { type: 'chooseImage', params: ({ event }) => event.image } },
+            'image.choose': [
+              {
+                guard: { type: 'isFit', params: ({ event }) => event.image },
+                actions: { type: 'chooseImage', params: ({ event }) => event.image },
+              },
+              {
+                actions: { type: 'refuse', params: ({ event }) => pictureProblem(slidePicture, event.image) },
+              },
+            ],
+            'image.fail': { guard: 'isChosen', actions: 'dropImage' },
             'image.remove': { guard: 'hasPicture', actions: 'removeImage' },
             'form.submit': [
               { guard: 'isIncomplete', actions: { type: 'show', params: contentAlerts.incomplete } },

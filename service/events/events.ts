@@ -3,12 +3,13 @@ import { EventAnswer, eventAnswer } from './eventAnswer.ts'
 import { whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId } from '../http/input.ts'
+import { databaseId, filter, flag, oneOf } from '../http/input.ts'
 import { schemasOf } from '../lists/filters.ts'
+import { orderNames } from '../lists/order.ts'
 import { pageOf, paging } from '../lists/paging.ts'
 import { eventPage } from './eventPage.ts'
 import { isVisible, ownEvents, ownOrder, readEvents } from './eventQueries.ts'
-import { exploreFilters, exploreOrder, publishedEvents } from './exploreQueries.ts'
+import { exploreFilters, exploreOrders, publishedEvents } from './exploreQueries.ts'
 import { recordView } from './views.ts'
 
 const ById = z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) })
@@ -21,17 +22,29 @@ export const eventRoutes = [
   route('GET /common/events/list/main/', {
     operationId: 'events',
     access: 'signedIn',
-    summary: 'Published events: coming ones soonest first, then past ones latest first.',
+    summary: 'Published events: coming ones soonest first, then past ones latest first; or the newest first.',
     tag: 'Events',
-    query: z.strictObject({ ...schemasOf(exploreFilters), ...paging }),
+    query: z.strictObject({
+      ...schemasOf(exploreFilters),
+      ordering: filter(oneOf(orderNames(exploreOrders))).openapi({
+        description: '`event_date` unless given: coming ones soonest first, then past ones latest first.',
+      }),
+      glance: filter(flag).openapi({
+        description:
+          'Looks through no more than the next 2,000 events for what fits, and counts only what it gives: cheap, for a first look.',
+      }),
+      ...paging,
+    }),
     answer: pageOf(EventAnswer),
-    handle: ({ user, query, ...services }) =>
-      eventPage(services, user, {
+    handle: ({ user, query, ...services }) => {
+      const order = exploreOrders[query.ordering ?? 'event_date']
+      return eventPage(services, user, {
         path: explorePath,
         query,
-        order: exploreOrder,
-        list: (today) => publishedEvents(services.db, query, today),
-      }),
+        order,
+        list: (today) => publishedEvents(services.db, query, today, { order, isGlance: query.glance }),
+      })
+    },
   }),
   route('GET /common/events/my-events/', {
     operationId: 'myEvents',

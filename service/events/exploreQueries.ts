@@ -12,7 +12,7 @@ export const exploreFilters = {
   date: equalFilter(day, { description: 'The day of the event.' }, 'event_date'),
 }
 
-export const exploreOrder: Order = {
+const usual: Order = {
   table: 'events',
   from: 'events',
   id: 'id',
@@ -24,21 +24,37 @@ export const exploreOrder: Order = {
   seeks: ['is_published', 'category_id', 'type_id'],
 }
 
+export const exploreOrders: Record<'event_date' | '-created_at', Order> = {
+  event_date: usual,
+  '-created_at': {
+    table: 'events',
+    from: 'events',
+    id: 'id',
+    key: 'created_at',
+    column: 'created_at',
+    type: 'timestamptz',
+    descending: true,
+    seeks: ['is_published'],
+  },
+}
+
 const published = { sql: 'is_published', column: 'is_published' }
 
 export async function publishedEvents(
   db: Db,
   asked: Asked<typeof exploreFilters>,
   today: string,
+  { order = exploreOrders.event_date, isGlance }: { order?: Order; isGlance?: boolean | undefined } = {},
 ): Promise<List> {
   const { date, category, event_type } = asked
   const where = await eventWhere(db, exploreFilters, asked)
   const counted = () =>
     date === undefined ? countOf(db, 'events', 'published') : countOf(db, 'published_by_day', date)
   return {
-    order: exploreOrder,
+    order,
     where: (params) => [published, ...where(params)],
     today,
+    isGlance,
     counted: category === undefined && event_type === undefined ? counted : undefined,
     lookedThrough: 20_000,
   }

@@ -13,6 +13,8 @@ export interface List {
   counted?: (() => Promise<number>) | undefined
   /** Rows come and go while they are paged through, so that each page counts them. */
   isRecounted?: true
+  /** Only a page's worth of what is near is wanted: no more than `walked` rows are tested, and nothing is counted beyond it. */
+  isGlance?: boolean | undefined
   /** Where no index knows a text, so many rows of each half are looked through. */
   lookedThrough?: number
 }
@@ -25,6 +27,10 @@ const few = 200
 export const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
 
 export async function findPage(db: Db, list: List, slice: Slice): Promise<Found<Place>> {
+  if (list.isGlance) {
+    const page = await walk(db, list, slice)
+    return { ...page, count: page.rows.length }
+  }
   const clauses = list.where(new Params())
   const known = list.isRecounted ? undefined : slice.cursor?.count
   if (clauses.every((clause) => isSought(list.order, clause))) {

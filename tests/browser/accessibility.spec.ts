@@ -7,6 +7,7 @@ import { dashboard } from '../workflows/dashboard/model.ts'
 import { editProfile } from '../workflows/editProfile/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
+import { firstLook, look } from '../workflows/firstLook/model.ts'
 import {
   jazz,
   loginForm,
@@ -129,6 +130,21 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await page.getByLabel('Search Events').fill('music')
       await expect(button(page, 'Clear Filters')).toBeVisible()
     },
+    'Explore, the first look, once it comes': async (page) => {
+      const network = await holdGraphQL(page, firstLook)
+      await page.goto('/explore')
+      await network.settle(failed('listFirstLook'))
+      await see(page, 'What is on could not be loaded.')
+      await expectNoFindings(page, 'failed')
+      await button(page, 'Try Again').click()
+      await network.settle(done('listFirstLook', look))
+      await expect(page.getByRole('region', { name: 'Just added' })).toBeVisible()
+    },
+    'Explore, the share menu': async (page) => {
+      await page.goto('/explore?view=all&event=1')
+      await button(page, 'Share to Social media').click()
+      await expect(button(page, 'Copy link')).toBeVisible()
+    },
     'Explore, results': async (page) => {
       await page.goto('/explore')
       await button(page, 'Show All').click()
@@ -225,7 +241,19 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await page.getByRole('combobox', { name: 'Location' }).fill('Lisboa')
       await expect(suggestion(page)).toBeVisible()
     },
-    'Create New Event, Event Images and what is missing': async (page) => {
+    'Create New Event, no search and no picture': async (page) => {
+      const network = await holdGraphQL(page, { cases: new Map() }, { also: ['geocode'] })
+      await openCreateEvent(page, 'Venue & Location')
+      await page.getByRole('combobox', { name: 'Location' }).fill('Lisboa')
+      await network.settle(failed('geocode', { code: 'NETWORK' }))
+      await expect(page.getByRole('alert')).toContainText('Locations could not be searched.')
+      await expectNoFindings(page, 'without a search')
+      await page.getByRole('tab', { name: 'Event Images' }).click()
+      const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(broken)
+      await expect(page.getByRole('alert')).toHaveText('broken.jpg cannot be read as a picture')
+    },
+    'Create New Event, what is missing': async (page) => {
       await openCreateEvent(page, 'Event Images')
       await button(page, 'Create Event').click()
       await expect(page.getByRole('alert')).toContainText('Please fill in the following required fields:')

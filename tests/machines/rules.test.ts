@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { DraftImage, EventDraft, Session } from '../../machines/domain.ts'
+import type { EventDraft, Session } from '../../machines/domain.ts'
 import { failureOf } from '../../machines/domain.ts'
 import { hasNone, isWholeCode, loginProblems, signupProblems } from '../../machines/account/rules.ts'
 import { parseCoordinates, whereabouts } from '../../machines/events/coordinates.ts'
-import { draftProblem, emptyDraft, imagesProblem, placed } from '../../machines/events/rules.ts'
+import {
+  draftProblem,
+  emptyDraft,
+  placed,
+  type Problem,
+  withoutUnreadable,
+} from '../../machines/events/rules.ts'
 import { destination } from '../../machines/account/routes.ts'
-import { rootSession, session } from '../workflows/fixtures.ts'
+import { poster, rootSession, session, stage } from '../workflows/fixtures.ts'
 
 const noon = new Date(2031, 4, 20, 12)
 
@@ -27,6 +33,8 @@ const online: EventDraft = {
   registerLink: 'https://example.org/jazz',
 }
 const missing = (names: string) => `Please fill in the following required fields: ${names}`
+
+const said = (problem: Problem | null) => problem && problem.text
 
 describe('what keeps an event from being sent', () => {
   test.each<[string, EventDraft, string | null]>([
@@ -71,16 +79,17 @@ describe('what keeps an event from being sent', () => {
         'Registration Link must be a web address, such as https://example.org',
       ],
     ),
-  ])('%s', (_name, draft, problem) => expect(draftProblem(draft, noon)).toBe(problem))
+  ])('%s', (_name, draft, problem) => expect(said(draftProblem(draft, noon))).toBe(problem))
 
   test.each([
     ['just after midnight', new Date(2031, 4, 20, 0, 0, 1)],
     ['just before midnight', new Date(2031, 4, 20, 23, 59, 59)],
   ])('today is a day of the local time zone, %s', (_name, now) => {
     expect(draftProblem({ ...inPerson, eventDate: '2031-05-20' }, now)).toBeNull()
-    expect(draftProblem({ ...inPerson, eventDate: '2031-05-19' }, now)).toBe(
-      'Event date cannot be before today',
-    )
+    expect(draftProblem({ ...inPerson, eventDate: '2031-05-19' }, now)).toEqual({
+      text: 'Event date cannot be before today',
+      fields: ['eventDate'],
+    })
   })
 })
 
@@ -99,32 +108,17 @@ describe('online or in person', () => {
   test('choosing what is chosen changes nothing', () => expect(placed(there, false)).toBe(there))
 })
 
-describe('pictures of an event', () => {
-  const pictures = (count: number, change: Partial<DraftImage> = {}): DraftImage[] =>
-    Array.from({ length: count }, (_, index) => ({
-      key: `${index}`,
-      name: 'a.jpg',
-      size: 5_000_000,
-      type: 'image/jpeg',
-      file: null,
-      ...change,
-    }))
-
-  test.each<[string, DraftImage[], DraftImage[], string | null]>([
-    ['five at once', [], pictures(5), null],
-    ['the fifth', pictures(4), pictures(1), null],
-    ['six at once', [], pictures(6), 'Maximum 5 images'],
-    ['the sixth', pictures(5), pictures(1), 'Maximum 5 images'],
-    ['one byte too many', [], pictures(1, { size: 5_000_001 }), 'a.jpg is larger than 5MB'],
-    ['a document', [], pictures(1, { name: 'a.pdf', type: 'application/pdf' }), 'a.pdf is not an image'],
-    ['a file of no known type', [], pictures(1, { type: '' }), 'a.jpg is not an image'],
-    [
-      'a good one and a bad one',
-      [],
-      [...pictures(1), ...pictures(1, { type: 'text/html' })],
-      'a.jpg is not an image',
-    ],
-  ])('%s', (_name, present, added, problem) => expect(imagesProblem(present, added)).toBe(problem))
+test('pictures that cannot be shown are named one after the other, after what was said of those chosen with them', () => {
+  const full: Problem = { text: 'Maximum 5 images. Not added: 6.jpg', fields: [] }
+  const once = withoutUnreadable({ images: [poster, stage], problem: full }, 'poster')
+  expect(once.images).toEqual([stage])
+  expect(withoutUnreadable(once, 'stage')).toEqual({
+    images: [],
+    problem: {
+      text: `${full.text}. poster.jpg cannot be read as a picture. stage.png cannot be read as a picture`,
+      fields: [],
+    },
+  })
 })
 
 describe('account forms', () => {

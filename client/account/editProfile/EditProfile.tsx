@@ -4,7 +4,7 @@ import { type RefObject, Suspense, useId } from 'react'
 import type { editProfileMachine } from '../../../machines/account/editProfileMachine.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
 import { later } from '../../runtime/later.tsx'
-import { randomKey } from '../../runtime/randomKey.ts'
+import { draftImage } from '../../runtime/randomKey.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -130,17 +130,14 @@ function Fields({ state, send, box }: FieldsProps) {
 
 function Picture({ state, send }: Machine<typeof editProfileMachine>) {
   const { user, form, picture, problems } = state.context
-  const choose = (file: File) => {
-    const { name, size, type } = file
-    send({ type: 'picture.choose', picture: { key: randomKey(), name, size, type, file } })
-  }
+  const choose = (file: File) => send({ type: 'picture.choose', picture: draftImage(file) })
   return (
     <PersonPicture
       label="Profile Picture"
       action="Change profile picture"
       initials={personOf(form).initials}
       picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
-      accept="image/jpeg,image/png,image/webp,image/gif"
+      accept="image/jpeg,image/png,image/webp,image/gif,.heic,.heif"
       disabled={state.hasTag('busy')}
       onChoose={choose}
       onUnreadable={() => send({ type: 'picture.fail' })}

@@ -3,10 +3,12 @@ import type { User } from '../../../machines/domain.ts'
 import type { ProfileEdit } from '../../../machines/account/profileEdit.ts'
 import { UpdateProfileDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
+import { filesOf } from '../../runtime/chosenPictures.ts'
 
 export const editProfileActors = (api: Api) => ({
   updateProfile: fromPromise<User, ProfileEdit>(async ({ input: { input, picture } }) => {
-    const variables = picture?.file instanceof File ? { input, picture: picture.file } : { input }
+    const [file] = await filesOf(picture ? [picture] : [])
+    const variables = file ? { input, picture: file } : { input }
     return (await api.run(UpdateProfileDocument, variables)).updateProfile
   }),
 })

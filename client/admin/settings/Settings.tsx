@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import type { settingsMachine } from '../../../machines/account/settingsMachine.ts'
 import type { User } from '../../../machines/domain.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { randomKey } from '../../runtime/randomKey.ts'
+import { draftImage } from '../../runtime/randomKey.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { initialsOf } from '../../ui/display/initials.ts'
@@ -81,10 +81,7 @@ function Fields({ state, send }: Machine<typeof settingsMachine>) {
         picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
         accept="image/*"
         disabled={state.hasTag('busy')}
-        onChoose={(file) => {
-          const { name, size, type } = file
-          send({ type: 'picture.choose', picture: { key: randomKey(), name, size, type, file } })
-        }}
+        onChoose={(file) => send({ type: 'picture.choose', picture: draftImage(file) })}
         onUnreadable={() => send({ type: 'picture.fail' })}
         removal={picture && 'Cancel'}
         onRemove={() => send({ type: 'picture.cancel' })}

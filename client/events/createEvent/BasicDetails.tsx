@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { anyOf, choicesText } from '../../catalog/choices.ts'
-import { pair, type SectionProps } from './section.ts'
+import { isFaulty, pair, type SectionProps } from './section.ts'
 
 export function BasicDetails({ actor: { send }, state }: SectionProps) {
   const { draft, choices } = state.context
@@ -13,6 +13,7 @@ export function BasicDetails({ actor: { send }, state }: SectionProps) {
     <Stack gap={4}>
       <TextField
         label="Title"
+        invalid={isFaulty(state, 'title')}
         required
         maxLength={200}
         placeholder="What is it called?"
@@ -22,6 +23,7 @@ export function BasicDetails({ actor: { send }, state }: SectionProps) {
       <div css={pair}>
         <SelectField
           label="Event Type"
+          invalid={isFaulty(state, 'eventType')}
           required
           placeholder={choicesText(failed, 'Error loading types', 'Select a type')}
           options={anyOf(choices.eventTypes)}
@@ -30,6 +32,7 @@ export function BasicDetails({ actor: { send }, state }: SectionProps) {
         />
         <SelectField
           label="Category"
+          invalid={isFaulty(state, 'category')}
           required
           placeholder={choicesText(failed, 'Error loading categories', 'Select a category')}
           options={anyOf(choices.categories)}
@@ -44,6 +47,7 @@ export function BasicDetails({ actor: { send }, state }: SectionProps) {
       )}
       <TextArea
         label="Description"
+        invalid={isFaulty(state, 'content')}
         rows={8}
         maxLength={20_000}
         placeholder="What happens, for whom, and what should people bring?"

@@ -2,10 +2,12 @@ import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { createEventMachine, Section } from '../../../machines/events/createEventMachine.ts'
+import { maxImages } from '../../../machines/events/rules.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
+import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
@@ -13,9 +15,10 @@ import { media, space } from '../../ui/tokens.ts'
 import { DraftGate, withPictures } from '../drafts/DraftGate.tsx'
 import { BasicDetails } from './BasicDetails.tsx'
 import { DateAndTime } from './DateAndTime.tsx'
-import { EventImages } from './EventImages.tsx'
+import { EventImages } from '../EventImages.tsx'
 import { VenueAndLocation } from './VenueAndLocation.tsx'
 import { randomKey } from '../../runtime/randomKey.ts'
+import type { SectionProps } from './section.ts'
 
 const titles: Record<Section, string> = {
   basicDetails: 'Basic Details',
@@ -28,12 +31,14 @@ const forms = {
   basicDetails: BasicDetails,
   dateAndTime: DateAndTime,
   venueAndLocation: VenueAndLocation,
-  eventImages: EventImages,
+  eventImages: Images,
 }
 
 /** The dialog Create New Event. */
 export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const { problem, offer } = state.context
+  const fields = useFirstInvalid<HTMLDivElement>(problem)
   const { send } = actor
   const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
   const creating = state.matches({ open: { submission: 'creating' } })
@@ -63,7 +68,6 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
     </Row>
   )
 
-  const { problem, offer } = state.context
   return (
     <>
       <Dialog title="Create New Event" size="large" footer={state.matches('open') && footer} onClose={close}>
@@ -87,8 +91,8 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
             look="side"
             onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
           >
-            <Stack gap={4} css={body}>
-              {problem && <Alert>{problem}</Alert>}
+            <Stack gap={4} css={body} ref={fields}>
+              {problem && <Alert>{problem.text}</Alert>}
               <SectionForm actor={actor} state={state} />
             </Stack>
           </Tabs>
@@ -101,6 +105,18 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
         />
       )}
     </>
+  )
+}
+
+function Images({ actor, state }: SectionProps) {
+  return (
+    <EventImages
+      label="Add Images"
+      hint="JPG or PNG, max 5MB each. Up to 5 images; the first is the cover."
+      max={maxImages}
+      images={state.context.images}
+      send={actor.send}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { DateField } from '../../ui/fields/DateField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TimeField } from '../../ui/fields/TimeField.tsx'
 import { isoDate } from '../../ui/display/formats.ts'
-import { pair, type SectionProps } from './section.ts'
+import { isFaulty, pair, type SectionProps } from './section.ts'
 
 export function DateAndTime({ actor: { send }, state }: SectionProps) {
   const { draft } = state.context
@@ -13,6 +13,7 @@ export function DateAndTime({ actor: { send }, state }: SectionProps) {
     <Stack gap={4}>
       <DateField
         label="Event Date"
+        invalid={isFaulty(state, 'eventDate')}
         required
         min={today}
         value={draft.eventDate}
@@ -21,15 +22,17 @@ export function DateAndTime({ actor: { send }, state }: SectionProps) {
       <div css={pair}>
         <TimeField
           label="Start Time"
+          invalid={isFaulty(state, 'startTime')}
           required
           value={draft.startTime}
-          error={timeProblem(draft.startTime)}
+          error={!isFaulty(state, 'startTime') && timeProblem(draft.startTime)}
           onChange={(startTime) => send({ type: 'draft.change', changes: { startTime } })}
         />
         <TimeField
           label="End Time"
+          invalid={isFaulty(state, 'endTime')}
           value={draft.endTime}
-          error={timeProblem(draft.endTime)}
+          error={!isFaulty(state, 'endTime') && timeProblem(draft.endTime)}
           onChange={(endTime) => send({ type: 'draft.change', changes: { endTime } })}
         />
       </div>

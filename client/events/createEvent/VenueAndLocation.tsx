@@ -1,16 +1,20 @@
 import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
 import { parseCoordinates } from '../../../machines/events/coordinates.ts'
 import { mapUrl } from '../mapUrl.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Alert } from '../../ui/feedback/Alert.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { MapFrame } from '../../ui/display/MapFrame.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import type { SectionProps } from './section.ts'
+import { isFaulty, type SectionProps } from './section.ts'
 
 const modes = [
   { value: 'inPerson', label: 'In person' },
@@ -31,6 +35,7 @@ export function VenueAndLocation({ actor, state }: SectionProps) {
       {!draft.isOnline && <InPerson actor={actor} state={state} />}
       <TextField
         label="Registration Link"
+        invalid={isFaulty(state, 'registerLink')}
         type="url"
         required={draft.isOnline}
         hint={
@@ -53,10 +58,17 @@ function InPerson({ actor: { send }, state }: SectionProps) {
   const suggestions = useSelector(search, (snapshot) => snapshot)
   const places = suggestions?.context.places ?? []
   const at = parseCoordinates(draft.locationDetails)
+  const field = useRef<HTMLInputElement>(null)
+  const retry = () => {
+    // The button goes with the failure; who pressed it stays here.
+    field.current?.focus()
+    send({ type: 'location.retry' })
+  }
   return (
     <>
       <TextField
         label="Venue"
+        invalid={isFaulty(state, 'venue')}
         required
         maxLength={200}
         placeholder="The name of the house, hall or park"
@@ -65,7 +77,9 @@ function InPerson({ actor: { send }, state }: SectionProps) {
       />
       <Combobox
         label="Location"
+        invalid={isFaulty(state, 'location')}
         required
+        ref={field}
         placeholder="Search for a city or an address"
         items={places.map(({ name, formattedAddress, lat, lng }) => ({
           id: `${lat},${lng},${formattedAddress}`,
@@ -86,6 +100,16 @@ function InPerson({ actor: { send }, state }: SectionProps) {
           if (place) send({ type: 'location.pick', place })
         }}
       />
+      {suggestions?.matches('failed') && (
+        <Alert>
+          <Row justify="space-between" gap={2}>
+            Locations could not be searched.
+            <Button variant="secondary" size="small" onClick={retry}>
+              Try Again
+            </Button>
+          </Row>
+        </Alert>
+      )}
       {at && (
         <Stack gap={2}>
           <MapFrame css={wide} url={mapUrl(at)} title={`Map of ${draft.location}`} place={draft.location} />

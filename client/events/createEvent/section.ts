@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { createEventMachine } from '../../../machines/events/createEventMachine.ts'
+import type { EventDraft } from '../../../machines/domain.ts'
 import { media, space } from '../../ui/tokens.ts'
 
 /** What each section of the dialog is given. */
@@ -8,6 +9,10 @@ export interface SectionProps {
   actor: ActorRefFrom<typeof createEventMachine>
   state: SnapshotFrom<typeof createEventMachine>
 }
+
+/** Whether what keeps the draft from being sent is about a field. */
+export const isFaulty = ({ context: { problem } }: SectionProps['state'], field: keyof EventDraft) =>
+  problem?.fields.includes(field) ?? false
 
 /** Two fields beside each other where there is room. */
 export const pair = css({

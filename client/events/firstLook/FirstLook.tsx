@@ -19,7 +19,7 @@ import { useMachines } from './machines.ts'
 /** Below the prompt: what may invite somebody who has no filter in mind. */
 export function FirstLook() {
   const [state, send] = useMachine(useMachines().firstLook)
-  const { weekend, near, place } = state.context
+  const { weekend, near, added, place } = state.context
   if (state.matches('failed'))
     return <Failure onRetry={() => send({ type: 'retry' })}>What is on could not be loaded.</Failure>
   if (state.matches('loading')) {
@@ -36,6 +36,7 @@ export function FirstLook() {
     <>
       <Shelf title="This weekend" events={weekend} />
       <Shelf title={`Near ${place}`} events={near} />
+      <Shelf title="Just added" events={added} />
     </>
   )
 }

@@ -12,7 +12,7 @@ export const firstLookActors = (api: Api) => ({
     const untilSunday = (7 - now.getDay()) % 7
     const dayIn = (days: number) => format(addDays(now, days), 'yyyy-MM-dd')
     const place = lastPlace()
-    const { saturday, sunday, near } = await api.run(ListFirstLookDocument, {
+    const { saturday, sunday, added, near } = await api.run(ListFirstLookDocument, {
       saturday: dayIn(untilSunday - 1),
       sunday: dayIn(untilSunday),
       place,
@@ -22,6 +22,7 @@ export const firstLookActors = (api: Api) => ({
     return {
       weekend: coming([...saturday.results, ...sunday.results]).slice(0, 4),
       near: coming(near?.results ?? []),
+      added: coming(added.results).slice(0, 4),
       place,
     }
   }),

@@ -1,17 +1,20 @@
 import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { maxGallery } from '../../../machines/events/edit.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
+import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts'
+import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import { DraftGate, withPictures } from '../drafts/DraftGate.tsx'
+import { EventImages } from '../EventImages.tsx'
 import { EditFields } from './EditFields.tsx'
-import { EditImages } from './EditImages.tsx'
 import { EventStatus } from './EventStatus.tsx'
 
 interface Props {
@@ -23,6 +26,7 @@ const formId = 'edit-event'
 /** The form Edit Event Information. */
 export function EditEvent({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const fields = useFirstInvalid<HTMLDivElement>(state.context.problem)
   const { send } = actor
   const { event, offer } = state.context
   return (
@@ -45,10 +49,18 @@ export function EditEvent({ actor }: Props) {
           busy={state.hasTag('busy')}
           onSubmit={() => send({ type: 'form.save', now: new Date() })}
         >
-          <Stack gap={5}>
+          <Stack gap={5} ref={fields}>
             <EventStatus event={event} />
             <EditFields state={state} send={send} />
-            <EditImages state={state} send={send} />
+            <Heading level={3}>Images</Heading>
+            <EventImages
+              label="Add Image"
+              hint="Upload images in JPG, PNG, or WebP format. Maximum 5MB per image."
+              max={maxGallery}
+              stored={keptOf(state.context)}
+              images={state.context.images}
+              send={send}
+            />
           </Stack>
         </Form>
       </section>
@@ -62,7 +74,7 @@ export function EditActions({ actor }: Props) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   return (
     <Stack gap={3} css={wide}>
-      {problem && <Alert>{problem}</Alert>}
+      {problem && <Alert>{problem.text}</Alert>}
       <Row gap={3} justify="end">
         <Button variant="secondary" disabled={isSaving} onClick={() => actor.send({ type: 'form.cancel' })}>
           Cancel
@@ -86,6 +98,11 @@ export function LeaveEdit({ actor }: Props) {
     />
   )
 }
+
+const keptOf = ({ event, deletedImages }: SnapshotFrom<typeof editEventMachine>['context']) =>
+  event.galleryImages
+    .map(({ id, url }, index) => ({ id: id ?? url, name: `picture ${index + 1}`, source: url }))
+    .filter(({ id }) => !deletedImages.includes(id))
 
 const section = css({ outline: 'none' })
 const wide = css({ width: '100%' })

@@ -14,10 +14,11 @@ import { media, space } from '../../ui/tokens.ts'
 
 /** The fields of an event that is edited. */
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
-  const { form } = state.context
+  const { form, problem } = state.context
   const isOnline = isOnlineVenue(form.venue)
   const field = (name: keyof EventForm) => ({
     value: form[name],
+    invalid: problem?.fields.includes(name),
     onChange: (value: string) => send({ type: 'form.change', changes: { [name]: value } }),
   })
   return (
@@ -57,13 +58,14 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
 
 /** Category and type: until all are there, what the event has can be seen. */
 function Kinds({ state, send }: Machine<typeof editEventMachine>) {
-  const { form, choices, event } = state.context
+  const { form, choices, event, problem } = state.context
   const isFailed = state.matches({ open: { choices: 'failed' } })
   const options = (all: Choice[], own: Choice | null) => anyOf(all.length > 0 || !own ? all : [own])
   return (
     <>
       <SelectField
         label="Category"
+        invalid={problem?.fields.includes('category')}
         placeholder={choicesText(isFailed, 'Error loading categories', 'Select a category')}
         options={options(choices.categories, event.category)}
         value={form.category}
@@ -71,6 +73,7 @@ function Kinds({ state, send }: Machine<typeof editEventMachine>) {
       />
       <SelectField
         label="Event Type"
+        invalid={problem?.fields.includes('eventType')}
         placeholder={choicesText(isFailed, 'Error loading types', 'Select a type')}
         options={options(choices.eventTypes, event.eventType)}
         value={form.eventType}

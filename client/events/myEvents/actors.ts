@@ -8,6 +8,7 @@ import {
   type EventChange,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
+import { filesOf } from '../../runtime/chosenPictures.ts'
 
 export const myEventsActors = (api: Api, forget: (eventId: string) => void) => ({
   listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(async ({ input }) => {
@@ -27,7 +28,7 @@ export const editEventActors = (api: Api) => ({
       eventId,
       input: emptied(changes),
       deletedImages,
-      images: images.map(({ file }) => file).filter((file) => file instanceof File),
+      images: await filesOf(images),
     })
     return updateEvent
   }),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import type { ContentForm } from '../../../machines/homepage/homepageContentMachine.ts'
-import { randomKey } from '../../runtime/randomKey.ts'
+import { draftImage } from '../../runtime/randomKey.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
@@ -96,12 +96,9 @@ function Image({ state, send }: ContentState) {
       label={source ? 'Replace Image' : 'Upload Image'}
       hint="PNG, JPG, GIF up to 10MB"
       pictures={source ? [{ id: 'picture', name, source }] : []}
-      onAdd={([file]) => {
-        if (!file?.type.startsWith('image/')) return
-        const { name, size, type } = file
-        send({ type: 'image.choose', image: { key: randomKey(), name, size, type, file } })
-      }}
+      onAdd={([file]) => file && send({ type: 'image.choose', image: draftImage(file) })}
       onRemove={() => send({ type: 'image.remove' })}
+      onUnreadable={() => send({ type: 'image.fail' })}
     />
   )
 }

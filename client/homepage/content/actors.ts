@@ -3,16 +3,17 @@ import type { Slide } from '../../../machines/domain.ts'
 import type { ContentDraft } from '../../../machines/homepage/homepageContentMachine.ts'
 import { CreateSlideDocument, DeleteSlideDocument, UpdateSlideDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
+import { filesOf } from '../../runtime/chosenPictures.ts'
 import { homepageActors } from '../actors.ts'
 
 export const contentActors = (api: Api) => ({
   ...homepageActors(api),
   createSlide: fromPromise<void, ContentDraft>(async ({ input }) => {
-    await api.run(CreateSlideDocument, { input: inputOf(input), ...pictureOf(input) })
+    await api.run(CreateSlideDocument, { input: inputOf(input), ...(await pictureOf(input)) })
   }),
   updateSlide: fromPromise<Slide, ContentDraft & { id: string }>(async ({ input }) => {
     const { id, removesImage: removeImage } = input
-    const variables = { id, input: inputOf(input), removeImage, ...pictureOf(input) }
+    const variables = { id, input: inputOf(input), removeImage, ...(await pictureOf(input)) }
     return (await api.run(UpdateSlideDocument, variables)).updateSlide
   }),
   deleteSlide: fromPromise<void, { id: string }>(async ({ input }) => {
@@ -28,4 +29,7 @@ const inputOf = ({ order, heading, description, date, place }: ContentDraft) => 
   place: place.trim(),
 })
 
-const pictureOf = ({ image }: ContentDraft) => (image?.file instanceof File ? { image: image.file } : {})
+async function pictureOf({ image }: ContentDraft) {
+  const [file] = await filesOf(image ? [image] : [])
+  return file ? { image: file } : {}
+}

@@ -20,7 +20,7 @@ const alert = css`
   & strong {
     display: block;
   }
-  & button {
+  & > button {
     margin: -0.5rem -0.75rem -0.5rem 0;
   }
 `

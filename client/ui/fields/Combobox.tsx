@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useCombobox } from 'downshift'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
 import { PinIcon } from '../icons.tsx'
@@ -94,6 +94,7 @@ interface ComboboxProps<Item extends Suggestion> extends FieldProps {
   /** What the open list says while it has nothing. */
   emptyText: ReactNode
   placeholder?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A text with suggestions. When they are asked for, opened and closed is decided outside. */
@@ -126,6 +127,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
           <input
             {...getInputProps({
               id,
+              ref: control.ref ?? null,
               autoComplete: 'off',
               placeholder: control.placeholder,
               'aria-labelledby': undefined,

@@ -10,6 +10,8 @@ export interface FieldProps {
   hint?: ReactNode
   /** What is wrong with it; it also marks the control as invalid. */
   error?: ReactNode
+  /** Marks it where what is wrong is said elsewhere. */
+  invalid?: boolean | undefined
   className?: string | undefined
 }
 
@@ -56,7 +58,7 @@ interface Props extends FieldProps {
 }
 
 /** A control with its label above and what there is to say about it below. */
-export function Field({ label, required, hint, error, className, children }: Props) {
+export function Field({ label, required, hint, error, invalid, className, children }: Props) {
   const controlId = useId()
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
@@ -74,7 +76,7 @@ export function Field({ label, required, hint, error, className, children }: Pro
         id: controlId,
         required,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || invalid ? true : undefined,
       })}
       {error && (
         <span id={errorId} css={problem}>
@@ -96,8 +98,9 @@ export function splitField<P extends FieldProps>({
   required,
   hint,
   error,
+  invalid,
   className,
   ...control
 }: P): [FieldProps, Omit<P, keyof FieldProps>] {
-  return [{ label, required, hint, error, className }, control]
+  return [{ label, required, hint, error, invalid, className }, control]
 }

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { ImageIcon, TrashIcon, UploadIcon } from '../icons.tsx'
 import { hidden } from '../layout/VisuallyHidden.tsx'
 import { color, motion, radius, space, text } from '../tokens.ts'
+import { usePreview } from './usePreview.ts'
 
 /** A chosen file, or (by its address) a picture that is stored already. */
 export interface PickedPicture {
@@ -68,10 +69,20 @@ interface ImagePickerProps {
   max?: number
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
+  /** A file turns out to be no picture. */
+  onUnreadable: (id: string) => void
 }
 
 /** Pictures from the device: chosen or dropped, shown at once, removable. Which files are fit is decided by who gets them. */
-export function ImagePicker({ label, hint, pictures, max = Infinity, onAdd, onRemove }: ImagePickerProps) {
+export function ImagePicker({
+  label,
+  hint,
+  pictures,
+  max = Infinity,
+  onAdd,
+  onRemove,
+  onUnreadable,
+}: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState(false)
   const noteId = useId()
@@ -102,7 +113,7 @@ export function ImagePicker({ label, hint, pictures, max = Infinity, onAdd, onRe
           type="file"
           css={hidden}
           tabIndex={-1}
-          accept="image/*"
+          accept="image/*,.heic,.heif"
           multiple
           disabled={full}
           aria-label={label}
@@ -134,7 +145,7 @@ export function ImagePicker({ label, hint, pictures, max = Infinity, onAdd, onRe
         <ul css={previews}>
           {pictures.map((picture) => (
             <li key={picture.id}>
-              <Preview picture={picture} />
+              <Preview picture={picture} onUnreadable={() => onUnreadable(picture.id)} />
               <IconButton
                 variant="onPicture"
                 label={`Remove ${picture.name}`}
@@ -149,15 +160,20 @@ export function ImagePicker({ label, hint, pictures, max = Infinity, onAdd, onRe
   )
 }
 
-function Preview({ picture: { name, source } }: { picture: PickedPicture }) {
-  const image = useRef<HTMLImageElement>(null)
+interface PreviewProps {
+  picture: PickedPicture
+  onUnreadable: () => void
+}
 
-  useEffect(() => {
-    if (typeof source === 'string') return undefined
-    const url = URL.createObjectURL(source)
-    if (image.current) image.current.src = url
-    return () => URL.revokeObjectURL(url)
-  }, [source])
-
-  return <img ref={image} src={typeof source === 'string' ? source : undefined} alt={name} />
+function Preview({ picture: { name, source }, onUnreadable }: PreviewProps) {
+  const image = usePreview(source, onUnreadable)
+  const isStored = typeof source === 'string'
+  return (
+    <img
+      ref={image}
+      src={isStored ? source : undefined}
+      alt={name}
+      onError={isStored ? undefined : onUnreadable}
+    />
+  )
 }

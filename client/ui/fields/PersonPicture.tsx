@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { CameraIcon } from '../icons.tsx'
 import { hidden } from '../layout/VisuallyHidden.tsx'
 import { color, font, space, text } from '../tokens.ts'
+import { usePreview } from './usePreview.ts'
 
 /* px */
 const size = 112
@@ -72,17 +73,10 @@ export function PersonPicture({
   disabled,
 }: PersonPictureProps) {
   const input = useRef<HTMLInputElement>(null)
-  const image = useRef<HTMLImageElement>(null)
+  const image = usePreview(picture, onUnreadable)
   const change = useRef<HTMLButtonElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const errorId = useId()
-
-  useEffect(() => {
-    if (!(picture instanceof Blob)) return undefined
-    const url = URL.createObjectURL(picture)
-    if (image.current) image.current.src = url
-    return () => URL.revokeObjectURL(url)
-  }, [picture])
 
   return (
     <div css={{ display: 'grid', justifyItems: 'center', gap: space[3] }}>

@@ -32,6 +32,11 @@ export interface Operation {
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 
 /** What an actor gives back, as the root of the graph: the names of its fields are those of the machines' words. */
+interface FirstLookAsked {
+  filter?: { date?: string; location?: string }
+  order: string
+}
+
 const roots: Record<string, (output: never, variables: Record<string, unknown>) => object> = {
   register: () => ({ register: true }),
   verifyEmail: () => ({ verifyEmail: true }),
@@ -62,9 +67,10 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   updateCategory: (_, { id }) => ({ updateCategory: { id } }),
   deleteCategory: (_, { id }) => ({ deleteCategory: id }),
   listEvents: (events: Page<EventDetail>) => ({ events }),
-  listFirstLook: ({ weekend, near }: FirstLook, { saturday }) => ({
-    events: ({ filter: { date, location } }: { filter: { date?: string; location?: string } }) => {
-      const results = location ? near : date === saturday ? weekend : []
+  listFirstLook: ({ weekend, near, added }: FirstLook, { saturday }) => ({
+    events: ({ filter: { date, location } = {}, order }: FirstLookAsked) => {
+      const onDay = date === saturday ? weekend : []
+      const results = order === 'NEWEST' ? added : location ? near : onDay
       return { results, count: results.length }
     },
   }),

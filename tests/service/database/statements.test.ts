@@ -54,6 +54,7 @@ const timeline = [
 ]
 const common = { cursor: { back: false, count: 10_001, key: [today, '2026-07-01', '40'] }, page: 1, size: 20 }
 const asha = { id: 1, user_type: 'user', full_name: 'Asha' } as const
+const newest = explore.exploreOrders['-created_at']
 const tables = ['categories', 'event_types'] as const
 const keyed = { userId: 1, key: 'k', bodyHash: 'h' }
 const event: NewEvent = {
@@ -186,9 +187,11 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   insertEvent: (db) => events.insertEvent(db, event, asha, now),
   insertImages: (db) => events.insertImages(db, 1, 0, [media]),
   publishedEvents: (db) =>
-    every(filters, (filter) =>
-      pagesOf(db, [...timeline, common], explore.publishedEvents(db, filter, today)),
-    ),
+    every(filters, async (filter) => {
+      await pagesOf(db, [...timeline, common], explore.publishedEvents(db, filter, today))
+      await pagesOf(db, places(newest), explore.publishedEvents(db, filter, today, { order: newest }))
+      await pagesOf(db, timeline, explore.publishedEvents(db, filter, today, { isGlance: true }))
+    }),
   addFavorite: (db) => favorites.addFavorite(db, 1, 1, now),
   removeFavorite: (db) => favorites.removeFavorite(db, 1, 1),
   favoriteEvents: (db) =>
@@ -380,6 +383,11 @@ describe('statements', () => {
         every(filters.slice(0, 4), (filter) =>
           pagesOf(db, timeline, explore.publishedEvents(db, filter, today)),
         ),
+    ],
+    [
+      'what was just added',
+      /Sort|Seq Scan|Filter/,
+      (db: Db) => pagesOf(db, places(newest), explore.publishedEvents(db, {}, today, { order: newest })),
     ],
     ['my events', /Sort|Seq Scan|Filter/, calls['ownEvents']],
     ['pending events', /Sort|Seq Scan|Filter/, calls['pendingEvents']],

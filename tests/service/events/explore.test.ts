@@ -212,6 +212,27 @@ describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
     expect(back).toEqual(forth)
   })
 
+  test('newest first: those added last, whatever their day, forth and back', async () => {
+    const added = await found({ ordering: '-created_at', page_size: '100' })
+    expect(added.toSorted()).toEqual(all.toSorted())
+    expect(added.at(-1)).toBe('Past older')
+    expect(added.indexOf('Poetry')).toBeLessThan(added.indexOf('C and 1000 friends'))
+    const { forth, back } = await read(`${list}?page_size=4&ordering=-created_at`)
+    expect(forth.flat()).toEqual(added)
+    expect(back).toEqual(forth)
+    expect(await found({ ordering: '-created_at', search: 'archive' })).toEqual(['Past newer', 'Past older'])
+    const { status } = await service.request('GET', `${list}?ordering=title`, { token: asha.token })
+    expect(status).toBe(400)
+  })
+
+  test('a glance gives what fits of what comes next, and counts no more than that', async () => {
+    const answer = await page(service, asha, `${list}?location=e&glance=true&page_size=2`)
+    const whole = await page(service, asha, `${list}?location=e&page_size=2`)
+    expect(titles(answer)).toEqual(titles(whole))
+    expect(answer.count).toBe(2)
+    expect(await found({ location: 'nowhere', glance: 'true' })).toEqual([])
+  })
+
   test('so do pages of a search', async () => {
     const { forth, back } = await read(`${list}?page_size=2&location=e`)
     expect(forth.flat()).toEqual(all)

@@ -1,12 +1,12 @@
-import sharp from 'sharp'
 import type { EventDraft } from '../../../machines/domain.ts'
 import { createEvent } from './model.ts'
-import { cologne } from '../fixtures.ts'
+import { choices, cologne } from '../fixtures.ts'
 import { title } from '../../support/workflow/model.ts'
-import { done } from '../../support/workflow/cases.ts'
+import { done, failed } from '../../support/workflow/cases.ts'
 import { openCreateEvent } from '../../browser/support/createEvent.ts'
 import { holdDrafts } from '../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
+import { photograph } from '../../browser/support/photograph.ts'
 import { expect, test } from '../../browser/support/test.ts'
 
 test.use({ as: 'member', viewport: { width: 1280, height: 900 } })
@@ -74,6 +74,11 @@ for (const path of createEvent.paths())
         'location.type': ({ text }) => field('Location').fill(text),
         'location.focus': () => field('Location').focus(),
         'location.blur': () => field('Location').blur(),
+        'location.retry': async () => {
+          await network.settle(failed('geocode'))
+          await button('Try Again').click()
+          await expect(field('Location')).toBeFocused()
+        },
         'location.pick': async () => {
           await network.settle(done('geocode', [cologne]))
           await dialog.getByRole('option').click()
@@ -81,11 +86,12 @@ for (const path of createEvent.paths())
         'images.add': async ({ images }) => {
           const files = images.map(async ({ name, size, type }) => {
             const isPicture = type.startsWith('image/') && size < 5_000_000
-            return { name, mimeType: type, buffer: isPicture ? await picture() : Buffer.alloc(size) }
+            return { name, mimeType: type, buffer: isPicture ? await photograph(64, 48) : Buffer.alloc(size) }
           })
           await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
         },
         'image.remove': () => button('Remove poster.jpg').click(),
+        'image.fail': () => dialog.getByRole('img', { name: 'stage.png' }).dispatchEvent('error'),
         'section.select': ({ section }) => tab(tabs[section]).click(),
         'section.next': () => button('Next').click(),
         'section.previous': () => button('Previous').click(),
@@ -161,9 +167,11 @@ for (const path of createEvent.paths())
           await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(images.length)
           await expect(button('Next')).toBeHidden()
         },
-        'open.submission.editing': async ({ facts: { problem } }) => {
+        'open.submission.editing': async ({ facts: { problem, faulty } }) => {
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
+          const [first] = faulty
+          if (first) await expect(field(labels[first as keyof EventDraft] ?? 'Location')).toBeFocused()
         },
         'open.submission.leaving': () => expect(question).toBeVisible(),
         'open.submission.creating': async ({ facts: { draft } }) => {
@@ -183,7 +191,56 @@ const tabs = {
   eventImages: 'Event Images',
 }
 
-const picture = () =>
-  sharp({ create: { width: 64, height: 48, channels: 3, background: '#c8553d' } })
-    .jpeg()
-    .toBuffer()
+test('createEvent: broken files and an unreadable HEIC photo are refused by name, a readable one is sent as a JPEG', async ({
+  page,
+}) => {
+  const files: string[] = []
+  await page.exposeFunction('fileSent', (file: string) => files.push(file))
+  await page.addInitScript(() => {
+    const append = Reflect.get(FormData.prototype, 'append') as (...given: unknown[]) => void
+    FormData.prototype.append = function (...given: unknown[]) {
+      if (given[1] instanceof File) Reflect.get(globalThis, 'fileSent')(`${given[1].name} ${given[1].type}`)
+      append.apply(this, given)
+    }
+  })
+  const network = await holdGraphQL(page, createEvent)
+  await page.goto('/home')
+  await openCreateEvent(page)
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+  const field = (name: string) => dialog.getByLabel(name, { exact: true })
+  const open = (name: string) => dialog.getByRole('tab', { name }).click()
+  await network.settle(done('listChoices', choices))
+  await open('Event Images')
+  const good = await photograph(64, 48)
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    { name: 'half.jpg', mimeType: 'image/jpeg', buffer: good.subarray(0, good.length / 2) },
+    { name: 'other.heic', mimeType: '', buffer: Buffer.from('not for this browser') },
+    // Chromium reads what is in it, whatever it is called, as Safari reads a HEIC photo.
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: good },
+  ])
+  const said = dialog.getByRole('alert')
+  for (const text of [
+    'broken.jpg cannot be read as a picture',
+    'half.jpg cannot be read as a picture',
+    'other.heic is a HEIC picture, which this browser cannot read. Please choose it as a JPG',
+  ])
+    await expect(said).toContainText(text)
+  await expect(said).not.toContainText('IMG_1.HEIC')
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+
+  await open('Basic Details')
+  await field('Title').fill('Jazz under the Bridge')
+  for (const name of ['Event Type', 'Category']) await field(name).selectOption('1')
+  await open('Date & Time')
+  await field('Event Date').fill('2031-06-14')
+  await field('Start Time').fill('6 PM')
+  await open('Venue & Location')
+  await dialog.getByRole('radio', { name: 'Online' }).check()
+  await field('Registration Link').fill('https://example.org/jazz')
+  await open('Event Images')
+  await dialog.getByRole('button', { name: 'Create Event' }).click()
+  await network.settle(done('createEvent'))
+  await expect(dialog).toBeHidden()
+  expect(files).toEqual(['IMG_1.jpg image/jpeg'])
+})

@@ -3,14 +3,7 @@ import type { DraftImage, EventDraft } from '../../../machines/domain.ts'
 import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { choices, cologne, poster, stage } from '../fixtures.ts'
-import { createEventTable, keptHalf } from './table.ts'
-
-const extra = (count: number): DraftImage[] =>
-  Array.from({ length: count }, (_, index) => ({
-    ...stage,
-    key: `extra-${index}`,
-    name: `extra-${index}.png`,
-  }))
+import { createEventTable, keptHalf, six } from './table.ts'
 
 const types = (detail: string, changes: Partial<EventDraft>) =>
   named(detail, { type: 'draft.change' as const, changes })
@@ -52,14 +45,17 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
       return isAt('venueAndLocation') && draft.venue === 'Old Bridge Hall' && draft.location === ''
     case 'location.focus':
       return isAt('venueAndLocation') && !draft.isOnline && draft.location === ''
+    case 'location.retry':
     case 'location.blur':
       return isAt('venueAndLocation') && draft.latitude !== null
     case 'location.pick':
       return isAt('venueAndLocation') && draft.location !== '' && draft.latitude === null
     case 'images.add':
-      return isAt('eventImages') && images.length === 0 && draft.location === ''
+      return isAt('eventImages') && images.length === (detail === 'six' ? 2 : 0) && draft.location === ''
     case 'image.remove':
       return isAt('eventImages') && images.length > 0
+    case 'image.fail':
+      return isAt('eventImages')
     case 'event.submit':
       return isAt('eventImages')
     default:
@@ -83,7 +79,8 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     categories: choices.categories.map(({ name }) => name),
     draft,
     images,
-    problem,
+    problem: problem && problem.text,
+    faulty: problem?.fields ?? [],
     submissionKey,
   }),
   // The choices are walked apart: before anything else.
@@ -116,18 +113,18 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     { type: 'location.type', text: 'Cologne' },
     { type: 'location.focus' },
     { type: 'location.blur' },
+    { type: 'location.retry' },
     { type: 'location.pick', place: cologne },
-    adds('one', poster),
-    adds('six', ...extra(6)),
-    adds('not a picture', {
-      key: 'notes',
-      name: 'notes.pdf',
-      size: 1000,
-      type: 'application/pdf',
-      file: null,
-    }),
-    adds('too large', { key: 'huge', name: 'huge.jpg', size: 5_000_001, type: 'image/jpeg', file: null }),
+    adds('two', poster, stage),
+    adds('six', ...six),
+    adds(
+      'a PDF, one too large, and one',
+      { key: 'notes', name: 'notes.pdf', size: 1000, type: 'application/pdf', file: null },
+      { key: 'huge', name: 'huge.jpg', size: 5_000_001, type: 'image/jpeg', file: null },
+      poster,
+    ),
     { type: 'image.remove', key: 'poster' },
+    { type: 'image.fail', key: 'stage' },
     selects('Basic Details', 'basicDetails'),
     selects('Date & Time', 'dateAndTime'),
     selects('Venue & Location', 'venueAndLocation'),

@@ -14,11 +14,13 @@ import {
   when,
   type Row,
 } from '../../support/workflow/table.ts'
-import { poster } from '../fixtures.ts'
+import { poster, stage } from '../fixtures.ts'
 
 interface Form {
   draft: EventDraft
   images: DraftImage[]
+  problem: string | null
+  faulty: string[]
   submissionKey: string | null
 }
 
@@ -36,7 +38,8 @@ const blank = {
   ...nowhere,
   registerLink: '',
 }
-const empty = { draft: blank, images: [], problem: null, submissionKey: null }
+const fine = { problem: null, faulty: [] }
+const empty = { draft: blank, images: [], ...fine, submissionKey: null }
 
 const keeps = does('keepDraft', ({ draft, images, submissionKey }: Form) => ({
   form: 'createEvent',
@@ -52,7 +55,7 @@ const drops = does('dropDraft', { form: 'createEvent' })
 
 /** What a person changes is kept; it makes an alert obsolete, and what is sent then another submission. */
 const form = (change: (form: Form) => Partial<Form>) => (row: Row) =>
-  keeps(has((facts: Form) => ({ ...change(facts), problem: null, submissionKey: null }))(row))
+  keeps(has((facts: Form) => ({ ...change(facts), ...fine, submissionKey: null }))(row))
 const types = (typed: Partial<EventDraft>) => stays(form(({ draft }) => ({ draft: { ...draft, ...typed } })))
 
 const half = {
@@ -75,9 +78,35 @@ const opens = to(
   asks('listChoices'),
 )
 
-/** An alert on the dialog, which stays open. */
-const alerts = (problem: string) => stays(has({ problem }))
-const missing = (names: string) => alerts(`Please fill in the following required fields: ${names}`)
+/** An alert on the dialog, which stays open and leads to the section of the first field that it is about. */
+const alerts = (problem: string, section: string, ...faulty: string[]) =>
+  to(`open.section.${section}`, has({ problem, faulty }))
+const missing = (names: string, section: string, ...faulty: string[]) =>
+  alerts(`Please fill in the following required fields: ${names}`, section, ...faulty)
+
+const basics = ['title', 'eventType', 'category']
+const times = ['eventDate', 'startTime']
+const place = ['venue', 'location']
+
+/** Five in all, and kept; what is said of other files goes with those that are taken. */
+const adds = (chosen: DraftImage[], faults: string[] = []) =>
+  stays(
+    has(({ images }: Form) => {
+      const room = 5 - images.length
+      const left = chosen.slice(room).map(({ name }) => name)
+      const full = left.length > 0 ? [`Maximum 5 images. Not added: ${left.join(', ')}`] : []
+      const problem = [...faults, ...full].join('. ') || null
+      return { images: [...images, ...chosen.slice(0, room)], problem, faulty: [], submissionKey: null }
+    }),
+    keeps,
+  )
+
+/** Three of them have room beside two. */
+export const six = Array.from({ length: 6 }, (_, index) => ({
+  ...stage,
+  key: `extra-${index}`,
+  name: `extra-${index}.png`,
+}))
 
 const search = (type: string, more: object = {}) =>
   tells('locationSearch', { type: `search.${type}`, ...more })
@@ -170,6 +199,7 @@ export const createEventTable = table({
     ),
     'location.focus': stays(search('focus')),
     'location.blur': stays(search('blur')),
+    'location.retry': stays(search('retry')),
     'location.pick': stays(
       form(({ draft }) => ({
         draft: {
@@ -183,47 +213,90 @@ export const createEventTable = table({
       search('pick'),
     ),
 
-    'images.add (one)': stays(form(({ images }) => ({ images: [...images, poster] }))),
-    'images.add (six)': alerts('Maximum 5 images'),
-    'images.add (not a picture)': alerts('notes.pdf is not an image'),
-    'images.add (too large)': alerts('huge.jpg is larger than 5MB'),
+    'images.add (two)': adds([poster, stage]),
+    'images.add (six)': adds(six),
+    'images.add (a PDF, one too large, and one)': adds(
+      [poster],
+      ['notes.pdf is not a JPG, PNG or WebP picture', 'huge.jpg is larger than 5MB'],
+    ),
     'image.remove': stays(form(({ images }) => ({ images: images.filter(({ key }) => key !== 'poster') }))),
+    'image.fail': [
+      when(({ images }: Form) => !images.some(({ key }) => key === 'stage'), refused),
+      stays(
+        has(({ images, problem, faulty }: Form) => ({
+          images: images.filter(({ key }) => key !== 'stage'),
+          // After what is said of those chosen with it.
+          problem: [
+            problem && faulty.length === 0 ? `${problem}. ` : '',
+            'stage.png cannot be read as a picture',
+          ].join(''),
+          faulty: [],
+          submissionKey: null,
+        })),
+        keeps,
+      ),
+    ],
 
     'event.submit': [
       when(
         ({ draft }: Form) => draft.title === '' && draft.isOnline,
-        missing('Title, Event Type, Category, Event Date, Start Time'),
+        missing('Title, Event Type, Category, Event Date, Start Time', 'basicDetails', ...basics, ...times),
       ),
       when(
         ({ draft }: Form) => draft.title === '',
-        missing('Title, Event Type, Category, Event Date, Start Time, Venue, Location'),
+        missing(
+          'Title, Event Type, Category, Event Date, Start Time, Venue, Location',
+          'basicDetails',
+          ...basics,
+          ...times,
+          ...place,
+        ),
       ),
-      when(({ draft }: Form) => draft.startTime === '' && draft.isOnline, missing('Event Date, Start Time')),
+      when(
+        ({ draft }: Form) => draft.startTime === '' && draft.isOnline,
+        missing('Event Date, Start Time', 'dateAndTime', ...times),
+      ),
       when(
         ({ draft }: Form) => draft.startTime === '' && draft.venue === '',
-        missing('Event Date, Start Time, Venue, Location'),
+        missing('Event Date, Start Time, Venue, Location', 'dateAndTime', ...times, ...place),
       ),
-      when(({ draft }: Form) => !draft.isOnline && draft.venue === '', missing('Venue, Location')),
-      when(({ draft }: Form) => !draft.isOnline && draft.location === '', missing('Location')),
-      when(({ draft }: Form) => draft.startTime === 'noon', alerts('Enter a time like 6:30 PM.')),
+      when(
+        ({ draft }: Form) => !draft.isOnline && draft.venue === '',
+        missing('Venue, Location', 'venueAndLocation', ...place),
+      ),
+      when(
+        ({ draft }: Form) => !draft.isOnline && draft.location === '',
+        missing('Location', 'venueAndLocation', 'location'),
+      ),
+      when(
+        ({ draft }: Form) => draft.startTime === 'noon',
+        alerts('Enter a time like 6:30 PM.', 'dateAndTime', 'startTime'),
+      ),
       when(
         ({ draft }: Form) => draft.eventDate === '2020-02-29',
-        alerts('Event date cannot be before today'),
+        alerts('Event date cannot be before today', 'dateAndTime', 'eventDate'),
       ),
-      when(({ draft }: Form) => draft.endTime === '17:59', alerts('End time must be later than start time')),
+      when(
+        ({ draft }: Form) => draft.endTime === '17:59',
+        alerts('End time must be later than start time', 'dateAndTime', 'endTime'),
+      ),
       when(
         ({ draft }: Form) => draft.isOnline && draft.registerLink === '',
-        alerts('Registration Link is required for online events'),
+        alerts('Registration Link is required for online events', 'venueAndLocation', 'registerLink'),
       ),
       when(
         ({ draft }: Form) => draft.registerLink === 'jazz',
-        alerts('Registration Link must be a web address, such as https://example.org'),
+        alerts(
+          'Registration Link must be a web address, such as https://example.org',
+          'venueAndLocation',
+          'registerLink',
+        ),
       ),
       when(
         ({ submissionKey }: Form) => submissionKey !== null,
-        to('open.submission.creating', has({ problem: null }), asksToCreate),
+        to('open.submission.creating', has(fine), asksToCreate),
       ),
-      to('open.submission.creating', has({ problem: null, submissionKey: 'first' }), keeps, asksToCreate),
+      to('open.submission.creating', has({ ...fine, submissionKey: 'first' }), keeps, asksToCreate),
     ],
   },
   'open.submission.leaving': {
@@ -238,15 +311,12 @@ export const createEventTable = table({
       drops,
       has(empty),
     ),
-    'createEvent fails (broken)': to(
-      'open.submission.editing',
-      warns('Failed to create event'),
-      has({ problem: null }),
-    ),
+    'createEvent fails (broken)': to('open.submission.editing', warns('Failed to create event'), has(fine)),
     'createEvent fails (refused)': to(
       'open.submission.editing',
+      'open.section.dateAndTime',
       warns('Failed to create event'),
-      has({ problem: 'Choose a later day.' }),
+      has({ problem: 'Choose a later day.', faulty: ['eventDate'] }),
     ),
   },
 })

@@ -60,6 +60,7 @@ for (const path of editEvent.paths())
         },
         'image.remove': ({ key }) =>
           button(key === 'jazz-one' ? 'Remove picture 1' : 'Remove stage.png').click(),
+        'image.fail': () => dialog.getByRole('img', { name: 'stage.png' }).dispatchEvent('error'),
         'form.save': () => button('Save Changes').click(),
         'form.cancel': () => button('Cancel').click(),
         'dialog.close': () => button('Close').click(),
@@ -93,7 +94,7 @@ for (const path of editEvent.paths())
           await expect(field('Category')).toContainText('Error loading categories')
           await expect(field('Event Type')).toContainText('Error loading types')
         },
-        'open.form.filling': async ({ facts: { typed, deletedImages, images, problem } }) => {
+        'open.form.filling': async ({ facts: { typed, deletedImages, images, problem, faulty } }) => {
           const form = { ...standing, ...typed }
           const isOnline = form.venue === 'A Zoom call'
           for (const [name, label] of Object.entries(labels)) {
@@ -110,6 +111,8 @@ for (const path of editEvent.paths())
           await expect(pictures).toHaveCount(2 - deletedImages.length + images.length)
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
+          const [first] = faulty
+          if (first) await expect(field(labels[first as keyof typeof labels])).toBeFocused()
           await expect(button('Save Changes')).toBeEnabled()
         },
         'open.form.cancelling': () => expect(question).toBeVisible(),

@@ -28,7 +28,13 @@ const removes = (detail: string, key: string) => named(detail, { type: 'image.re
 
 interface Situation {
   leaves: string[]
-  facts: { typed: Partial<EventForm>; deletedImages: string[]; images: DraftImage[]; problem: string | null }
+  facts: {
+    typed: Partial<EventForm>
+    deletedImages: string[]
+    images: DraftImage[]
+    problem: string | null
+    faulty: string[]
+  }
 }
 
 /** What was kept comes first, then the choices; what is saved is a changed title with one picture less and another more. */
@@ -66,7 +72,8 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
     ) as Partial<EventForm>,
     deletedImages,
     images,
-    problem,
+    problem: problem && problem.text,
+    faulty: problem?.fields ?? [],
   }),
   happens: mayHappen,
   cases: [
@@ -90,6 +97,7 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
     ),
     removes('a stored one', 'jazz-one'),
     removes('a new one', 'stage'),
+    { type: 'image.fail', key: 'stage' },
     { type: 'form.cancel' },
     { type: 'form.save', now: new Date(2031, 4, 20, 12) },
     { type: 'dialog.close' },

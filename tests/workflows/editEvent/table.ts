@@ -1,5 +1,16 @@
 import type { DraftImage, EventForm, OwnEvent } from '../../../machines/domain.ts'
-import { asks, does, has, says, stays, table, to, warns, when } from '../../support/workflow/table.ts'
+import {
+  asks,
+  does,
+  has,
+  refused,
+  says,
+  stays,
+  table,
+  to,
+  warns,
+  when,
+} from '../../support/workflow/table.ts'
 import { trouble } from '../../support/workflow/cases.ts'
 import { ownJazz, stage } from '../fixtures.ts'
 
@@ -9,6 +20,7 @@ interface Known {
   deletedImages: string[]
   images: DraftImage[]
   problem: string | null
+  faulty: string[]
 }
 
 export const savedJazz: OwnEvent = {
@@ -34,12 +46,13 @@ export const keptEdit = {
 
 const opens = to('open.choices.loading', 'open.form.filling', asks('listChoices'))
 
+const fine = { problem: null, faulty: [] }
 const types = (changes: Partial<EventForm>) =>
   stays(
-    has(({ typed }: Known) => ({ typed: { ...typed, ...changes }, problem: null })),
+    has(({ typed }: Known) => ({ typed: { ...typed, ...changes }, ...fine })),
     keeps,
   )
-const alerts = (problem: string) => stays(has({ problem }))
+const alerts = (problem: string, ...faulty: string[]) => stays(has({ problem, faulty }))
 
 const isUntouched = ({ typed, deletedImages, images }: Known) =>
   Object.keys(typed).length + deletedImages.length + images.length === 0
@@ -60,6 +73,7 @@ const adds = (...chosen: DraftImage[]) =>
       const names = chosen.slice(room).map(({ name }) => name)
       return {
         images: [...images, ...chosen.slice(0, room)],
+        faulty: [],
         problem: names.length === 0 ? null : `Maximum 10 images. Not added: ${names.join(', ')}`,
       }
     }),
@@ -76,7 +90,7 @@ export const editEventTable = table({
       typed: {},
       deletedImages: [],
       images: [],
-      problem: null,
+      ...fine,
     }),
     asks('findDraft', { form: 'editEvent 7' }),
   ),
@@ -105,19 +119,23 @@ export const editEventTable = table({
     'images.add (one)': adds(stage),
     'images.add (nine)': adds(...nine),
     'images.add (a PDF, and one too large)': keeps(
-      alerts('notes.pdf is not a JPG, PNG or WebP image. huge.jpg is larger than 5MB'),
+      alerts('notes.pdf is not a JPG, PNG or WebP picture. huge.jpg is larger than 5MB'),
     ),
-    'image.remove (a stored one)': stays(has({ deletedImages: ['jazz-one'], problem: null }), keeps),
+    'image.remove (a stored one)': stays(has({ deletedImages: ['jazz-one'], ...fine }), keeps),
     'image.remove (a new one)': stays(
-      has(({ images }: Known) => ({ images: images.filter(({ key }) => key !== 'stage'), problem: null })),
+      has(({ images }: Known) => ({ images: images.filter(({ key }) => key !== 'stage'), ...fine })),
       keeps,
     ),
+    'image.fail': [
+      when(({ images }: Known) => !images.some(({ key }) => key === 'stage'), refused),
+      stays(has({ images: [], problem: 'stage.png cannot be read as a picture', faulty: [] }), keeps),
+    ],
     'form.cancel': [when(isUntouched, to('cancelled')), to('open.form.cancelling')],
     'form.save': [
-      when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title')),
+      when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title', 'title')),
       to(
         'open.form.saving',
-        has({ problem: null }),
+        has(fine),
         asks('updateEvent', ({ typed, deletedImages, images }: Known) => ({
           eventId: '7',
           changes: typed,
@@ -144,12 +162,12 @@ export const editEventTable = table({
     'updateEvent fails (no answer)': to(
       'open.form.filling',
       warns('An error occurred while updating. Please try again.'),
-      has({ problem: null }),
+      has(fine),
     ),
     'updateEvent fails (refused)': to(
       'open.form.filling',
       warns('Update failed. Please try again.'),
-      has({ problem: 'Choose a later day.' }),
+      has({ problem: 'Choose a later day.', faulty: ['eventDate'] }),
     ),
   },
 })

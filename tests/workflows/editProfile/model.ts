@@ -30,7 +30,7 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     types('no phone', { phone: '' }),
     types('no real phone', { phone: '+4' }),
     chooses('a picture', poster),
-    chooses('no picture', { ...poster, key: 'photo', name: 'photo.heic', type: 'image/heic' }),
+    chooses('no picture', { ...poster, key: 'notes', name: 'notes.pdf', type: 'application/pdf' }),
     chooses('too large', { ...poster, key: 'huge', name: 'huge.jpg', size: 5_242_881 }),
     { type: 'picture.fail' },
     { type: 'picture.remove' },

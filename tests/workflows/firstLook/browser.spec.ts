@@ -32,6 +32,7 @@ for (const path of firstLook.paths())
           for (const [name, events] of [
             ['This weekend', facts.weekend],
             ['Near Cologne', facts.near],
+            ['Just added', facts.added],
           ] as const) {
             await expect(shelf(name)).toHaveCount(events.length)
             await expect(shelf(name).getByRole('article')).toHaveCount(events.length)

@@ -29,12 +29,11 @@ for (const path of homepageContent.paths())
           if (place !== undefined) await field('Location').fill(place)
           await field('Display Order').fill(order)
         },
-        'image.choose': async () =>
-          dialog.locator('input[type=file]').setInputFiles({
-            name: 'poster.jpg',
-            mimeType: 'image/jpeg',
-            buffer: await photograph(60, 40),
-          }),
+        'image.choose': async ({ image: { name, type } }) =>
+          dialog
+            .locator('input[type=file]')
+            .setInputFiles({ name, mimeType: type, buffer: await photograph(60, 40) }),
+        'image.fail': () => dialog.locator('img[src^="blob:"]').dispatchEvent('error'),
         'image.remove': () => dialog.getByRole('button', { name: /^Remove / }).click(),
         'form.submit': () => dialog.getByRole('button', { name: /^(Add|Update) Content$/ }).click(),
         'deletion.confirm': () => dialog.getByRole('button', { name: 'Delete Content' }).click(),

@@ -24,6 +24,9 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     if (leaves.includes('list.failed')) return label === 'retry'
     // Under its new heading it is no other slide than before.
     if (/^content\.(edit|delete)/.test(label) && facts.slides.includes('Winter glows')) return false
+    // What is said of a picture is the end of a path.
+    if (label === 'image.choose (a PDF)') return facts.alert === null && facts.image === null
+    if (leaves.includes('dialog.form') && facts.alert?.text.endsWith(' picture')) return false
     return label !== 'alert.dismiss' || facts.alert !== null
   },
   cases: [
@@ -36,7 +39,12 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     named('Summer is loud', { type: 'content.delete', id: '1' }),
     named('Winter glows', { type: 'form.change', changes: { order: '3', ...winter } }),
     named('order 0', { type: 'form.change', changes: { order: '0' } }),
-    { type: 'image.choose', image: poster },
+    named('a picture', { type: 'image.choose', image: poster }),
+    named('a PDF', {
+      type: 'image.choose',
+      image: { ...poster, name: 'notes.pdf', type: 'application/pdf' },
+    }),
+    { type: 'image.fail' },
     { type: 'image.remove' },
     { type: 'form.submit' },
     { type: 'deletion.confirm' },

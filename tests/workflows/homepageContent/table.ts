@@ -72,7 +72,12 @@ export const homepageContentTable = table({
     'form.change (order 0)': stays(
       has(({ form }: Content) => ({ form: { ...form, order: '0' }, alert: null })),
     ),
-    'image.choose': stays(has({ image: 'poster.jpg', removesImage: false, alert: null })),
+    'image.choose (a picture)': stays(has({ image: 'poster.jpg', removesImage: false, alert: null })),
+    'image.choose (a PDF)': stays(alerts('error', 'notes.pdf is not a JPG, PNG, WebP or GIF picture')),
+    'image.fail': [
+      when({ image: null }, refused),
+      stays(has({ image: null }), alerts('error', 'poster.jpg cannot be read as a picture')),
+    ],
     'image.remove': [
       when(({ image }: Content) => image !== null, stays(has({ image: null, removesImage: false }))),
       when(

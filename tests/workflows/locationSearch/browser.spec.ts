@@ -21,6 +21,8 @@ for (const path of locationSearch.paths())
 
     const options = dialog.getByRole('option')
     const nothing = dialog.getByText('No locations found. Try a different search term.')
+    const failure = dialog.getByRole('alert').filter({ hasText: 'Locations could not be searched.' })
+    const retry = failure.getByRole('button', { name: 'Try Again' })
     /** Searches for what was typed before, which nobody waits for any more. */
     let held = 0
     async function expectClosed() {
@@ -44,6 +46,7 @@ for (const path of locationSearch.paths())
         'search.pick': () => options.first().click(),
         'search.focus': () => location.focus(),
         'search.blur': () => location.blur(),
+        'search.retry': () => retry.click(),
         'after.searchDebounce': () =>
           pass(page, 500, async () => expect(network.count('geocode')).toBe(held)),
         'after.closingDelay': () => pass(page, 150, async () => expect(options).toHaveCount(1)),
@@ -63,6 +66,11 @@ for (const path of locationSearch.paths())
         searching: async ({ facts }) => {
           expect(await network.asked('geocode')).toEqual({ address: facts.text })
           await expectClosed()
+          await expect(failure).toHaveCount(0)
+        },
+        failed: async () => {
+          await expectClosed()
+          await expect(failure).toBeVisible()
         },
         suggesting: ({ facts: { places } }) => expectOpen(places),
         closing: ({ facts: { places } }) => expectOpen(places),

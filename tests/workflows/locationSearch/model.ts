@@ -22,6 +22,7 @@ export const locationSearch = modelOf(locationSearchMachine, locationSearchTable
     { type: 'search.pick' },
     { type: 'search.focus' },
     { type: 'search.blur' },
+    { type: 'search.retry' },
     after('searchDebounce', 500),
     after('closingDelay', 150),
     named('one place', done('geocode', [cologne])),

@@ -27,10 +27,18 @@ export const locationSearchTable = table({
     'geocode succeeds (no place)': to('suggesting', has({ places: [] })),
     'geocode fails': [
       // What was found for another text is no answer to this one.
-      when({ places: ['Cologne'] }, to('suggesting', has({ places: [] }))),
-      to('suggesting'),
+      when({ places: ['Cologne'] }, to('failed', has({ places: [] }))),
+      to('failed'),
     ],
     'search.blur': to('idle'),
+  },
+  // Not the same as nothing found: its words stay until the text changes or the search is repeated.
+  failed: {
+    'search.retry': to(
+      'searching',
+      asks('geocode', ({ text }: { text: string }) => ({ address: text })),
+    ),
+    'search.blur': refused,
   },
   suggesting: {
     is: 'open',

@@ -1,0 +1,35 @@
+import type { DraftImage } from '../../machines/domain.ts'
+import { draftImage } from '../runtime/randomKey.ts'
+import { ImagePicker, type PickedPicture } from '../ui/fields/ImagePicker.tsx'
+
+interface EventImagesProps {
+  label: string
+  hint: string
+  /** So many at most. */
+  max: number
+  /** Those that the event has already. */
+  stored?: readonly PickedPicture[]
+  images: readonly DraftImage[]
+  send: (
+    event:
+      | { type: 'images.add'; images: DraftImage[] }
+      | { type: 'image.remove'; key: string }
+      | { type: 'image.fail'; key: string },
+  ) => void
+}
+
+/** The pictures of an event: those it has, those that are new, and room for more. */
+export const EventImages = ({ label, hint, max, stored, images, send }: EventImagesProps) => (
+  <ImagePicker
+    label={label}
+    hint={hint}
+    max={max}
+    pictures={[
+      ...(stored ?? []),
+      ...images.map(({ key, name, file }) => ({ id: key, name, source: file as File })),
+    ]}
+    onAdd={(files) => send({ type: 'images.add', images: files.map(draftImage) })}
+    onRemove={(key) => send({ type: 'image.remove', key })}
+    onUnreadable={(key) => send({ type: 'image.fail', key })}
+  />
+)

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Draws a chosen file in the image that has the returned ref, and tells when it is no whole picture: an image alone would show
+ * what there is of half a file.
+ */
+export function usePreview(source: Blob | string | null, onUnreadable: () => void) {
+  const image = useRef<HTMLImageElement>(null)
+  const tell = useEffectEvent(onUnreadable)
+
+  useEffect(() => {
+    if (!(source instanceof Blob)) return undefined
+    let isCurrent = true
+    const url = URL.createObjectURL(source)
+    if (image.current) image.current.src = url
+    createImageBitmap(source).then(
+      (bitmap) => bitmap.close(),
+      () => {
+        if (isCurrent) tell()
+      },
+    )
+    return () => {
+      isCurrent = false
+      URL.revokeObjectURL(url)
+    }
+  }, [source])
+
+  return image
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { DraftImage } from '../../machines/domain.ts'
+import {
+  admit,
+  eventPicture,
+  isHeic,
+  personPicture,
+  pictureProblem,
+  slidePicture,
+  unreadable,
+} from '../../machines/pictures/rules.ts'
+import { poster } from '../workflows/fixtures.ts'
+
+const file = (name: string, type: string, size = 1000): DraftImage => ({ ...poster, name, type, size })
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => file(`${index + 1}.jpg`, 'image/jpeg'))
+
+test.each([
+  ['photo.heic', 'image/heic', true],
+  ['photo.jpg', 'image/heif', true],
+  ['IMG_1.HEIC', '', true],
+  ['IMG_1.heif', '', true],
+  ['heic.jpg', 'image/jpeg', false],
+])('%s of type "%s" is a HEIC photo: %s', (name, type, is) => expect(isHeic({ name, type })).toBe(is))
+
+describe('why a file cannot be a picture', () => {
+  test.each<[string, string | null, string | null, string | null]>([
+    ['image/jpeg', null, null, null],
+    ['image/webp', null, null, null],
+    ['image/heic', null, null, null],
+    ['image/gif', 'a is not a JPG, PNG or WebP picture', null, null],
+    [
+      'image/svg+xml',
+      'a is not a JPG, PNG or WebP picture',
+      'a is not a JPG, PNG, WebP or GIF picture',
+      'a is not a JPG, PNG, WebP or GIF picture',
+    ],
+    [
+      '',
+      'a is not a JPG, PNG or WebP picture',
+      'a is not a JPG, PNG, WebP or GIF picture',
+      'a is not a JPG, PNG, WebP or GIF picture',
+    ],
+  ])('of type "%s"', (type, event, person, slide) => {
+    const rules = [eventPicture, personPicture, slidePicture]
+    expect(rules.map((rule) => pictureProblem(rule, file('a', type)))).toEqual([event, person, slide])
+  })
+
+  test.each([
+    [5_000_000, null, null],
+    [5_000_001, 'a.png is larger than 5MB', null],
+    [10_000_001, 'a.png is larger than 5MB', 'a.png is larger than 10MB'],
+  ])('of %s bytes', (size, small, large) => {
+    const image = file('a.png', 'image/png', size)
+    expect([eventPicture, personPicture, slidePicture].map((rule) => pictureProblem(rule, image))).toEqual([
+      small,
+      small,
+      large,
+    ])
+  })
+
+  test('one that cannot be shown', () => {
+    expect(unreadable(poster)).toBe('poster.jpg cannot be read as a picture')
+    expect(unreadable(file('photo.heic', ''))).toBe(
+      'photo.heic is a HEIC picture, which this browser cannot read. Please choose it as a JPG',
+    )
+  })
+})
+
+describe('which files join the pictures', () => {
+  const [one, two, three, ...others] = pictures(6)
+  const notes = file('notes.pdf', 'application/pdf')
+  const huge = file('huge.jpg', 'image/jpeg', 5_000_001)
+
+  test.each<[string, number, number, (DraftImage | undefined)[], (DraftImage | undefined)[], string | null]>([
+    ['all that fit', 5, 3, [one, two], [one, two], null],
+    [
+      'of six on top of two the first three',
+      5,
+      2,
+      [one, two, three, ...others],
+      [one, two, three],
+      'Maximum 5 images. Not added: 4.jpg, 5.jpg, 6.jpg',
+    ],
+    ['none where there is no room', 10, 10, [one], [], 'Maximum 10 images. Not added: 1.jpg'],
+    [
+      'those behind what is unfit',
+      5,
+      4,
+      [notes, huge, one, two],
+      [one],
+      'notes.pdf is not a JPG, PNG or WebP picture. huge.jpg is larger than 5MB. Maximum 5 images. Not added: 2.jpg',
+    ],
+  ])('%s', (_name, most, present, chosen, taken, problem) => {
+    const files = chosen.filter((image) => image !== undefined)
+    expect(admit(eventPicture, most, present, files)).toEqual({ taken, problem })
+  })
+})
