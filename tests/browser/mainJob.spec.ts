@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { addDays, format } from 'date-fns'
 import sharp from 'sharp'
-import { enter } from './support/accounts.ts'
+import { enter, revoke } from './support/accounts.ts'
 import { photograph } from './support/photograph.ts'
 import { submitLogin } from './support/signIn.ts'
-import { expect, test } from './support/test.ts'
+import { readStorage } from './support/storage.ts'
+import { expect, test, willFail } from './support/test.ts'
 
 // The whole way on the real product, with nothing held: three people, one event.
 test('an organiser creates an event, a superadmin approves it, somebody else keeps it', async ({
@@ -75,7 +76,14 @@ test('an organiser creates an event, a superadmin approves it, somebody else kee
       { name: 'stage.jpg', mimeType: 'image/jpeg', buffer: await photograph(900, 1200) },
     ])
     for (const name of ['poster.jpg', 'stage.jpg']) await expectPicture(dialog.getByRole('img', { name }))
+    // Meanwhile her session has ended: she begins another over the page, and what she has sent goes on.
+    willFail(context)
+    await revoke(stage.url, (await readStorage(organiser)).token)
     await dialog.getByRole('button', { name: 'Create Event' }).click()
+    const again = organiser.getByRole('dialog', { name: 'Log in again' })
+    await expect(again.getByLabel('Email')).toHaveValue(newcomer.email)
+    await again.getByLabel('Password', { exact: true }).fill(newcomer.password)
+    await again.getByRole('button', { name: 'Log In and Go On' }).click()
     await expect(dialog).toBeHidden({ timeout: 30_000 })
   })
 

@@ -25,11 +25,13 @@ import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import { profile } from '../workflows/profile/model.ts'
 import { sessions } from '../workflows/session/model.ts'
+import { signInAgain } from '../workflows/signInAgain/model.ts'
 import { settings } from '../workflows/settings/model.ts'
 
 /** Every model, in the order in which a person meets the workflows. */
 export const models = [
   sessions,
+  signInAgain,
   connection,
   auth,
   emailProof,

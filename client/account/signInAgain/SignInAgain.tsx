@@ -43,6 +43,7 @@ export function SignInAgain({ email }: { email: string }) {
             readOnly
             value={form.email}
             onChange={() => {}}
+            error={problems.email}
           />
           <PasswordField
             label="Password"
