@@ -534,6 +534,7 @@ export type UpdateEventMutationVariables = Exact<{
   input: EventChange;
   deletedImages: Array<string> | string;
   images: Array<File> | File;
+  idempotencyKey: string;
 }>;
 
 
@@ -616,6 +617,7 @@ export type ListSlidesQuery = { homepageContent: Array<{ id: string, order: numb
 export type CreateSlideMutationVariables = Exact<{
   input: SlideInput;
   image?: File | null | undefined;
+  idempotencyKey: string;
 }>;
 
 

@@ -8,6 +8,7 @@ import {
   type EventChange,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
+import { submissions } from '../../runtime/submissions.ts'
 
 export const myEventsActors = (api: Api) => ({
   listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(async ({ input }) => {
@@ -19,15 +20,18 @@ export const myEventsActors = (api: Api) => ({
   }),
 })
 
-export const editEventActors = (api: Api) => ({
+export const editEventActors = (api: Api, sendNamed = submissions()) => ({
   updateEvent: fromPromise<OwnEvent, EventUpdate>(async ({ input }) => {
     const { eventId, changes, deletedImages, images } = input
-    const { updateEvent } = await api.run(UpdateEventDocument, {
+    const variables = {
       eventId,
       input: emptied(changes),
       deletedImages,
       images: images.map(({ file }) => file).filter((file) => file instanceof File),
-    })
+    }
+    const { updateEvent } = await sendNamed(input, (idempotencyKey) =>
+      api.run(UpdateEventDocument, { ...variables, idempotencyKey }),
+    )
     return updateEvent
   }),
 })

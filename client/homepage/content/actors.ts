@@ -3,12 +3,14 @@ import type { Slide } from '../../../machines/domain.ts'
 import type { ContentDraft } from '../../../machines/homepage/homepageContentMachine.ts'
 import { CreateSlideDocument, DeleteSlideDocument, UpdateSlideDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
+import { submissions } from '../../runtime/submissions.ts'
 import { homepageActors } from '../actors.ts'
 
-export const contentActors = (api: Api) => ({
+export const contentActors = (api: Api, sendNamed = submissions()) => ({
   ...homepageActors(api),
   createSlide: fromPromise<void, ContentDraft>(async ({ input }) => {
-    await api.run(CreateSlideDocument, { input: inputOf(input), ...pictureOf(input) })
+    const variables = { input: inputOf(input), ...pictureOf(input) }
+    await sendNamed(input, (idempotencyKey) => api.run(CreateSlideDocument, { ...variables, idempotencyKey }))
   }),
   updateSlide: fromPromise<Slide, ContentDraft & { id: string }>(async ({ input }) => {
     const { id, removesImage: removeImage } = input
