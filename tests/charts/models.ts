@@ -1,6 +1,7 @@
 import { adminShell } from '../workflows/adminShell/model.ts'
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
+import { calendarFeed } from '../workflows/calendarFeed/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
 import { catalog } from '../workflows/catalog/model.ts'
 import { choices } from '../workflows/choices/model.ts'
@@ -41,6 +42,7 @@ export const models = [
   profile,
   editProfile,
   ownAccount,
+  calendarFeed,
   carousel,
   createEvent,
   locationSearch,

@@ -33,7 +33,7 @@ for (const path of editProfile.paths())
         'picture.remove': () => button('Remove new picture').click(),
         'form.submit': () => button('Save Changes').click(),
         'dialog.close': () => button('Cancel').click(),
-        'account.open': () => button('Password, Devices and Data').click(),
+        'account.open': () => button('Password, Devices, Calendar and Data').click(),
         'account.close': () => account.getByRole('button', { name: 'Back to Edit Profile' }).click(),
         ...network.outcomes,
       },
