@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -17,6 +17,8 @@ export function SignInAgain({ email }: { email: string }) {
   const { form, problems } = state.context
   const fields = useFirstProblem<HTMLDivElement>(problems)
   const formId = useId()
+  // The first field is known.
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[type=password]')?.focus(), [fields])
   const busy = state.hasTag('busy')
   const footer = (
     <>

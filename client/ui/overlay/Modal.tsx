@@ -33,6 +33,8 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
+  /* As high without its Close button. */
+  min-height: 4.25rem;
   padding: ${space[3]} ${space[3]} ${space[3]} ${space[5]};
   border-block-end: 1px solid ${color.line};
 `

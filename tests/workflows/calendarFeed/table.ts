@@ -17,10 +17,6 @@ export const calendarFeedTable = table({
   making: {
     is: 'busy',
     'renewCalendarFeed succeeds': to('on.ready', has({ ...newer }), says('Calendar address made.')),
-    'renewCalendarFeed fails (broken)': to(
-      'off',
-      warns('Failed to make a calendar address. Please try again.'),
-    ),
     'renewCalendarFeed fails (too many)': to('off', warns('Too many requests. Please try again later.')),
   },
   'on.ready': {
@@ -43,7 +39,6 @@ export const calendarFeedTable = table({
       'on.ready',
       warns('Failed to make a calendar address. Please try again.'),
     ),
-    'renewCalendarFeed fails (too many)': to('on.ready', warns('Too many requests. Please try again later.')),
   },
   'on.confirming': {
     'revocation.confirm': to('on.revoking', asks('endCalendarFeed')),

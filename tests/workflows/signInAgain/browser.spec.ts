@@ -38,6 +38,7 @@ for (const path of signInAgain.paths())
             await expect(password).toBeFocused()
           }
           if (event !== null) return
+          await expect(password).toBeFocused()
           // What was typed below is not thrown away by accident.
           await page.keyboard.press('Escape')
           await page.keyboard.press('Escape')
