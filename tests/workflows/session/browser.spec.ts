@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sessions } from './model.ts'
 import { title } from '../../support/workflow/model.ts'
 import { done, failed } from '../../support/workflow/cases.ts'
-import { enter, type Person, revoke } from '../../browser/support/accounts.ts'
+import { type Account, enter, type Person, revoke } from '../../browser/support/accounts.ts'
 import { holdGraphQL } from '../../browser/support/network.ts'
 import { openEditProfile } from '../../browser/support/editProfile.ts'
 import { submitLogin } from '../../browser/support/signIn.ts'
@@ -38,14 +38,18 @@ for (const path of sessions.paths())
     const network = await holdGraphQL(page, sessions, { also: ['updateProfile'] })
     const again = page.getByRole('dialog', { name: 'Log in again' })
     let ended: string | null = null
+    let account: Pick<Account, 'email' | 'password'> = person
     const isAt = (expected: string) => expect(page).toHaveURL(`${stage.url}${expected}`)
 
     await walk(sessions, path, {
       events: {
         'session.start': async ({ session: { user } }, { was }) => {
-          if (!was?.leaves.includes('expired')) return submitLogin(page, stage.mira)
+          if (!was?.leaves.includes('expired')) {
+            account = stage.mira
+            return submitLogin(page, account)
+          }
           if (user.id === '1') await loginAs(page, stage.superadmin)
-          await again.getByLabel('Password', { exact: true }).fill(person.password)
+          await again.getByLabel('Password', { exact: true }).fill(account.password)
           await again.getByRole('button', { name: 'Log In and Go On' }).click()
           if (user.id === '1') return undefined
           // What had been sent is sent again.
@@ -107,7 +111,7 @@ for (const path of sessions.paths())
             await expectRevoked(stage.url, ended ?? '')
         },
         expired: async () => {
-          await expect(again.getByLabel('Email', { exact: true })).toHaveValue(own?.email ?? '')
+          await expect(again.getByLabel('Email', { exact: true })).toHaveValue(account.email)
           await expect(page.getByLabel('Full Name')).toHaveValue('Noor van Dyk')
           await isAt('/explore')
         },
