@@ -6,7 +6,7 @@ import type { Api } from '../runtime/api.ts'
 
 export const accountActors = (api: Api) => ({
   login: fromPromise<Session, LoginForm>(async ({ input }) => {
-    const { login } = await api.run(LoginDocument, input)
+    const { login } = await api.run(LoginDocument, input, { token: null })
     return login
   }),
   register: fromPromise<void, SignupForm>(async ({ input }) => {

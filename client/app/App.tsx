@@ -13,6 +13,10 @@ const Explore = later(async () => (await import('../events/Explore.tsx')).Explor
 const MyEvents = later(async () => (await import('../favorites/MyEvents.tsx')).MyEvents)
 const AdminArea = later(async () => (await import('./AdminArea.tsx')).AdminArea)
 const Frame = later(async () => (await import('./Frame.tsx')).Frame)
+const SignInAgain = later(
+  async () => (await untilLoaded(() => import('../account/signInAgain/SignInAgain.tsx'))).SignInAgain,
+  { waiting: null },
+)
 const Connection = later(async () => (await untilLoaded(afterAll)).Connection, { waiting: null })
 
 /** Nothing of the first sight waits for it. */
@@ -40,7 +44,7 @@ function titleOf(path: string): string {
 /** The routes of the specification; the session says who is sent elsewhere. */
 export function App() {
   const [path] = useLocation()
-  const { session, user, send } = useSession()
+  const { session, user, isExpired, send } = useSession()
   const isHere = destination(path, session) === path
 
   useEffect(() => {
@@ -65,6 +69,7 @@ export function App() {
           </Route>
         </Switch>
       )}
+      {isExpired && user && <SignInAgain email={user.email} />}
       <Toaster />
       <Connection />
     </Broken>

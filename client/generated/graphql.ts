@@ -421,6 +421,21 @@ export type DeleteAccountMutationVariables = Exact<{
 
 export type DeleteAccountMutation = { deleteAccount: boolean };
 
+export type GetCalendarFeedQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCalendarFeedQuery = { calendarFeed: { createdAt: string | null } };
+
+export type RenewCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewCalendarFeedMutation = { renewCalendarFeed: { url: string, createdAt: string } };
+
+export type EndCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndCalendarFeedMutation = { endCalendarFeed: boolean };
+
 export type FiguresFragment = { averageViewsPerEvent: number, totals: { users: number, activeUsers: number, verifiedUsers: number, events: number, publishedEvents: number, pendingEvents: number, upcomingEvents: number, eventViews: number, galleryImages: number, favorites: number }, growth: Array<{ month: string, users: number, events: number }>, categories: Array<{ name: string, count: number }>, eventTypes: Array<{ name: string, count: number }>, userTypes: Array<{ userType: UserType, count: number }>, health: { userVerification: number, userActivation: number, eventPublishing: number }, recentEvents: Array<{ id: string, title: string, eventDate: string, viewCount: number, isPublished: boolean, author: { fullName: string } }>, recentUsers: Array<{ id: string, fullName: string, email: string, userType: UserType, isEmailVerified: boolean }> };
 
 export type GetDashboardQueryVariables = Exact<{ [key: string]: never; }>;
@@ -534,6 +549,7 @@ export type UpdateEventMutationVariables = Exact<{
   input: EventChange;
   deletedImages: Array<string> | string;
   images: Array<File> | File;
+  idempotencyKey: string;
 }>;
 
 
@@ -616,6 +632,7 @@ export type ListSlidesQuery = { homepageContent: Array<{ id: string, order: numb
 export type CreateSlideMutationVariables = Exact<{
   input: SlideInput;
   image?: File | null | undefined;
+  idempotencyKey: string;
 }>;
 
 
@@ -681,6 +698,9 @@ export const ListSessionsDocument: Operation<'query', ListSessionsQuery, ListSes
 export const EndSessionDocument: Operation<'mutation', EndSessionMutation, EndSessionMutationVariables> = { kind: 'mutation', name: 'endSession' };
 export const EndOtherSessionsDocument: Operation<'mutation', EndOtherSessionsMutation, EndOtherSessionsMutationVariables> = { kind: 'mutation', name: 'endOtherSessions' };
 export const DeleteAccountDocument: Operation<'mutation', DeleteAccountMutation, DeleteAccountMutationVariables> = { kind: 'mutation', name: 'deleteAccount' };
+export const GetCalendarFeedDocument: Operation<'query', GetCalendarFeedQuery, GetCalendarFeedQueryVariables> = { kind: 'query', name: 'getCalendarFeed' };
+export const RenewCalendarFeedDocument: Operation<'mutation', RenewCalendarFeedMutation, RenewCalendarFeedMutationVariables> = { kind: 'mutation', name: 'renewCalendarFeed' };
+export const EndCalendarFeedDocument: Operation<'mutation', EndCalendarFeedMutation, EndCalendarFeedMutationVariables> = { kind: 'mutation', name: 'endCalendarFeed' };
 export const GetDashboardDocument: Operation<'query', GetDashboardQuery, GetDashboardQueryVariables> = { kind: 'query', name: 'getDashboard' };
 export const DashboardChangedDocument: Operation<'subscription', DashboardChangedSubscription, DashboardChangedSubscriptionVariables> = { kind: 'subscription', name: 'dashboardChanged' };
 export const ListAdminEventsDocument: Operation<'query', ListAdminEventsQuery, ListAdminEventsQueryVariables> = { kind: 'query', name: 'listAdminEvents' };

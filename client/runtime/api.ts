@@ -3,8 +3,8 @@ import { RequestFailure } from './requestFailure.ts'
 import type { Holder, UrqlClient } from './urqlClient.ts'
 
 interface Options {
-  /** The token to send; the session's, unless it is over already. */
-  token?: string
+  /** The token to send in place of the session's; null for none. */
+  token?: string | null
   /** Where an answer may come from: the network alone, unless it may be some minutes old. */
   requestPolicy?: 'network-only' | 'cache-first'
 }
@@ -36,9 +36,10 @@ export function createApi(session: Holder): Api {
 
   return {
     async run(operation, variables, { token: given, requestPolicy = 'network-only' } = {}) {
-      const token = given ?? session.token()
+      const isOwn = given === undefined
+      const token = isOwn ? session.token() : given
       client ??= load()
-      return await (await client).run(operation, variables, { token, requestPolicy })
+      return await (await client).run(operation, variables, { token, isOwn, requestPolicy })
     },
     async listen(operation, variables, told, signal) {
       client ??= load()

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { type ActorRefFrom, createActor } from 'xstate'
+import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import type { Toast } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './api.ts'
@@ -53,7 +53,9 @@ export function useSession() {
   const { session: actor } = useEffects()
   const session = useSelector(actor, (snapshot) => snapshot.context.session)
   const { send } = actor
-  return { session, user: session?.user ?? null, send, logout: () => send({ type: 'session.end' }) }
+  const isExpired = useSelector(actor, (snapshot) => snapshot.matches('expired'))
+  const logout = () => send({ type: 'session.end' })
+  return { session, user: session?.user ?? null, isExpired, send, logout }
 }
 
 function useEffects(): Effects {
@@ -68,6 +70,8 @@ function createEffects(): Effects {
     // Where it is kept: somebody may have cleared that since.
     token: () => (held() ? readToken() : null),
     lose: () => session.send({ type: 'session.lose' }),
+    renew: () => renewed(session),
+    isTyping: () => document.querySelector('dialog[open] :is(input, select, textarea)') !== null,
   })
   const toast = (shown: Toast) => inBackground(showToast(shown))
   const machine = sessionMachine.provide({
@@ -103,6 +107,15 @@ function createEffects(): Effects {
     log,
     actions: { toast: (_, shown) => toast(shown), log: (_, failure) => log(failure) },
   }
+}
+
+/** Asks whoever is signed in to sign in again, without leaving the page. What one person sent is never sent as another. */
+async function renewed(session: Effects['session']): Promise<string | null> {
+  const before = session.getSnapshot().context.session
+  session.send({ type: 'session.expire' })
+  const { context } = await waitFor(session, (snapshot) => !snapshot.matches('expired'))
+  const now = context.session
+  return now && now !== before && now.user.id === before?.user.id ? now.token : null
 }
 
 async function logout(api: Api, token: string) {

@@ -14,6 +14,10 @@ export interface Holder {
   token: () => string | null
   /** The gateway does not know that token, or no longer. */
   lose: () => void
+  /** The same, but what is on the page is kept: the token of the same person's next session, or null when there is none. */
+  renew: () => Promise<string | null>
+  /** Whether something may have been typed that is lost with the page. */
+  isTyping: () => boolean
 }
 
 /** Each call with the token that there was when it was made. */
@@ -28,7 +32,12 @@ export interface UrqlClient {
   run: <Data, Variables extends Record<string, unknown>>(
     operation: Operation<'query' | 'mutation', Data, Variables>,
     variables: Variables,
-    options: { token: string | null; requestPolicy: 'network-only' | 'cache-first' },
+    options: {
+      token: string | null
+      /** It is the session's. */
+      isOwn: boolean
+      requestPolicy: 'network-only' | 'cache-first'
+    },
   ) => Promise<Data>
 }
 
@@ -41,24 +50,30 @@ export function createUrqlClient(session: Holder): UrqlClient {
     preferGetMethod: 'within-url-limit',
     fetch: sendInTime,
   })
-  return {
-    async run(operation, variables, { token, requestPolicy }) {
-      const request = byHash(operation, variables)
-      const context = { requestPolicy, fetchOptions: { headers: headers(token) } }
-      const isWrite = operation.kind === 'mutation'
-      const answer = isWrite
-        ? client.executeMutation(request, context)
-        : client.executeQuery(request, context)
-      const { data, error } = await answer.toPromise()
-      if (data !== undefined && !error) return data
-      const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', 'The answer was empty.')
-      // A wrong login is UNAUTHENTICATED too, but was sent without a token; and an answer may outlive its session.
-      // Whoever asked hears of it before the page is left.
-      if (failure.code === 'UNAUTHENTICATED' && token !== null && token === session.token())
+  const run: UrqlClient['run'] = async (operation, variables, { token, isOwn, requestPolicy }) => {
+    const request = byHash(operation, variables)
+    const context = { requestPolicy, fetchOptions: { headers: headers(token) } }
+    const isWrite = operation.kind === 'mutation'
+    const answer = isWrite ? client.executeMutation(request, context) : client.executeQuery(request, context)
+    const { data, error } = await answer.toPromise()
+    if (data !== undefined && !error) return data
+    const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', 'The answer was empty.')
+    // An answer may outlive its session.
+    if (failure.code === 'UNAUTHENTICATED' && isOwn && token === session.token()) {
+      if (isWrite || session.isTyping()) {
+        // Nothing was done yet: sent again, it is done once.
+        const next = await session.renew()
+        if (next !== null) return await run(operation, variables, { token: next, isOwn, requestPolicy })
+      } else if (token !== null) {
+        // Whoever asked hears of it before the page is left.
         setTimeout(() => session.lose())
-      if (failure.code === 'UNKNOWN_OPERATION') dispatchEvent(new Event('plaza:otherRelease'))
-      throw failure
-    },
+      }
+    }
+    if (failure.code === 'UNKNOWN_OPERATION') dispatchEvent(new Event('plaza:otherRelease'))
+    throw failure
+  }
+  return {
+    run,
 
     /** By server-sent events. */
     async listen(operation, variables, told, signal) {
@@ -81,7 +96,10 @@ export function createUrqlClient(session: Holder): UrqlClient {
       signal.removeEventListener('abort', leave)
       subscription.unsubscribe()
       if (!failure) return
-      if (failure.code === 'UNAUTHENTICATED' && token === session.token()) session.lose()
+      if (failure.code === 'UNAUTHENTICATED' && token === session.token()) {
+        if (session.isTyping() && (await session.renew()) !== null) return
+        session.lose()
+      }
       if (failure.code === 'UNKNOWN_OPERATION') dispatchEvent(new Event('plaza:otherRelease'))
       throw failure
     },

@@ -2,6 +2,7 @@ import type { EventChange, EventInput, Resolvers } from '../generated/resolvers.
 import { RestOneEvent, RestSavedEvent } from './eventAnswer.ts'
 import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
+import { keyed } from '../rest/keyed.ts'
 import { updatedItem } from '../rest/items.ts'
 import { segment } from '../rest/segment.ts'
 
@@ -23,13 +24,12 @@ export const eventFields = (input: EventInput | EventChange) => ({
 
 export const editEvent: Resolvers = {
   Mutation: {
-    updateEvent: async (_root, { id, input, deletedImages, images }, { rest }) => {
+    updateEvent: async (_root, { id, input, deletedImages, images, idempotencyKey }, { rest }) => {
       const path = `/common/events/${segment(id)}/`
       const fields = { ...eventFields(input), category_id: input.category, deleted_images: deletedImages }
       const body = form(fields, { images })
-      return updatedItem(rest.patch(`${path}update/`, RestSavedEvent, body), () =>
-        rest.get(path, RestOneEvent),
-      )
+      const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyed(idempotencyKey) })
+      return updatedItem(told, () => rest.get(path, RestOneEvent))
     },
     deleteEvent: async (_root, { id }, { rest }) => {
       await rest.delete(`/common/events/${segment(id)}/`, Anything)

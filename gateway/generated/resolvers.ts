@@ -787,6 +787,7 @@ export type MutationCreateEventTypeArgs = {
  * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationCreateSlideArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   image?: InputMaybe<Scalars['File']['input']>;
   input: SlideInput;
 };
@@ -969,6 +970,7 @@ export type MutationUpdateCategoryArgs = {
 export type MutationUpdateEventArgs = {
   deletedImages?: Array<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   images?: Array<Scalars['File']['input']>;
   input?: EventChange;
 };

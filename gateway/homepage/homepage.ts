@@ -1,6 +1,7 @@
 import type { Resolvers, SlideChange } from '../generated/resolvers.ts'
 import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
+import { keyed } from '../rest/keyed.ts'
 import { RestSavedSlide, type RestSlide, RestSlides } from './slideAnswer.ts'
 import { type List, readAll } from '../rest/pages.ts'
 import { newItem, updatedItem } from '../rest/items.ts'
@@ -27,9 +28,10 @@ export const homepage: Resolvers = {
       (await readAll(rest, slides)).toSorted((a, b) => a.order - b.order),
   },
   Mutation: {
-    createSlide: async (_root, { input, image }, { rest }) => {
+    createSlide: async (_root, { input, image, idempotencyKey }, { rest }) => {
       const body = slideForm(input, image)
-      return newItem(rest.post(`${edits}create/`, RestSavedSlide, body), async () =>
+      const told = rest.post(`${edits}create/`, RestSavedSlide, body, { headers: keyed(idempotencyKey) })
+      return newItem(told, async () =>
         (await readAll(rest, slides)).findLast(
           ({ order, heading }) => order === input.order && heading === input.heading.trim(),
         ),

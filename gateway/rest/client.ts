@@ -43,7 +43,7 @@ export interface Rest {
   /** The same call within one request is sent once. */
   get: <T>(path: string, answer: z.ZodType<T>, query?: Query) => Promise<T>
   post: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
-  patch: <T>(path: string, answer: z.ZodType<T>, body: Body) => Promise<T>
+  patch: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   delete: <T>(path: string, answer: z.ZodType<T>, body?: Body) => Promise<T>
   /** An http or https address from one that may be relative to the service; null when it is neither. */
   absolute: (address: string | null) => string | null
@@ -143,7 +143,7 @@ export function createRest(options: RestOptions): Rest {
       return known as Promise<T>
     },
     post: (path, answer, body, special) => send('POST', path, answer, body, special),
-    patch: (path, answer, body) => send('PATCH', path, answer, body),
+    patch: (path, answer, body, special) => send('PATCH', path, answer, body, special),
     delete: (path, answer, body) => send('DELETE', path, answer, body),
     absolute: (address) => {
       // A page of events has hundreds of them, nearly all in this form.

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
-import { fieldProblems, isRefusal, failureOf, type Failure, type Session, type Toast } from '../domain.ts'
+import { fieldProblems, failureOf, type Failure, type Session, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
+import { loginToast } from './loginToast.ts'
 import {
   hasNone,
   loginProblems,
@@ -158,9 +159,6 @@ export const authMachine = setup({
     signedIn: { type: 'final' },
   },
 })
-
-const loginToast = (failure: Failure): Toast =>
-  isRefusal(failure) ? toasts.invalidCredentials : toasts.noResponse
 
 /** Services have their own words for what is taken; a field that is refused for another reason is no conflict. */
 const taken = /exist|already|taken/i

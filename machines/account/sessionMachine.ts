@@ -10,10 +10,13 @@ interface Context {
 type Events =
   | { type: 'session.start'; session: Session }
   | { type: 'session.end' }
+  | { type: 'session.expire' }
   | { type: 'session.lose' }
   | { type: 'session.sync'; session: Session | null }
   | { type: 'user.change'; changes: ProfileChange }
   | { type: 'route.visit'; path: string }
+
+const lost = { target: 'signedOut', actions: ['drop', 'forget', { type: 'go', params: '/' }] } as const
 
 /** Who is signed in, from the stored token and user, and which routes that opens. */
 export const sessionMachine = setup({
@@ -36,6 +39,7 @@ export const sessionMachine = setup({
   guards: {
     isSignedIn: ({ context }) => context.session !== null,
     isSignedInElsewhere: (_, session: Session | null) => session !== null,
+    isSamePerson: ({ context }, { user }: Session) => user.id === context.session?.user.id,
     isTurnedAway: ({ context }, path: string) => destination(path, context.session) !== path,
   },
 }).createMachine({
@@ -87,10 +91,33 @@ export const sessionMachine = setup({
             { type: 'remember', params: ({ context }) => context.session },
           ],
         },
-        'session.lose': { target: 'signedOut', actions: ['drop', 'forget', { type: 'go', params: '/' }] },
+        'session.expire': 'expired',
+        'session.lose': lost,
         'session.sync': [
           { guard: { type: 'isSignedInElsewhere', params: ({ event }) => event.session }, actions: 'take' },
-          { target: 'signedOut', actions: ['drop', 'forget', { type: 'go', params: '/' }] },
+          lost,
+        ],
+      },
+    },
+    /** The service does not know the token any longer, but what is on the page would be lost with it. */
+    expired: {
+      on: {
+        'session.start': [
+          {
+            guard: { type: 'isSamePerson', params: ({ event }) => event.session },
+            target: 'signedIn',
+            actions: ['take', { type: 'remember', params: ({ event }) => event.session }],
+          },
+          { ...lost, actions: [{ type: 'revoke', params: ({ event }) => event.session }, ...lost.actions] },
+        ],
+        'session.end': lost,
+        'session.sync': [
+          {
+            guard: { type: 'isSignedInElsewhere', params: ({ event }) => event.session },
+            target: 'signedIn',
+            actions: 'take',
+          },
+          lost,
         ],
       },
     },

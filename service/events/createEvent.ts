@@ -7,11 +7,11 @@ import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'
-import { answerBefore, keyedRequest } from './repeat.ts'
+import { answerBefore, idempotencyKey, keyedRequest, otherBodyText, writeOnce } from './repeat.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
 import { insertEvent, insertImages, readEvents } from './eventQueries.ts'
-import { claimKey, findClaim, keepAnswer, type Keyed } from './idempotency.ts'
+import { findClaim, type Keyed } from './idempotency.ts'
 import { type Limit, take, waitFor } from '../limits/counts.ts'
 import type { Services } from '../services.ts'
 import { once, patienceOf, stillUnderWay, within } from './underWay.ts'
@@ -34,15 +34,11 @@ export const createEventRoutes = [
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
     fails: {
       409: stillUnderWay,
-      422: 'This Idempotency-Key was used with another body.',
+      422: otherBodyText,
       429: quotaText,
     },
     reads: {
-      'idempotency-key': {
-        description:
-          '1 to 200 visible ASCII characters, chosen by the client. The same key with the same form has the same answer for 24 hours.',
-        example: '9f2c61d4-create-jazz',
-      },
+      ...idempotencyKey,
       prefer: {
         description:
           'How many seconds the client waits at most (RFC 7240). With an Idempotency-Key, what takes longer is answered with 409 ' +
@@ -90,10 +86,8 @@ async function create(
 
   // Durable before the first row: an event that was answered never lacks its pictures.
   const images = await uploadImages(call, form.images, eventImages)
-  return await db.transaction(async (tx) => {
-    const now = clock()
-    const answered = keyed && answerBefore(await claimKey(tx, keyed, now))
-    if (answered) return answered
+  const now = clock()
+  return await writeOnce(db, keyed, now, async (tx) => {
     await checkCatalog(tx, form)
     // Counted with the event, so that what is refused or fails counts for nothing.
     if (isLimited) withinQuota(await take(tx, created, quota, now))
@@ -103,9 +97,7 @@ async function create(
     await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
     const [row] = await readEvents(tx, [id], user)
     if (!row) throw new HttpError(500, 'The event is not there.')
-    const answer = { status: true, data: eventAnswer(call, user, row) }
-    if (keyed) await keepAnswer(tx, keyed, answer)
-    return answer
+    return { status: true, data: eventAnswer(call, user, row) }
   })
 }
 

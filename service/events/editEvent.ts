@@ -13,6 +13,8 @@ import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
 import { deleteImages, findBefore, listImages, saveEdit } from './editEventQueries.ts'
 import { insertImages, readEvents } from './eventQueries.ts'
+import { findClaim } from './idempotency.ts'
+import { answerBefore, idempotencyKey, keyedRequest, otherBodyText, writeOnce } from './repeat.ts'
 
 const textBytes = 300_000
 
@@ -29,13 +31,17 @@ export const editEventRoutes = [
     maxBody: maxGallery * eventImages.maxBytes + textBytes,
     maxFile: eventImages.maxBytes,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
-    fails: { 403: 'Only its author may edit an event.', 404: 'Event not found.' },
-    handle: async ({ user, params: { id }, form, ...services }) => {
+    fails: { 403: 'Only its author may edit an event.', 404: 'Event not found.', 422: otherBodyText },
+    reads: idempotencyKey,
+    handle: async ({ user, params: { id }, form, header, ...services }) => {
       const { db, mail, clock } = services
+      const keyed = await keyedRequest(user.id, header('idempotency-key'), { ...form, event: id })
+      const before = keyed && answerBefore(await findClaim(db, keyed, clock()))
+      if (before) return before
       await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })
 
       const images = await uploadImages({ ...services, user }, form.images, eventImages)
-      return await db.transaction(async (tx) => {
+      return await writeOnce(db, keyed, clock(), async (tx) => {
         const now = clock()
         const edit = await checkEdit({ db: tx, user, id, form, today: earliestToday(now), as: 'lock' })
         if (edit.isOne) {

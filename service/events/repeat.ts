@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto'
 import { HttpError } from '../http/httpError.ts'
-import type { Claim, Keyed } from './idempotency.ts'
+import type { Db } from '../ports/db.ts'
+import { type Claim, claimKey, keepAnswer, type Keyed } from './idempotency.ts'
+
+/** The header of a route whose repetitions do nothing more. */
+export const idempotencyKey = {
+  'idempotency-key': {
+    description:
+      '1 to 200 visible ASCII characters, chosen by the client. The same key with the same form has the same answer for 24 hours.',
+    example: '9f2c61d4-create-jazz',
+  },
+}
+export const otherBodyText = 'This Idempotency-Key was used with another body.'
 
 export async function keyedRequest(
   userId: number,
@@ -29,4 +40,20 @@ export function answerBefore(claim: Claim): unknown {
   return claim.is === 'repeated' ? claim.answer : null
 }
 
-export const otherBody = () => new HttpError(422, 'This Idempotency-Key was used with another body.')
+export const otherBody = () => new HttpError(422, otherBodyText)
+
+/** What is written for a key is written once, in one transaction with the answer that a repetition gets. */
+export async function writeOnce<Answer extends object>(
+  db: Db,
+  keyed: Keyed | null,
+  now: Date,
+  write: (tx: Db) => Promise<Answer>,
+): Promise<unknown> {
+  return await db.transaction(async (tx) => {
+    const answered = keyed && answerBefore(await claimKey(tx, keyed, now))
+    if (answered) return answered
+    const answer = await write(tx)
+    if (keyed) await keepAnswer(tx, keyed, answer)
+    return answer
+  })
+}

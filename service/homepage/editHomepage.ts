@@ -20,6 +20,8 @@ import { audit } from '../audit/auditQueries.ts'
 import type { SlideRow } from './slideQueries.ts'
 import { deleteSlide, hasSlide, insertSlide, updateSlide } from './editSlideQueries.ts'
 import type { Services } from '../services.ts'
+import { findClaim, type Keyed } from '../events/idempotency.ts'
+import { answerBefore, idempotencyKey, keyedRequest, otherBodyText, writeOnce } from '../events/repeat.ts'
 import { SlideAnswer, slideAnswer } from './slideAnswer.ts'
 
 /** Beside the picture, so that one a little too large is refused by its field. */
@@ -79,10 +81,15 @@ export const editHomepageRoutes = [
     maxFile: slideImage.maxBytes,
     status: 201,
     answer: Saved,
-    handle: async ({ form, ...call }) => {
+    fails: { 422: otherBodyText },
+    reads: idempotencyKey,
+    handle: async ({ form, header, ...call }) => {
+      const keyed = await keyedRequest(call.user.id, header('idempotency-key'), form)
+      const before = keyed && answerBefore(await findClaim(call.db, keyed, call.clock()))
+      if (before) return before
       const { image, order: ord, ...texts } = form
       const media = (await store(call, image)) ?? null
-      return await save(call, 'create', (tx) => insertSlide(tx, { ...texts, ord, media }))
+      return await save({ ...call, keyed }, 'create', (tx) => insertSlide(tx, { ...texts, ord, media }))
     },
   }),
 
@@ -128,17 +135,16 @@ export const editHomepageRoutes = [
 
 const notFound = () => new HttpError(404, 'Content not found.')
 
-type Call = Services & { user: Caller }
+type Call = Services & { user: Caller; keyed?: Keyed | null }
 
 async function save(call: Call, action: 'create' | 'update', write: (tx: Db) => Promise<SlideRow | null>) {
-  const { db, clock, user } = call
-  const slide = await db.transaction(async (tx) => {
+  const { db, clock, user, keyed = null } = call
+  return await writeOnce(db, keyed, clock(), async (tx) => {
     const written = await write(tx)
     if (!written) throw notFound()
     await audit(tx, { actorId: user.id, action, entity: 'slide', entityId: written.id }, clock())
-    return written
+    return { status: true, data: slideAnswer(call, written) }
   })
-  return { status: true as const, data: slideAnswer(call, slide) }
 }
 
 async function store(call: Call, image: File | undefined) {

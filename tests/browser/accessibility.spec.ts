@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { featuredJazz, pageOfEvents, publishedToday } from '../workflows/adminEvents/fixtures.ts'
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
+import { newer } from '../workflows/calendarFeed/feeds.ts'
+import { calendarFeed } from '../workflows/calendarFeed/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
 import { dashboard } from '../workflows/dashboard/model.ts'
 import { editProfile } from '../workflows/editProfile/model.ts'
@@ -25,6 +27,7 @@ import { settings } from '../workflows/settings/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import type { OwnEvent } from '../../machines/domain.ts'
 import { done, failed } from '../support/workflow/cases.ts'
+import { openEditProfile } from './support/editProfile.ts'
 import { openMyEvents } from './support/myEvents.ts'
 import { holdGraphQL } from './support/network.ts'
 import { submitLogin } from './support/signIn.ts'
@@ -98,6 +101,25 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await button(page, 'Save Changes').click()
       await network.settle(failed('updateProfile', phoneTaken))
       await see(page, 'Your changes were not saved. Please try again.')
+    },
+    'Your Account, the calendar of favourites, and the login over them': async (page) => {
+      const network = await holdGraphQL(page, calendarFeed)
+      await openEditProfile(page)
+      await button(page, 'Password, Devices, Calendar and Data').click()
+      await see(page, 'Calendar of Favourites')
+      await expectNoFindings(page, 'Your Account')
+      await page.getByRole('button', { name: /^Calendar of Favourites/ }).click()
+      await network.settle(done('getCalendarFeed', { createdAt: null }))
+      await button(page, 'Make Calendar Address').click()
+      await network.settle(done('renewCalendarFeed', newer))
+      await see(page, 'Calendar Address')
+      await expectNoFindings(page, 'the address')
+      await button(page, 'Revoke Address').click()
+      await expectNoFindings(page, 'the question')
+      await button(page, 'Revoke').click()
+      await network.settle(failed('endCalendarFeed', { code: 'UNAUTHENTICATED' }))
+      await button(page, 'Log In and Go On').click()
+      await see(page, 'Password is required')
     },
     Home: async (page) => {
       await page.goto('/home')
@@ -338,6 +360,14 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await button(page, 'Save Changes').click()
       await network.settle(failed('updateProfile', phoneTaken))
       await see(page, 'failed to update')
+    },
+    'Settings, and the login over it': async (page) => {
+      const network = await holdGraphQL(page, { cases: new Map() }, { also: ['updateProfile'] })
+      await page.goto('/admin/settings')
+      await page.getByLabel('Full Name').fill('Ada of Settings')
+      await button(page, 'Save Changes').click()
+      await network.settle(failed('updateProfile', { code: 'UNAUTHENTICATED' }))
+      await expect(page.getByRole('dialog', { name: 'Log in again' })).toBeVisible()
     },
     'Pending events': async (page) => {
       const network = await holdGraphQL(page, approval)

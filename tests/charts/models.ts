@@ -1,6 +1,7 @@
 import { adminShell } from '../workflows/adminShell/model.ts'
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
+import { calendarFeed } from '../workflows/calendarFeed/model.ts'
 import { carousel } from '../workflows/carousel/model.ts'
 import { catalog } from '../workflows/catalog/model.ts'
 import { choices } from '../workflows/choices/model.ts'
@@ -25,11 +26,13 @@ import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import { profile } from '../workflows/profile/model.ts'
 import { sessions } from '../workflows/session/model.ts'
+import { signInAgain } from '../workflows/signInAgain/model.ts'
 import { settings } from '../workflows/settings/model.ts'
 
 /** Every model, in the order in which a person meets the workflows. */
 export const models = [
   sessions,
+  signInAgain,
   connection,
   auth,
   emailProof,
@@ -39,6 +42,7 @@ export const models = [
   profile,
   editProfile,
   ownAccount,
+  calendarFeed,
   carousel,
   createEvent,
   locationSearch,

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { accountActors } from '../../client/account/actors.ts'
 import { createApi } from '../../client/runtime/api.ts'
 import {
   CreateEventDocument,
+  ListFavoritesDocument,
   ListChoicesDocument,
   ListEventsDocument,
   LoginDocument,
@@ -13,10 +16,13 @@ import { failureOf } from '../../machines/domain.ts'
 
 const sent = vi.fn<typeof fetch>()
 const lose = vi.fn<() => void>()
+const renew = vi.fn<() => Promise<string | null>>()
 let token: string | null
+let isTyping: boolean
 
 beforeEach(() => {
   token = 'a-token'
+  isTyping = false
   vi.stubGlobal('fetch', sent)
 })
 afterEach(() => {
@@ -24,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const api = () => createApi({ token: () => token, lose })
+const api = () => createApi({ token: () => token, lose, renew, isTyping: () => isTyping })
 
 const answers = (body: object) => sent.mockImplementation(() => Promise.resolve(Response.json(body)))
 const refuses = (code: string, more: object = {}) =>
@@ -163,6 +169,66 @@ test('a token that the gateway no longer knows ends the session', async () => {
   refuses('UNAUTHENTICATED')
   expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({ code: 'UNAUTHENTICATED' })
   await vi.waitFor(() => expect(lose).toHaveBeenCalledOnce())
+})
+
+const event = { title: 'T', eventType: '1', category: '1', eventDate: '2027-01-01', startTime: '10:00' }
+const creation = { input: event, idempotencyKey: 'one-key' }
+
+/** Refuses every token but that of now. */
+function refusesOld() {
+  sent.mockImplementation((_, init) => {
+    const isKnown = new Headers(init?.headers).get('authorization') === 'Bearer a-token-of-now'
+    const refusal = { data: null, errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] }
+    return Promise.resolve(Response.json(isKnown ? { data: { createEvent: { id: '7' } } } : refusal))
+  })
+  renew.mockImplementation(async () => (token = 'a-token-of-now'))
+}
+
+test('what is sent with a dead token waits for the next login, and is sent again with the same key', async () => {
+  refusesOld()
+  await api().run(CreateEventDocument, creation)
+  expect(renew).toHaveBeenCalledOnce()
+  expect(lose).not.toHaveBeenCalled()
+  expect(sent).toHaveBeenCalledTimes(2)
+  expect(asked()).toMatchObject({ variables: creation })
+})
+
+test('a read does so too while somebody types', async () => {
+  isTyping = true
+  refusesOld()
+  await api()
+    .run(ListChoicesDocument, {})
+    .catch(() => null)
+  expect(renew).toHaveBeenCalledOnce()
+  expect(sent).toHaveBeenCalledTimes(2)
+  expect(lose).not.toHaveBeenCalled()
+})
+
+test('nobody who signs in again: what was sent has failed', async () => {
+  refuses('UNAUTHENTICATED')
+  renew.mockResolvedValue(null)
+  expect(await refusal(api().run(CreateEventDocument, creation))).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('a login is without the dead token, and a wrong one asks for no other', async () => {
+  refuses('UNAUTHENTICATED')
+  const { login } = accountActors(api())
+  const actor = createActor(login, { input: { email: 'mira@example.org', password: 'wrong' } })
+  actor.subscribe({ error: () => {} })
+  actor.start()
+  await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('error'))
+  expect(new Headers(sent.mock.lastCall?.[1]?.headers).has('authorization')).toBe(false)
+  expect(renew).not.toHaveBeenCalled()
+})
+
+test('with the token gone from storage a read has failed, and nobody is sent away', async () => {
+  token = null
+  refuses('UNAUTHENTICATED')
+  expect(await refusal(api().run(ListFavoritesDocument, {}))).toMatchObject({ code: 'UNAUTHENTICATED' })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(lose).not.toHaveBeenCalled()
+  expect(renew).not.toHaveBeenCalled()
 })
 
 test('a wrong login ends nothing', async () => {

@@ -6,10 +6,12 @@ import { hashes } from '../../client/generated/hashes.ts'
 
 const sent = vi.fn<typeof fetch>()
 const lose = vi.fn<() => void>()
+const renew = vi.fn<() => Promise<string | null>>()
 const told = vi.fn<(data: unknown) => void>()
 const page = Object.assign(new EventTarget(), { hidden: false })
 let streams: { controller: ReadableStreamDefaultController<Uint8Array>; isOver: boolean }[]
 let stop: () => void
+let isTyping: boolean
 
 // What is loaded with the first operation takes longer the first time than a turn of the loop.
 beforeAll(() => import('../../client/runtime/urqlClient.ts'))
@@ -17,6 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   streams = []
   page.hidden = false
+  isTyping = false
   vi.stubGlobal('document', page)
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
@@ -56,7 +59,7 @@ async function until(holds: () => boolean | undefined) {
   expect(holds()).toBe(true)
 }
 const start = () => {
-  const api = createApi({ token: () => 'a-token', lose })
+  const api = createApi({ token: () => 'a-token', lose, renew, isTyping: () => isTyping })
   stop = followed(api, PendingEventsChangedDocument, {}, told)
 }
 const empty = { data: { pendingEventsChanged: [] } }
@@ -126,6 +129,21 @@ test.each([
   expect(streams).toHaveLength(1)
   expect(lose).toHaveBeenCalledTimes(lost)
   expect(told).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['is opened again with the token of now', 'a-token-of-now', 2],
+  ['ends where there is none', null, 1],
+])('what listens while somebody types waits for the next login, and %s', async (_, next, count) => {
+  isTyping = true
+  renew.mockResolvedValue(next)
+  start()
+  await opened(1)
+  say(0, refusal('UNAUTHENTICATED'))
+  await until(() => renew.mock.calls.length === 1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await opened(count)
+  expect(lose).toHaveBeenCalledTimes(2 - count)
 })
 
 function dispatchVisible(isVisible: boolean) {

@@ -122,7 +122,7 @@ function Fields({ state, send, box }: FieldsProps) {
         disabled={state.hasTag('busy')}
         onClick={() => send({ type: 'account.open' })}
       >
-        Password, Devices and Data
+        Password, Devices, Calendar and Data
       </Button>
     </Stack>
   )

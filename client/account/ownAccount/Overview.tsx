@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Ring } from '../../ui/feedback/Ring.tsx'
-import { ChevronRightIcon, DevicesIcon, DownloadIcon, LockIcon, TrashIcon } from '../../ui/icons.tsx'
+import {
+  CalendarIcon,
+  ChevronRightIcon,
+  DevicesIcon,
+  DownloadIcon,
+  LockIcon,
+  TrashIcon,
+} from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, motion, radius, space } from '../../ui/tokens.ts'
@@ -31,6 +38,14 @@ export function Overview({ state, send }: Machine<typeof ownAccountMachine>) {
           onClick={() => send({ type: 'devices.open' })}
         >
           Where you are logged in. Log out elsewhere.
+        </Entry>
+        <Entry
+          title="Calendar of Favourites"
+          icon={<CalendarIcon />}
+          after={<ChevronRightIcon size={18} />}
+          onClick={() => send({ type: 'calendar.open' })}
+        >
+          Your favourite events in your calendar program.
         </Entry>
         <Entry
           title={busy ? 'Downloading...' : 'Download Your Data'}

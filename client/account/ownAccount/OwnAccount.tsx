@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { CalendarFeed } from './CalendarFeed.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Devices } from './Devices.tsx'
@@ -23,7 +24,9 @@ export function OwnAccount({ email, onClose }: OwnAccountProps) {
       ? { title: 'Devices', content: <Devices {...parts} /> }
       : state.matches('deletion')
         ? { title: 'Delete Account', content: <DeleteAccount {...parts} email={email} /> }
-        : { title: 'Your Account', content: <Overview {...parts} /> }
+        : state.matches('calendar')
+          ? { title: 'Calendar of Favourites', content: <CalendarFeed onBack={back} /> }
+          : { title: 'Your Account', content: <Overview {...parts} /> }
   return (
     <Dialog title={step.title} onClose={back}>
       {step.content}

@@ -1,11 +1,15 @@
 import { fromPromise } from 'xstate'
+import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/own/calendarFeedMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/ownAccountMachine.ts'
 import {
   ChangePasswordDocument,
   DeleteAccountDocument,
+  EndCalendarFeedDocument,
   EndOtherSessionsDocument,
   EndSessionDocument,
+  GetCalendarFeedDocument,
   ListSessionsDocument,
+  RenewCalendarFeedDocument,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
 import { download } from '../../runtime/download.ts'
@@ -28,5 +32,21 @@ export const ownAccountActors = (api: Api, token: () => string | null) => ({
   ),
   deleteAccount: fromPromise<void, { password: string }>(async ({ input }) => {
     await api.run(DeleteAccountDocument, input)
+  }),
+})
+
+export const calendarFeedActors = (api: Api) => ({
+  getCalendarFeed: fromPromise<CalendarFeed, undefined>(
+    async () => (await api.run(GetCalendarFeedDocument, {})).calendarFeed,
+  ),
+  renewCalendarFeed: fromPromise<NewCalendarFeed, undefined>(
+    async () => (await api.run(RenewCalendarFeedDocument, {})).renewCalendarFeed,
+  ),
+  endCalendarFeed: fromPromise<void, undefined>(async () => {
+    await api.run(EndCalendarFeedDocument, {})
+  }),
+  // On a page without TLS a browser has no clipboard.
+  copyAddress: fromPromise<void, { url: string }>(async ({ input }) => {
+    await navigator.clipboard.writeText(input.url)
   }),
 })

@@ -9,6 +9,7 @@ import {
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
 import { filesOf } from '../../runtime/chosenPictures.ts'
+import { submissions } from '../../runtime/submissions.ts'
 
 export const myEventsActors = (api: Api, forget: (eventId: string) => void) => ({
   listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(async ({ input }) => {
@@ -21,15 +22,18 @@ export const myEventsActors = (api: Api, forget: (eventId: string) => void) => (
   }),
 })
 
-export const editEventActors = (api: Api) => ({
+export const editEventActors = (api: Api, sendNamed = submissions()) => ({
   updateEvent: fromPromise<OwnEvent, EventUpdate>(async ({ input }) => {
     const { eventId, changes, deletedImages, images } = input
-    const { updateEvent } = await api.run(UpdateEventDocument, {
+    const variables = {
       eventId,
       input: emptied(changes),
       deletedImages,
       images: await filesOf(images),
-    })
+    }
+    const { updateEvent } = await sendNamed(input, (idempotencyKey) =>
+      api.run(UpdateEventDocument, { ...variables, idempotencyKey }),
+    )
     return updateEvent
   }),
 })

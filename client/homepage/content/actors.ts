@@ -4,12 +4,14 @@ import type { ContentDraft } from '../../../machines/homepage/homepageContentMac
 import { CreateSlideDocument, DeleteSlideDocument, UpdateSlideDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
 import { filesOf } from '../../runtime/chosenPictures.ts'
+import { submissions } from '../../runtime/submissions.ts'
 import { homepageActors } from '../actors.ts'
 
-export const contentActors = (api: Api) => ({
+export const contentActors = (api: Api, sendNamed = submissions()) => ({
   ...homepageActors(api),
   createSlide: fromPromise<void, ContentDraft>(async ({ input }) => {
-    await api.run(CreateSlideDocument, { input: inputOf(input), ...(await pictureOf(input)) })
+    const variables = { input: inputOf(input), ...(await pictureOf(input)) }
+    await sendNamed(input, (idempotencyKey) => api.run(CreateSlideDocument, { ...variables, idempotencyKey }))
   }),
   updateSlide: fromPromise<Slide, ContentDraft & { id: string }>(async ({ input }) => {
     const { id, removesImage: removeImage } = input

@@ -33,6 +33,8 @@ const head = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
+  /* As high without its Close button. */
+  min-height: 4.25rem;
   padding: ${space[3]} ${space[3]} ${space[3]} ${space[5]};
   border-block-end: 1px solid ${color.line};
 `
@@ -61,8 +63,8 @@ const foot = css`
 export interface ModalProps {
   /** Names the dialog. */
   title: string
-  /** Asked for by the Close button, Esc and a click beside the dialog; whoever draws it decides. */
-  onClose: () => void
+  /** Asked for by the Close button, Esc and a click beside the dialog; whoever draws it decides. Without it, only the dialog's own buttons lead out. */
+  onClose?: () => void
   children: ReactNode
   /** The actions, always in sight below what scrolls. */
   footer?: ReactNode
@@ -104,7 +106,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
     const modal = element.current
     if (!modal || modal.open) return
     modal.showModal()
-    onClose()
+    onClose?.()
   })
 
   return (
@@ -117,7 +119,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
       closedby="any"
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
       onClose={reopen}
     >
@@ -125,7 +127,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
         <Heading id={titleId} level={2} css={hideTitle && hidden}>
           {title}
         </Heading>
-        <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+        {onClose && <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />}
       </header>
       <div css={body}>{children}</div>
       {footer && <footer css={foot}>{footer}</footer>}

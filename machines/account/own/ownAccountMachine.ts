@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
-import { errorToast, failureOf, fieldProblems, type Toast } from '../../domain.ts'
+import { failureOf, fieldProblems, type Toast } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
 import { hasNone, type Problems } from '../rules.ts'
 import { type AccountForm, changeProblems, deletionProblems, noAccountForm } from './ownAccountRules.ts'
+import { refusal } from './refusal.ts'
 import { toasts } from './texts.ts'
 
 export interface OpenSession {
@@ -26,6 +27,7 @@ interface Context {
 type Events =
   | { type: 'password.open' }
   | { type: 'devices.open' }
+  | { type: 'calendar.open' }
   | { type: 'deletion.open' }
   | { type: 'data.download' }
   | { type: 'form.change'; changes: Partial<AccountForm> }
@@ -79,6 +81,7 @@ export const ownAccountMachine = setup({
       on: {
         'password.open': 'password',
         'devices.open': 'devices',
+        'calendar.open': 'calendar',
         'deletion.open': 'deletion',
         back: 'closed',
       },
@@ -188,6 +191,8 @@ export const ownAccountMachine = setup({
         },
       },
     },
+    /** It has a machine of its own. */
+    calendar: { on: { back: 'overview' } },
     deletion: {
       initial: 'asking',
       states: {
@@ -227,11 +232,3 @@ export const ownAccountMachine = setup({
     deleted: { type: 'final', entry: [{ type: 'toast', params: toasts.deleted }, 'loseSession'] },
   },
 })
-
-const inWords = /^(CONFLICT|RATE_LIMITED)$/
-
-/** The server's own words where they say what to do next. */
-function refusal(error: unknown, otherwise: Toast): Toast {
-  const { code, message } = failureOf(error)
-  return inWords.test(code) && message !== '' ? errorToast(message) : otherwise
-}

@@ -16,3 +16,13 @@ export const problems = {
   currentPasswordMissing: 'Current Password is required',
   passwordMissing: 'Password is required',
 }
+
+export const feedToasts = {
+  made: success('Calendar address made.'),
+  replaced: success('New calendar address made. The old one opens nothing any more.'),
+  notMade: error('Failed to make a calendar address. Please try again.'),
+  copied: success('Calendar address copied.'),
+  notCopied: error('Failed to copy. Please select the address and copy it.'),
+  revoked: success('Calendar address revoked.'),
+  notRevoked: error('Failed to revoke the calendar address. Please try again.'),
+}

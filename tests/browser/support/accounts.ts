@@ -19,6 +19,13 @@ export async function enter(url: string, account: Account): Promise<Person> {
   return (await login(url, account)) ?? (await signUp(url, account))
 }
 
+/** Ends a session at the service, which the page that has it does not hear of. */
+export async function revoke(url: string, token: string | null) {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/common/logout/`, { method: 'POST', headers })
+  if (!response.ok) throw await refused('logout', response)
+}
+
 async function signUp(url: string, account: Account): Promise<Person> {
   const { email, password, phone, fullName } = account
   await call(url, 'register', { email, password, phone, full_name: fullName })

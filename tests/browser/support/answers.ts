@@ -18,6 +18,7 @@ import type { Reading } from '../../../machines/admin/dashboardMachine.ts'
 import type { Account, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
+import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/own/calendarFeedMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/ownAccountMachine.ts'
 import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
@@ -53,6 +54,9 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   endSession: () => ({ endSession: true }),
   endOtherSessions: () => ({ endOtherSessions: true }),
   deleteAccount: () => ({ deleteAccount: true }),
+  getCalendarFeed: (calendarFeed: CalendarFeed) => ({ calendarFeed }),
+  renewCalendarFeed: (renewCalendarFeed: NewCalendarFeed) => ({ renewCalendarFeed }),
+  endCalendarFeed: () => ({ endCalendarFeed: true }),
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   createSlide: () => ({ createSlide: { id: '9' } }),
   updateSlide: (updateSlide: Slide) => ({ updateSlide }),

@@ -37,7 +37,7 @@ export const contentCases: Case[] = [
   ['mutation { deleteEventType(id: "2") }', { deleteEventType: '2' }],
   [`{ homepageContent ${slide} }`, { homepageContent: [expectedSlide] }],
   [
-    `mutation c($input: SlideInput!, $image: File) { createSlide(input: $input, image: $image) ${slide} }`,
+    `mutation c($input: SlideInput!, $image: File) { createSlide(input: $input, image: $image, idempotencyKey: "slide-1") ${slide} }`,
     { createSlide: expectedSlide },
     { input: newSlide, image: photo },
   ],

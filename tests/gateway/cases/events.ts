@@ -60,7 +60,7 @@ export const eventCases: Case[] = [
   [`mutation { createEvent(input: ${input}) { ...Card } } ${card}`, { createEvent: expectedCard }],
   [
     `mutation u($images: [File!]!) {
-      updateEvent(id: "7", input: { title: "Harbour concert", endTime: null }, deletedImages: ["3"], images: $images) { ...Card }
+      updateEvent(id: "7", input: { title: "Harbour concert", endTime: null }, deletedImages: ["3"], images: $images, idempotencyKey: "edit-1") { ...Card }
     } ${card}`,
     { updateEvent: expectedCard },
     { images: [new File([new Uint8Array([1, 2, 3])], 'harbour.png', { type: 'image/png' })] },

@@ -3,8 +3,8 @@ import { gatewayOver, type Handler, readings } from '../double.ts'
 import { event } from '../double/events.ts'
 
 describe('an edit', () => {
-  const edit = `mutation e($input: EventChange! = {}, $deletedImages: [ID!]! = [], $images: [File!]! = []) {
-    updateEvent(id: "7", input: $input, deletedImages: $deletedImages, images: $images) { id }
+  const edit = `mutation e($input: EventChange! = {}, $deletedImages: [ID!]! = [], $images: [File!]! = [], $key: String) {
+    updateEvent(id: "7", input: $input, deletedImages: $deletedImages, images: $images, idempotencyKey: $key) { id }
   }`
 
   test('sends what changes and nothing else, what goes as empty, lists by repetition', async () => {
@@ -14,8 +14,10 @@ describe('an edit', () => {
       input: { title: 'Indoors', category: '5', endTime: null, tags: ['jazz', 'night'], maxParticipants: 80 },
       deletedImages: ['3', '4'],
       images,
+      key: 'key-1',
     })
     const [call] = calls
+    expect(call?.headers.get('idempotency-key')).toBe('key-1')
     const form = call?.body as FormData
     expect(`${call?.method} ${call?.path}`).toBe('PATCH /common/events/7/update/')
     expect([...form].filter(([name]) => name !== 'images')).toEqual([

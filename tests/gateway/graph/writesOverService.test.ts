@@ -140,13 +140,15 @@ test.each([
 test('a slide comes, changes, loses its picture and goes', async () => {
   const { token } = await service.person({ user_type: 'superadmin' })
   const fields = '{ id order heading description date place image { url width variants { width } } }'
-  const create = `mutation c($input: SlideInput!, $image: File) { createSlide(input: $input, image: $image) ${fields} }`
+  const create = `mutation c($input: SlideInput!, $image: File, $key: String) { createSlide(input: $input, image: $image, idempotencyKey: $key) ${fields} }`
   const update = `mutation u($id: ID!, $input: SlideChange! = {}, $image: File, $removeImage: Boolean! = false) {
     updateSlide(id: $id, input: $input, image: $image, removeImage: $removeImage) ${fields}
   }`
   const input = { order: 2, heading: 'Spring', description: 'Out again.', date: '2026-07-01', place: 'Pune' }
   const image = await photo(640, 480)
-  const slide = (await run(create, { input, image }, token)).data?.createSlide as { id: string }
+  const slide = (await run(create, { input, image, key: 'one' }, token)).data?.createSlide as { id: string }
+  // Sent twice, as when the line was lost before the answer came.
+  expect((await run(create, { input, image, key: 'one' }, token)).data?.createSlide).toEqual(slide)
   const { id } = slide
   expect(slide).toEqual({
     id,

@@ -34,14 +34,14 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
   })
   afterAll(() => service.close())
 
-  const edit = (id: number | string, form: Fields, by: Person | null = asha) =>
+  const edit = (id: number | string, form: Fields, by: Person | null = asha, headers = {}) =>
     service.request<{
       status: boolean
       success?: boolean
       data: AnsweredEvent
       message: string
       errors?: Record<string, string[]>
-    }>('PATCH', `/common/events/${id}/update/`, { token: by?.token, form })
+    }>('PATCH', `/common/events/${id}/update/`, { token: by?.token, form, headers })
   const read = async (id: number) =>
     (
       await service.request<{ data: AnsweredEvent }>('GET', `/common/events/${id}/`, {
@@ -89,6 +89,23 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect(body.data.slug).toBe(event.slug)
     expect(await read(event.id)).toMatchObject({ title: 'Indoor jazz', slug: event.slug })
     expect(await audits(event.id)).toEqual(['create', 'update'])
+  })
+
+  test('a repetition by its key adds no picture twice, and takes none away that is gone', async () => {
+    const event = await createEvent(service, asha, { images: await photo() })
+    const [before] = picturesOf(event)
+    const form = { title: 'Once', deleted_images: String(before?.id), images: await photo(320, 200) }
+    const key = { 'idempotency-key': 'edit-1' }
+    const [first, beside] = await Promise.all([1, 2].map(() => edit(event.id, form, asha, key)))
+    const later = await edit(event.id, form, asha, key)
+    expect([first?.status, beside?.status, later.status]).toEqual([200, 200, 200])
+    expect(later.body).toEqual(first?.body)
+    expect(picturesOf(await read(event.id))).toHaveLength(1)
+    expect(await audits(event.id)).toEqual(['create', 'update'])
+    expect((await edit(event.id, { title: 'Twice' }, asha, key)).status).toBe(422)
+    const other = await createEvent(service, asha)
+    expect((await edit(other.id, form, asha, key)).status).toBe(422)
+    expect((await edit(event.id, { images: await photo(320, 200) })).body.data.gallery_images).toHaveLength(2)
   })
 
   test('empties what is sent empty', async () => {

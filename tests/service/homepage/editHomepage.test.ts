@@ -33,11 +33,11 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
   })
   afterAll(() => service.close())
 
-  const send = (method: string, path: string, form?: Fields, by: Person | null = superadmin) =>
+  const send = (method: string, path: string, form?: Fields, by: Person | null = superadmin, headers = {}) =>
     service.request<{ status: boolean; data: Slide; errors?: Record<string, string[]> }>(
       method,
       `${base}/${path}/`,
-      { token: by?.token, ...(form ? { form } : {}) },
+      { token: by?.token, headers, ...(form ? { form } : {}) },
     )
   const create = (changed: Fields = {}, by?: Person | null) => send('POST', 'create', fields(changed), by)
   const update = (id: number | string, form: Fields, by?: Person | null) =>
@@ -90,6 +90,19 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     expect(first.body.data).toMatchObject({ order: 1, image: null, variants: [] })
     expect(await list()).toEqual([first.body.data, body.data])
     expect(await deeds(body.data.id)).toEqual([{ actor_id: superadmin.id, action: 'create' }])
+  })
+
+  test('a repetition by its key adds no second slide', async () => {
+    const form = fields({ heading: 'Only once', image: await photo(640, 480) })
+    const key = { 'idempotency-key': 'slide-1' }
+    const [first, beside] = await Promise.all([1, 2].map(() => send('POST', 'create', form, superadmin, key)))
+    const later = await send('POST', 'create', form, superadmin, key)
+    expect([first?.status, beside?.status, later.status]).toEqual([201, 201, 201])
+    expect([beside?.body, later.body]).toEqual([first?.body, first?.body])
+    expect((await list()).filter(({ heading }) => heading === 'Only once')).toHaveLength(1)
+    expect(await deeds(later.body.data.id)).toHaveLength(1)
+    expect((await send('POST', 'create', fields(), superadmin, key)).status).toBe(422)
+    await send('DELETE', `${later.body.data.id}/delete`)
   })
 
   test('changes only what is sent', async () => {

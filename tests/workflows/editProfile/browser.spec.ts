@@ -36,7 +36,7 @@ for (const path of editProfile.paths())
         'dialog.close': () => button('Cancel').click(),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
-        'account.open': () => button('Password, Devices and Data').click(),
+        'account.open': () => button('Password, Devices, Calendar and Data').click(),
         'account.close': () => account.getByRole('button', { name: 'Back to Edit Profile' }).click(),
         ...network.outcomes,
       },

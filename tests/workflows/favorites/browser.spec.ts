@@ -5,6 +5,17 @@ import { expect, test } from '../../browser/support/test.ts'
 
 test.use({ as: 'member' })
 
+test('favorites: with the token gone from storage My Events says so', async ({ page }) => {
+  await page.goto('/explore')
+  await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.getByRole('link', { name: 'MY EVENTS' }).click()
+  const text = 'No authentication token found'
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/myevents')
+})
+
 for (const path of favorites.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, favorites)

@@ -24,6 +24,7 @@ for (const path of ownAccount.paths())
         ...network.outcomes,
         'password.open': () => button(/^Change Password/).click(),
         'devices.open': () => button(/^Devices/).click(),
+        'calendar.open': () => button(/^Calendar of Favourites/).click(),
         'deletion.open': () => button(/^Delete Account/).click(),
         'data.download': () => button(/^Download Your Data/).click(),
         'done.exportAccount': async () => {
@@ -93,6 +94,7 @@ for (const path of ownAccount.paths())
           await expect(button('Log Out Unknown device')).toBeDisabled()
         },
         'devices.endingOthers': () => expect(button('Logging out...')).toBeDisabled(),
+        calendar: () => expect(dialog('Calendar of Favourites')).toBeVisible(),
         'deletion.asking': async ({ facts: { form, problems } }) => {
           await expect(dialog('Delete Account')).toContainText(
             'Published events stay, under the name Former member.',
@@ -123,7 +125,7 @@ async function openAccount(page: Page) {
   await page.goto('/explore')
   await page.getByRole('banner').getByRole('button').click()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.getByRole('button', { name: 'Password, Devices and Data' }).click()
+  await page.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
   const button = (name: string | RegExp) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true })

@@ -29,6 +29,7 @@ export const ownAccount = modelOf(ownAccountMachine, ownAccountTable, {
   cases: [
     { type: 'password.open' },
     { type: 'devices.open' },
+    { type: 'calendar.open' },
     { type: 'deletion.open' },
     { type: 'data.download' },
     done('exportAccount'),

@@ -18,6 +18,7 @@ export const ownAccountTable = table({
   overview: {
     'password.open': to('password.typing'),
     'devices.open': to('devices.loading', asks('listSessions')),
+    'calendar.open': to('calendar'),
     'deletion.open': to('deletion.asking'),
     back: to('closed', does('leave')),
   },
@@ -82,6 +83,7 @@ export const ownAccountTable = table({
     ),
   },
   devices: { back: overview },
+  calendar: { back: overview },
   'devices.loading': {
     'listSessions succeeds': to('devices.listed', has({ sessions: [here, phone, desk] })),
     'listSessions fails': to('devices.failed'),

@@ -4,6 +4,7 @@ import { rootSession, session } from '../fixtures.ts'
 const leaving = [does('forget'), does('go', '/')]
 
 const changes = { fullName: 'Noor van Dyk', phone: null, profilePic: null }
+const again = { ...session, token: 'token-of-now' }
 const renamed = { ...session, user: { ...session.user, ...changes } }
 
 /** Specification, section 2 "Routes and guards": who is signed in, and where that leads whom. */
@@ -18,6 +19,7 @@ export const sessionTable = table({
     'session.sync (in, in another tab)': to('signedIn', has({ session: rootSession }), does('go', '/home')),
     'session.sync (out, in another tab)': refused,
     'session.end': refused,
+    'session.expire': refused,
     'session.lose': refused,
     'user.change': refused,
     'route.visit (/)': refused,
@@ -37,6 +39,7 @@ export const sessionTable = table({
       ),
     ],
     'user.change': when({ session }, stays(has({ session: renamed }), does('remember', renamed))),
+    'session.expire': to('expired'),
     'session.lose': to('signedOut', has({ session: null }), ...leaving),
     'session.sync (in, in another tab)': stays(has({ session: rootSession })),
     'session.sync (out, in another tab)': to('signedOut', has({ session: null }), ...leaving),
@@ -49,5 +52,21 @@ export const sessionTable = table({
       when({ session: rootSession }, refused),
     ],
     'route.visit (/nowhere)': stays(does('go', '/')),
+  },
+  // The token is dead while something was sent: what was typed is kept.
+  expired: {
+    'session.start (again)': to('signedIn', has({ session: again }), does('remember', again)),
+    'session.start (somebody else)': to(
+      'signedOut',
+      has({ session: null }),
+      does('revoke', rootSession),
+      ...leaving,
+    ),
+    'session.end': to('signedOut', has({ session: null }), ...leaving),
+    'session.sync (in, in another tab)': to('signedIn', has({ session: rootSession })),
+    'session.sync (out, in another tab)': to('signedOut', has({ session: null }), ...leaving),
+    'session.expire': refused,
+    'session.lose': refused,
+    'user.change': refused,
   },
 })

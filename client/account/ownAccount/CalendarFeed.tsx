@@ -1,0 +1,144 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import type { calendarFeedMachine } from '../../../machines/account/own/calendarFeedMachine.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { fullMoment } from '../../ui/display/formats.ts'
+import { Failure } from '../../ui/feedback/Failure.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { CalendarIcon, RefreshIcon, TrashIcon } from '../../ui/icons.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { space } from '../../ui/tokens.ts'
+import { useMachines } from './machines.ts'
+import { BackToStep, useStep } from './step.tsx'
+
+type Feed = Machine<typeof calendarFeedMachine>
+
+export function CalendarFeed({ onBack }: { onBack: () => void }) {
+  const [state, send] = useMachine(useMachines().calendarFeed)
+  const step = useStep()
+  return (
+    <Stack gap={4} align="flex-start" ref={step}>
+      <BackToStep label="Your Account" disabled={state.hasTag('busy')} onClick={onBack} />
+      <Stack gap={5} css={{ width: '100%' }}>
+        <Text>
+          A private address that shows your favourite events in your calendar program, and keeps them up to
+          date. <strong>Whoever has the address sees your favourites.</strong>
+        </Text>
+        <Content state={state} send={send} />
+      </Stack>
+      {(state.matches({ on: 'confirming' }) || state.matches({ on: 'revoking' })) && (
+        <Revocation state={state} send={send} />
+      )}
+    </Stack>
+  )
+}
+
+function Content({ state, send }: Feed) {
+  if (state.matches('loading')) return <Spinner label="Loading..." />
+  if (state.matches('failed'))
+    return (
+      <Failure onRetry={() => send({ type: 'retry' })}>
+        Failed to load your calendar address. Please try again later.
+      </Failure>
+    )
+  if (state.matches('on')) return <Address state={state} send={send} />
+  const isMaking = state.matches('making')
+  return (
+    <Button
+      size="large"
+      wide
+      busy={isMaking}
+      icon={<CalendarIcon size={18} />}
+      onClick={() => send({ type: 'address.make' })}
+    >
+      {isMaking ? 'Making...' : 'Make Calendar Address'}
+    </Button>
+  )
+}
+
+function Address({ state, send }: Feed) {
+  const { url, createdAt } = state.context
+  const isReplacing = state.matches({ on: 'replacing' })
+  return (
+    <Stack gap={5}>
+      {url === null ? (
+        <Text>
+          You have an address since {fullMoment(createdAt ?? '')}. It was shown only then: if you need it
+          again, make a new one.
+        </Text>
+      ) : (
+        <>
+          <TextField
+            label="Calendar Address"
+            hint="Shown only now. Copy it before you leave."
+            readOnly
+            value={url}
+            onChange={() => {}}
+            onFocus={({ target }) => target.select()}
+          />
+          <div css={row}>
+            <Button busy={state.matches({ on: 'copying' })} onClick={() => send({ type: 'address.copy' })}>
+              Copy Address
+            </Button>
+            <ButtonLink
+              variant="secondary"
+              icon={<CalendarIcon size={18} />}
+              href={url.replace(/^https?:/, 'webcal:')}
+            >
+              Open in Calendar
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      <Text tone="muted" size="small">
+        With a new address, or none, the one before opens nothing any more.
+      </Text>
+      <div css={row}>
+        <Button
+          variant="secondary"
+          busy={isReplacing}
+          icon={<RefreshIcon size={18} />}
+          onClick={() => send({ type: 'address.replace' })}
+        >
+          {isReplacing ? 'Making...' : 'Make New Address'}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isReplacing}
+          icon={<TrashIcon size={18} />}
+          onClick={() => send({ type: 'address.revoke' })}
+        >
+          Revoke Address
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** Asks before calendars that use the address are left without it. */
+function Revocation({ state, send }: Feed) {
+  const isRevoking = state.matches({ on: 'revoking' })
+  const keep = () => send({ type: 'revocation.cancel' })
+  const footer = (
+    <>
+      <Button variant="secondary" disabled={isRevoking} onClick={keep}>
+        Cancel
+      </Button>
+      <Button variant="danger" busy={isRevoking} onClick={() => send({ type: 'revocation.confirm' })}>
+        {isRevoking ? 'Revoking...' : 'Revoke'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title="Revoke Address" size="small" footer={footer} onClose={keep}>
+      <Text>Are you sure? Calendars that use the address no longer show your favourites.</Text>
+    </Dialog>
+  )
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: space[3], '& > *': { flex: '1 1 11rem' } })

@@ -1,0 +1,142 @@
+import { assign, setup } from 'xstate'
+import type { Toast } from '../../domain.ts'
+import { effect, promised } from '../../effects.ts'
+import { refusal } from './refusal.ts'
+import { feedToasts as toasts } from './texts.ts'
+
+export interface CalendarFeed {
+  /** ISO 8601, UTC; null while there is none. */
+  createdAt: string | null
+}
+
+/** The service tells the address only when it is made. */
+export interface NewCalendarFeed {
+  url: string
+  createdAt: string
+}
+
+interface Context extends CalendarFeed {
+  url: string | null
+}
+
+type Events =
+  | { type: 'retry' }
+  | { type: 'address.make' }
+  | { type: 'address.copy' }
+  | { type: 'address.replace' }
+  | { type: 'address.revoke' }
+  | { type: 'revocation.confirm' }
+  | { type: 'revocation.cancel' }
+
+/** The secret address by which a calendar program reads one's favourites. */
+export const calendarFeedMachine = setup({
+  types: {} as { context: Context; events: Events; tags: 'busy' },
+  actors: {
+    getCalendarFeed: promised<CalendarFeed>(),
+    renewCalendarFeed: promised<NewCalendarFeed>(),
+    endCalendarFeed: promised<void>(),
+    copyAddress: promised<void, { url: string }>(),
+  },
+  actions: {
+    toast: effect<Toast>(),
+    remember: assign((_, feed: CalendarFeed | NewCalendarFeed) => feed),
+    forget: assign({ createdAt: null, url: null }),
+  },
+  guards: {
+    isOn: (_, { createdAt }: CalendarFeed) => createdAt !== null,
+    isKnown: ({ context }) => context.url !== null,
+  },
+}).createMachine({
+  id: 'calendarFeed',
+  context: { createdAt: null, url: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'getCalendarFeed',
+        src: 'getCalendarFeed',
+        onDone: [
+          {
+            guard: { type: 'isOn', params: ({ event }) => event.output },
+            target: 'on',
+            actions: { type: 'remember', params: ({ event }) => event.output },
+          },
+          { target: 'off' },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    off: { on: { 'address.make': 'making' } },
+    making: {
+      tags: 'busy',
+      invoke: {
+        id: 'renewCalendarFeed',
+        src: 'renewCalendarFeed',
+        onDone: {
+          target: 'on',
+          actions: [
+            { type: 'remember', params: ({ event }) => event.output },
+            { type: 'toast', params: toasts.made },
+          ],
+        },
+        onError: {
+          target: 'off',
+          actions: { type: 'toast', params: ({ event }) => refusal(event.error, toasts.notMade) },
+        },
+      },
+    },
+    on: {
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'address.copy': { guard: 'isKnown', target: 'copying' },
+            'address.replace': 'replacing',
+            'address.revoke': 'confirming',
+          },
+        },
+        copying: {
+          invoke: {
+            id: 'copyAddress',
+            src: 'copyAddress',
+            input: ({ context }) => ({ url: context.url ?? '' }),
+            onDone: { target: 'ready', actions: { type: 'toast', params: toasts.copied } },
+            onError: { target: 'ready', actions: { type: 'toast', params: toasts.notCopied } },
+          },
+        },
+        replacing: {
+          tags: 'busy',
+          invoke: {
+            id: 'renewCalendarFeed',
+            src: 'renewCalendarFeed',
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'remember', params: ({ event }) => event.output },
+                { type: 'toast', params: toasts.replaced },
+              ],
+            },
+            onError: {
+              target: 'ready',
+              actions: { type: 'toast', params: ({ event }) => refusal(event.error, toasts.notMade) },
+            },
+          },
+        },
+        confirming: { on: { 'revocation.confirm': 'revoking', 'revocation.cancel': 'ready' } },
+        revoking: {
+          tags: 'busy',
+          invoke: {
+            id: 'endCalendarFeed',
+            src: 'endCalendarFeed',
+            onDone: {
+              target: '#calendarFeed.off',
+              actions: ['forget', { type: 'toast', params: toasts.revoked }],
+            },
+            onError: { target: 'ready', actions: { type: 'toast', params: toasts.notRevoked } },
+          },
+        },
+      },
+    },
+  },
+})

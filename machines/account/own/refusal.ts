@@ -1,0 +1,9 @@
+import { errorToast, failureOf, type Toast } from '../../domain.ts'
+
+const inWords = /^(CONFLICT|RATE_LIMITED)$/
+
+/** The server's own words where they say what to do next. */
+export function refusal(error: unknown, otherwise: Toast): Toast {
+  const { code, message } = failureOf(error)
+  return inWords.test(code) && message !== '' ? errorToast(message) : otherwise
+}

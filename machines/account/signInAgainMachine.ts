@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate'
+import { failureOf, type Session, type Toast } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+import { loginToast } from './loginToast.ts'
+import { hasNone, type LoginForm, loginProblems, type Problems } from './rules.ts'
+import { toasts } from './texts.ts'
+
+interface Context {
+  form: LoginForm
+  problems: Problems<LoginForm>
+}
+
+type Events =
+  | { type: 'password.change'; password: string }
+  | { type: 'form.submit' }
+  | { type: 'dialog.leave' }
+
+/** The dialog over the page of somebody whose session is over: the same account again, or the way out. */
+export const signInAgainMachine = setup({
+  types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
+  actors: { login: promised<Session, LoginForm>() },
+  actions: {
+    toast: effect<Toast>(),
+    startSession: effect<Session>(),
+    /** To the landing page; nothing of the page is kept. */
+    leave: effect(),
+    change: assign(({ context }, password: string) => ({ form: { ...context.form, password } })),
+    show: assign((_, problems: Context['problems']) => ({ problems })),
+  },
+  guards: { isFine: (_, problems: Context['problems']) => hasNone(problems) },
+}).createMachine({
+  id: 'signInAgain',
+  context: ({ input: { email } }) => ({ form: { email, password: '' }, problems: {} }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'password.change': { actions: { type: 'change', params: ({ event }) => event.password } },
+        'form.submit': [
+          {
+            guard: { type: 'isFine', params: ({ context }) => loginProblems(context.form) },
+            target: 'signingIn',
+            actions: { type: 'show', params: {} },
+          },
+          { actions: { type: 'show', params: ({ context }) => loginProblems(context.form) } },
+        ],
+        'dialog.leave': 'left',
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context }) => context.form,
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'toast', params: toasts.loginSuccessful },
+            { type: 'startSession', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'toast', params: ({ event }) => loginToast(failureOf(event.error)) },
+        },
+      },
+    },
+    signedIn: { type: 'final' },
+    left: { type: 'final', entry: 'leave' },
+  },
+})

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+interface Copying {
+  copying?: { text: string; take: () => void; refuse: () => void }
+}
+
+/** The page's clipboard: what is copied waits until it is taken or refused. */
+export async function clipboardOf(page: Page) {
+  await page.addInitScript(() => {
+    const writeText = (text: string) =>
+      new Promise<void>((take, refuse) => {
+        ;(globalThis as Copying).copying = { text, take, refuse: () => refuse(new Error('Refused.')) }
+      })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+  })
+  const asked = () => page.evaluate(() => (globalThis as Copying).copying?.text ?? null)
+  const settle = async (how: 'take' | 'refuse') => {
+    await expect.poll(asked).not.toBeNull()
+    await page.evaluate((name) => (globalThis as Copying).copying?.[name](), how)
+  }
+  return { asked, take: () => settle('take'), refuse: () => settle('refuse') }
+}
