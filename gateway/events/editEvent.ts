@@ -23,9 +23,14 @@ export const eventFields = (input: EventInput | EventChange) => ({
 
 export const editEvent: Resolvers = {
   Mutation: {
-    updateEvent: async (_root, { id, input, deletedImages, images }, { rest }) => {
+    updateEvent: async (_root, { id, input, deletedImages, images, asProposal }, { rest }) => {
       const path = `/common/events/${segment(id)}/`
-      const fields = { ...eventFields(input), category_id: input.category, deleted_images: deletedImages }
+      const fields = {
+        ...eventFields(input),
+        category_id: input.category,
+        deleted_images: deletedImages,
+        as_proposal: asProposal || undefined,
+      }
       const body = form(fields, { images })
       return updatedItem(rest.patch(`${path}update/`, RestSavedEvent, body), () =>
         rest.get(path, RestOneEvent),

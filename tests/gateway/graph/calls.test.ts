@@ -65,6 +65,7 @@ const lists = [
   'adminEvents',
   'users',
   'auditLog',
+  'eventHistory',
 ]
   .concat(['categories', 'eventTypes', 'homepageContent'])
   .map((field) => `Query.${field}`)
