@@ -146,6 +146,7 @@ const config: CodegenConfig = {
           PasswordReset: '../account/userAnswer.ts#RestPasswordReset',
           Place: '../events/placeAnswer.ts#RestPlace',
           PlatformTotals: '../admin/dashboardAnswer.ts#RestTotals',
+          ProposalState: '../events/eventAnswer.ts#RestProposal',
           RecentEvent: '../admin/dashboardAnswer.ts#RestRecentEvent',
           RecentUser: '../admin/dashboardAnswer.ts#RestRecentUser',
           Session: '../account/userAnswer.ts#RestSession',

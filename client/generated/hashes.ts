@@ -29,9 +29,10 @@ export const hashes: Record<string, string> = {
   "updateEventType": "0738237e64c55fa2fe13c14a0cd8f0a3a76495388bad50ee08a48c0748a4a6b9",
   "deleteEventType": "259095876c2a08577ee480bc65132faca0ff5056fbb209b3cbc859ba589dee6d",
   "listFirstLook": "00f8401d56b5428433ece21a920f167038ad91c417b751af4c448a3af8163cbb",
-  "listMyEvents": "d5ddff534fe37b8d8ad2ab753d394cc1a8d5e30b6b6652d9afcdfa636d8d44fb",
-  "updateEvent": "859c0fee36bb68581f73cd560a62698932556acd49acd8cf2c60a5a1eeeaa358",
+  "listMyEvents": "594af5fc8e82dc92de9dae252cf3139c6579c41c1951641106bfdbb77cf8251d",
+  "updateEvent": "4dc5c5e2f6efc758c6f316957d15d1da84e0cf14aa09826588ef386ef360bec0",
   "deleteEvent": "0453cc6b2316fd05d222bd7b8a10852805d42883c353db7049a77a0d90d776f1",
+  "readProposal": "460f3c55d6707f6872cef0c451713bbc85c894787e16188bb04332d6e47b7d1f",
   "listEvents": "2b3cd55d77f434ea792cc1b2c493b0a9dabdb5fd50045add69362a8ab14f027b",
   "getEvent": "23dcadf53e98acbf6a2e8ed62d52102245977a0acac1db7b7aa82a64a4fd5d27",
   "recordView": "7208f5237f3bdb4c174d50881c14663aa12e643193627944d9a9f33af40532b3",
@@ -43,8 +44,8 @@ export const hashes: Record<string, string> = {
   "createSlide": "828ef4ed21945c31dbe024664cc912a67a993d088c39b661913e383c6857e401",
   "updateSlide": "ede317e545449f9e67027c75d8f780492077f1f8e3b873c0c206e0e97452200c",
   "deleteSlide": "3d0a205b45321d9d74a6ba5a7e4c8fe945750265b5584f1abf4c2333074c437b",
-  "listPendingEvents": "8c19fad04713e4000c7450671e78f0d4acad8cadf9f42f8c4948c91abaf593ac",
-  "pendingEventsChanged": "82289a9bfdef2b95f000962e6560653ee69eb61241a95960dabda348b9ae76c0",
+  "listPendingEvents": "a5d506e481a968911cfc3a8f3695323f61bfadae8cf77cb9100970947dd99115",
+  "pendingEventsChanged": "3e6bca4959fee71e12e879dc496a3174a1dbf22b7ddf39672fdab04e2f510a49",
   "decideEvent": "b6681969bb9b0c1a9a9095fb0063e670178918e7acd6cd17eb95b1e5c8cef675",
-  "eventHistory": "a05b52ab471bca3cde4ff6e08e716413265e358e77cd2e26c175f9a6dda0f079"
+  "readReview": "a734be2045af80560b4825a71716306c3641714725a817e613c2625da3c2d75d"
 };

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
+import { Badge } from '../ui/display/Badge.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
@@ -65,7 +66,7 @@ function Waiting({ state, send, isCut }: Machine<typeof approvalMachine> & { isC
         onNext={() => send({ type: 'page.next' })}
       />
       {viewed && state.matches({ listed: 'viewing' }) && (
-        <PendingEventDetail event={viewed} state={state} send={send} />
+        <PendingEventDetail key={viewed.version} event={viewed} state={state} send={send} />
       )}
     </Stack>
   )
@@ -84,8 +85,16 @@ function Cut({ state }: Machine<typeof approvalMachine>) {
 
 function Queue({ state, send }: Machine<typeof approvalMachine>) {
   const { pending, decisions, reasons } = state.context
-  const actions = ({ id }: PendingEvent) => {
+  const actions = ({ id, isProposal }: PendingEvent) => {
     const processing = decisions[id] !== undefined
+    // Nobody decides about changes that they have not seen.
+    if (isProposal && !processing) {
+      return (
+        <Button size="small" variant="secondary" onClick={() => send({ type: 'event.view', eventId: id })}>
+          Compare
+        </Button>
+      )
+    }
     const label = (verb: string) => (processing ? 'Processing...' : verb)
     return (
       <Row gap={2} wrap={false} css={unbroken}>
@@ -107,8 +116,9 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
       </Row>
     )
   }
-  const name = ({ id, title }: PendingEvent) => (
+  const name = ({ id, title, isProposal }: PendingEvent) => (
     <>
+      {isProposal && <Badge>Changes proposed</Badge>}
       <Button
         variant="quiet"
         size="small"

@@ -53,6 +53,7 @@ const authored = {
 export const event: Resolvers = {
   Query: {
     event: (_root, { id }, { rest }) => readEvent(rest, id),
+    eventProposal: async (_root, { eventId }, { rest }) => (await readEvent(rest, eventId)).proposal,
     events: (_root, { filter, page, pageSize }, { rest }) =>
       readPage(rest, published, page, { ...queryOf(filter ?? {}), page_size: pageSize }),
     myEvents: (_root, { page, pageSize }, { rest }) => readPage(rest, mine, page, { page_size: pageSize }),

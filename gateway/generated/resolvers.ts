@@ -301,8 +301,8 @@ export type Event = {
   longitude?: Maybe<Scalars['Float']['output']>;
   /** How many people may take part. */
   maxParticipants?: Maybe<Scalars['Int']['output']>;
-  /** Changes of it that are not published; for its author and superadmins. */
-  proposal?: Maybe<EventProposal>;
+  /** Whether changes of it are proposed that are not published; for its author and superadmins. `eventProposal` has them whole. */
+  proposal?: Maybe<ProposalState>;
   /** Where to register. */
   registerLink?: Maybe<Scalars['URL']['output']>;
   /** The last day to register. */
@@ -488,18 +488,12 @@ export type EventProposal = {
   locationDetails?: Maybe<Scalars['String']['output']>;
   /** How many people may take part. */
   maxParticipants?: Maybe<Scalars['Int']['output']>;
-  /** Since when they are as they are. */
-  proposedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where to register. */
   registerLink?: Maybe<Scalars['URL']['output']>;
   /** The last day to register. */
   registrationDeadline?: Maybe<Scalars['Date']['output']>;
-  /** Why they were rejected. */
-  rejectReason?: Maybe<Scalars['String']['output']>;
   /** When it begins. */
   startTime?: Maybe<Scalars['Time']['output']>;
-  /** How far the changes have come; null where the service does not say. */
-  status?: Maybe<ProposalStatus>;
   /** Key words. */
   tags: Array<Scalars['String']['output']>;
   /** At most 200 characters. */
@@ -1213,6 +1207,17 @@ export type ProfileChange = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How far changes of a published event have come. */
+export type ProposalState = {
+  __typename?: 'ProposalState';
+  /** Since when they are as they are. */
+  proposedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why they were rejected. */
+  rejectReason?: Maybe<Scalars['String']['output']>;
+  /** Null where the service does not say. */
+  status?: Maybe<ProposalStatus>;
+};
+
 /** How far changes of an event have come. */
 export type ProposalStatus =
   /** Wait for a superadmin. */
@@ -1243,6 +1248,11 @@ export type Query = {
    * see it). A service that keeps no history has none (`NOT_FOUND`).
    */
   eventHistory: Array<EventStep>;
+  /**
+   * The changes that are proposed of a published event, and not published: waiting, or rejected. Null where there are none, and for everybody but its
+   * author and superadmins. An event that the caller cannot see is `NOT_FOUND`.
+   */
+  eventProposal?: Maybe<EventProposal>;
   /** Every event type, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
   eventTypes: Array<EventType>;
   /** Published events: the coming ones first, soonest first, then the past ones, latest first. Without a filter: all of them. */
@@ -1299,6 +1309,12 @@ export type QueryEventArgs = {
 
 /** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryEventHistoryArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+export type QueryEventProposalArgs = {
   eventId: Scalars['ID']['input'];
 };
 
@@ -1750,6 +1766,7 @@ export type ResolversTypes = {
   PlatformHealth: ResolverTypeWrapper<PlatformHealth>;
   PlatformTotals: ResolverTypeWrapper<RestTotals>;
   ProfileChange: ProfileChange;
+  ProposalState: ResolverTypeWrapper<RestProposal>;
   ProposalStatus: null;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecentEvent: ResolverTypeWrapper<RestRecentEvent>;
@@ -1825,6 +1842,7 @@ export type ResolversParentTypes = {
   PlatformHealth: PlatformHealth;
   PlatformTotals: RestTotals;
   ProfileChange: ProfileChange;
+  ProposalState: RestProposal;
   Query: Record<PropertyKey, never>;
   RecentEvent: RestRecentEvent;
   RecentUser: RestRecentUser;
@@ -1939,7 +1957,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   locationDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   maxParticipants?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  proposal?: Resolver<Maybe<ResolversTypes['EventProposal']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['ProposalState']>, ParentType, ContextType>;
   registerLink?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   registrationDeadline?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1979,12 +1997,9 @@ export type EventProposalResolvers<ContextType = Context, ParentType extends Res
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   maxParticipants?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  proposedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   registerLink?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   registrationDeadline?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['ProposalStatus']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2167,6 +2182,12 @@ export type PlatformTotalsResolvers<ContextType = Context, ParentType extends Re
   verifiedUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProposalStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalState'] = ResolversParentTypes['ProposalState']> = {
+  proposedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ProposalStatus']>, ParentType, ContextType>;
+};
+
 export type ProposalStatusResolvers = { PENDING: 'pending', REJECTED: 'rejected' };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -2177,6 +2198,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
   eventHistory?: Resolver<Array<ResolversTypes['EventStep']>, ParentType, ContextType, RequireFields<QueryEventHistoryArgs, 'eventId'>>;
+  eventProposal?: Resolver<Maybe<ResolversTypes['EventProposal']>, ParentType, ContextType, RequireFields<QueryEventProposalArgs, 'eventId'>>;
   eventTypes?: Resolver<Array<ResolversTypes['EventType']>, ParentType, ContextType>;
   events?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'pageSize'>>;
   favorites?: Resolver<ResolversTypes['FavoritePage'], ParentType, ContextType, RequireFields<QueryFavoritesArgs, 'pageSize'>>;
@@ -2316,6 +2338,7 @@ export type Resolvers<ContextType = Context> = {
   Place?: PlaceResolvers<ContextType>;
   PlatformHealth?: PlatformHealthResolvers<ContextType>;
   PlatformTotals?: PlatformTotalsResolvers<ContextType>;
+  ProposalState?: ProposalStateResolvers<ContextType>;
   ProposalStatus?: ProposalStatusResolvers;
   Query?: QueryResolvers<ContextType>;
   RecentEvent?: RecentEventResolvers<ContextType>;

@@ -34,8 +34,6 @@ const costly: ReadonlySet<string> = new Set(['geocode', 'dashboard', 'users', 'a
 
 /** How long a list is taken to be where no `pageSize` says it. */
 const usualList = 10
-/** The same where it is known: a picture has at most four widths. */
-const knownLists: ReadonlyMap<string, number> = new Map([['variants', 4]])
 const longestPage = 100
 
 interface Measure {
@@ -131,7 +129,7 @@ class Measurer {
     const asked = definition?.args.some((arg) => arg.name === 'pageSize') ? pageSize(node) : usualList
     const isPageList = name === 'results'
     const inner = this.selection(node.selectionSet, definition && getNamedType(definition.type), asked)
-    const length = definition && isList(definition) ? (isPageList ? page : (knownLists.get(name) ?? usualList)) : 1
+    const length = definition && isList(definition) ? (isPageList ? page : usualList) : 1
     return {
       ...leaf,
       depth: inner.depth + 1,

@@ -16,4 +16,3 @@ const RestStep = z.object({
 })
 export type RestStep = z.output<typeof RestStep>
 export const RestHistory = pageOf(RestStep)
-

@@ -24,6 +24,7 @@ import { ownAccount } from '../workflows/ownAccount/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import { profile } from '../workflows/profile/model.ts'
+import { review } from '../workflows/review/model.ts'
 import { sessions } from '../workflows/session/model.ts'
 import { settings } from '../workflows/settings/model.ts'
 
@@ -56,5 +57,6 @@ export const models = [
   settings,
   catalog,
   approval,
+  review,
   decision,
 ]

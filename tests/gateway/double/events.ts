@@ -96,6 +96,7 @@ export const foreignEvent = {
   tags: ['music', 'outdoor'],
   organiser: { name: 'Harbour club', members: [1, 2] },
   created_at: '2027-05-01T12:00:00+02:00',
+  proposal: { title: 'Harbour ball', event_date: '2027-06-02T00:00:00Z' },
 }
 
 const next = (host: string) => `${host}/common/events/list/main/?page=2&page_size=1&search=harbour`
@@ -139,7 +140,9 @@ export const eventAnswers: Answers = {
     'GET /common/events/my-events/': () => ({ data: { results: [foreignEvent] } }),
     'GET /common/events/pending/': () => ({ data: { data: [foreignEvent] } }),
     'GET /common/events/7/': () => foreignEvent,
-    'GET /common/events/7/history/': () => ({ results: [{ ...step, id: '31', at: '2027-05-02T12:00:00+02:00' }] }),
+    'GET /common/events/7/history/': () => ({
+      results: [{ ...step, id: '31', at: '2027-05-02T12:00:00+02:00' }],
+    }),
     // What was made or changed has to be asked for.
     'POST /common/events/create/': () => ({ success: true }),
     'PATCH /common/events/7/update/': () => ({ status: true }),

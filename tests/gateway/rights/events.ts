@@ -40,6 +40,18 @@ export const eventRights: Right[] = [
     codes: hidden,
   },
   {
+    field: 'Query.eventProposal',
+    about: 'of a published one',
+    variables: async (world) => ({ eventId: await publishedId(world) }),
+    codes: signedIn,
+  },
+  {
+    field: 'Query.eventProposal',
+    about: 'of a pending one',
+    variables: async (world) => ({ eventId: await pendingId(world) }),
+    codes: hidden,
+  },
+  {
     field: 'Query.eventHistory',
     about: 'of a published one',
     variables: async (world) => ({ eventId: await publishedId(world) }),
