@@ -111,6 +111,7 @@ export const myEventsMachine = setup({
     },
     preparing: {
       tags: 'busy',
+      on: { 'dialog.close': 'closed' },
       invoke: {
         id: 'readProposal',
         src: 'readProposal',

@@ -158,6 +158,11 @@ export const ownJazz: OwnEvent = {
   isPublished: true,
   approvalStatus: 'PUBLISHED',
   rejectReason: null,
+  proposal: null,
+}
+/** The same with changes that were sent back. */
+export const changedJazz: OwnEvent = {
+  ...ownJazz,
   proposal: { status: 'REJECTED', rejectReason: 'The bridge is closed.' },
 }
 export const ownRust: OwnEvent = {
