@@ -38,6 +38,7 @@ const splices: Record<string, string[]> = {
     'proposal',
     'table',
   ],
+  'sample/insert.ts': ["draftColumns.join(', ')"],
   'favorites/feedQueries.ts': ['mostEvents'],
   'homepage/editSlideQueries.ts': ['row'],
   'lists/find.ts': [
