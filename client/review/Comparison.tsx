@@ -11,13 +11,14 @@ import { Heading } from '../ui/layout/Heading.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { color, media, radius, space } from '../ui/tokens.ts'
-import { type Part, wordChanges } from './wordChanges.ts'
+import { type Part, wholeChange, wordChanges } from '../ui/display/wordChanges.ts'
 
 /** Published and proposed side by side: what differs, word by word, and the pictures. */
 export function Comparison({ event, proposal }: { event: PendingEvent; proposal: Proposal }) {
   const changes = values.flatMap(([field, read]) => {
     const [before, after] = [read(event) || '', read(proposal) || '']
-    return before === after ? [] : [{ field, ...wordChanges(before, after) }]
+    if (before === after) return []
+    return [{ field, ...(prosaic.has(field) ? wordChanges(before, after) : wholeChange(before, after)) }]
   })
   const isSame = (one: Image, other: Image) => one.url === other.url
   const gone = event.galleryImages.filter(
@@ -65,7 +66,7 @@ function Side({ name, parts }: { name: string; parts: Part[] }) {
             Nothing
           </Text>
         )}
-        {parts.map(({ text, kind }, at) => {
+        {parts.map(({ at, text, kind }) => {
           if (kind === 'same') return <span key={at}>{text}</span>
           return kind === 'new' ? (
             <ins key={at} css={come}>
@@ -122,6 +123,9 @@ const values: [field: string, read: (event: Written) => Value][] = [
   ['category', ({ category }) => category?.name],
   ['content', ({ content }) => content],
 ]
+
+/** Of the others half a word or a figure says nothing. */
+const prosaic: ReadonlySet<string> = new Set(['title', 'venue', 'location', 'content'])
 
 const pair = css({
   display: 'grid',

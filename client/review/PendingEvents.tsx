@@ -15,6 +15,7 @@ import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import { space } from '../ui/tokens.ts'
 import { fullDate } from '../ui/display/formats.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { useMachines } from './machines.ts'
@@ -117,8 +118,7 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
     )
   }
   const name = ({ id, title, isProposal }: PendingEvent) => (
-    <>
-      {isProposal && <Badge>Changes proposed</Badge>}
+    <div css={named}>
       <Button
         variant="quiet"
         size="small"
@@ -127,12 +127,13 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
       >
         {title}
       </Button>
+      {isProposal && <Badge>Changes proposed</Badge>}
       {reasons[id]?.trim() && (
         <Text as="span" size="small" tone="muted" clamp={1}>
           {`Reason for rejecting: ${reasons[id]}`}
         </Text>
       )}
-    </>
+    </div>
   )
   return (
     <Table
@@ -163,6 +164,7 @@ const hours = ({ startTime, endTime }: PendingEvent) => {
   return <span css={unbroken}>{times.map((time) => time.slice(0, 5)).join(' - ')}</span>
 }
 
+const named = css({ display: 'grid', justifyItems: 'start', gap: space[1] })
 /** A title reads like a title, from the start of its cell. */
 const titled = css({ paddingInline: 0, justifyContent: 'start', textAlign: 'start' })
 const unbroken = css({ whiteSpace: 'nowrap' })

@@ -91,7 +91,10 @@ const insertDeeds = `
   where id in (select id from events where not is_published or proposed_at is not null)
   order by at`
 
-export async function insertRows(db: Db, { people, events, images, slides, marks, proposals }: Rows): Promise<void> {
+export async function insertRows(
+  db: Db,
+  { people, events, images, slides, marks, proposals }: Rows,
+): Promise<void> {
   await db.query(insertPeople, [JSON.stringify(people)])
   await db.query(insertEvents, [JSON.stringify(events)])
   await db.query(insertImages, [JSON.stringify(images)])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordChanges } from '../../../client/review/wordChanges.ts'
+import { wordChanges } from '../../../client/ui/display/wordChanges.ts'
 import { walkInNode } from '../../support/workflow/nodeWalk.ts'
 import { review } from './model.ts'
 
