@@ -70,7 +70,7 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
             ))}
           </Grid>
         </Stack>
-        <OwnHistory eventId={event.id} />
+        <OwnHistory event={event} />
       </Stack>
     </section>
   )

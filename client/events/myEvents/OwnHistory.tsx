@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import type { OwnEvent } from '../../../machines/domain.ts'
 import { actorWords, changedWords, deedWords } from '../../../machines/review/steps.ts'
 import { Timeline } from '../../ui/display/Timeline.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
@@ -8,8 +9,10 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { useMachines } from './machines.ts'
 
 /** What became of one's own event: who did what, when and why. */
-export function OwnHistory({ eventId }: { eventId: string }) {
-  const [state, send] = useMachine(useMachines().review, { input: { eventId } })
+export function OwnHistory({ event }: { event: OwnEvent }) {
+  const [state, send] = useMachine(useMachines().review, { input: { eventId: event.id } })
+  // What stands above it already is not said again.
+  const said = event.proposal?.rejectReason ?? event.rejectReason
   return (
     <Stack gap={3}>
       <Heading level={4}>History</Heading>
@@ -24,7 +27,7 @@ export function OwnHistory({ eventId }: { eventId: string }) {
           by: step.by === 'AUTHOR' ? 'You' : actorWords(step),
           at: step.at,
           detail: changedWords(step),
-          quote: step.reason,
+          quote: step.reason === said ? null : step.reason,
         }))}
       />
     </Stack>

@@ -65,6 +65,11 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
       token: by.token,
     })
 
+  /** Whether whoever watches the queue heard of it. */
+  const told = async (id: number) => {
+    const last = 'select is_pending from changes where event_id = $1 order by id desc limit 1'
+    return (await service.db.query<{ is_pending: boolean }>(last, [id])).rows[0]?.is_pending
+  }
   /** As two days later: files that nothing shows any more are gone then. */
   const sweep = () =>
     sweepMedia(service.db, service.services.media, () => new Date(Date.now() + 48 * 3600_000))
@@ -124,6 +129,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     })
     expect(await explored('Kite day')).toEqual(['Kite day'])
     expect(await explored('Kite night')).toEqual([])
+    expect(await told(event.id)).toBe(true)
     expect((await read(event.id, ben)).proposal).toBeNull()
     expect((await read(event.id)).proposal?.title).toBe('Kite night')
     const queue = await waiting()
