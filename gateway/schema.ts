@@ -18,6 +18,7 @@ import { createEvent } from './events/createEvent.ts'
 import { editEvent } from './events/editEvent.ts'
 import { favorite } from './favorites/favorites.ts'
 import { geocode } from './events/geocode.ts'
+import { history } from './review/history.ts'
 import { homepage } from './homepage/homepage.ts'
 import { image } from './events/images.ts'
 import { scalars } from './graph/scalars.ts'
@@ -39,6 +40,7 @@ export const schema = complete(
       editEvent,
       favorite,
       geocode,
+      history,
       homepage,
       image,
       scalars,

@@ -79,12 +79,41 @@ export interface OwnEvent extends EventDetail {
   /** null where the service does not say. */
   approvalStatus: ApprovalStatus | null
   rejectReason: string | null
+  /** Changes of it that are not published; null while there are none. */
+  proposal: { status: 'PENDING' | 'REJECTED' | null; rejectReason: string | null } | null
 }
 
-/** An event that waits for a superadmin's decision. */
+/** An event that waits for a superadmin's decision: itself, or the changes that are proposed of it. */
 export interface PendingEvent extends EventDetail {
   /** ISO 8601, UTC */
   createdAt: string | null
+  /** What is decided about; null where the service does not say. */
+  version: number | null
+  isProposal: boolean
+}
+
+/** What an author decides of an event, as it would be. */
+export type Proposal = Omit<
+  EventDetail,
+  'id' | 'isFavorite' | 'isFeatured' | 'author' | 'viewCount' | 'favoriteCount'
+>
+
+/** Something that became of an event. */
+export interface EventStep {
+  id: string
+  /** ISO 8601, UTC */
+  at: string
+  by: 'AUTHOR' | 'REVIEWER' | null
+  fullName: string | null
+  action: string
+  reason: string | null
+  changed: string[]
+}
+
+/** What a decision goes by beside the event itself. */
+export interface Review {
+  proposal: Proposal | null
+  history: EventStep[]
 }
 
 /** A page of a list. `next` and `previous` are tokens to ask for the neighbouring pages, null where there is none. */

@@ -212,6 +212,13 @@ export type ProfileChange = {
   phone?: string | null | undefined;
 };
 
+/** How far changes of an event have come. */
+export type ProposalStatus =
+  /** Wait for a superadmin. */
+  | 'PENDING'
+  /** Sent back to the author; the event stays as it was. */
+  | 'REJECTED';
+
 /** A new account. */
 export type RegisterInput = {
   /** An e-mail address; case does not matter. */
@@ -251,6 +258,13 @@ export type SlideInput = {
   /** The place it speaks of, 1 to 300 characters. */
   place: string;
 };
+
+/** In which part somebody acts. */
+export type StepBy =
+  /** Whoever created the event. */
+  | 'AUTHOR'
+  /** A superadmin. */
+  | 'REVIEWER';
 
 /** Which events, by when they take place, seen from today (UTC). */
 export type Timing =
@@ -535,14 +549,14 @@ export type ListFirstLookQueryVariables = Exact<{
 
 export type ListFirstLookQuery = { saturday: { results: Array<{ id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> }, sunday: { results: Array<{ id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> }, added: { results: Array<{ id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> }, near?: { results: Array<{ id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
 
-export type OwnEventFragment = { isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
+export type OwnEventFragment = { isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null, rejectReason: string | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
 
 export type ListMyEventsQueryVariables = Exact<{
   page?: string | null | undefined;
 }>;
 
 
-export type ListMyEventsQuery = { myEvents: { count: number, next: string | null, previous: string | null, results: Array<{ isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
+export type ListMyEventsQuery = { myEvents: { count: number, next: string | null, previous: string | null, results: Array<{ isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null, rejectReason: string | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
 
 export type UpdateEventMutationVariables = Exact<{
   eventId: string;
@@ -553,7 +567,7 @@ export type UpdateEventMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEventMutation = { updateEvent: { isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
+export type UpdateEventMutation = { updateEvent: { isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null, rejectReason: string | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
 
 export type DeleteEventMutationVariables = Exact<{
   eventId: string;
@@ -567,6 +581,15 @@ export type PictureFragment = { id: string | null, url: string, width: number | 
 export type EventCardFragment = { id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
 
 export type EventDetailFragment = { registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
+
+export type ProposalFragment = { title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, registerLink: string | null, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
+
+export type ReadProposalQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type ReadProposalQuery = { eventProposal: { title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, registerLink: string | null, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } | null };
 
 export type ListEventsQueryVariables = Exact<{
   filter?: EventFilter | null | undefined;
@@ -655,28 +678,38 @@ export type DeleteSlideMutationVariables = Exact<{
 
 export type DeleteSlideMutation = { deleteSlide: string };
 
+export type PendingEventFragment = { createdAt: string | null, version: number | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
+
 export type ListPendingEventsQueryVariables = Exact<{
   page?: string | null | undefined;
 }>;
 
 
-export type ListPendingEventsQuery = { pendingEventPage: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
+export type ListPendingEventsQuery = { pendingEventPage: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, version: number | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
 
 export type PendingEventsChangedSubscriptionVariables = Exact<{
   page?: string | null | undefined;
 }>;
 
 
-export type PendingEventsChangedSubscription = { pendingEventPageChanged: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
+export type PendingEventsChangedSubscription = { pendingEventPageChanged: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, version: number | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
 
 export type DecideEventMutationVariables = Exact<{
   eventId: string;
   decision: Decision;
   reason?: string | null | undefined;
+  version?: number | null | undefined;
 }>;
 
 
 export type DecideEventMutation = { decideEvent: { eventId: string, approvalStatus: ApprovalStatus } };
+
+export type ReadReviewQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type ReadReviewQuery = { eventProposal: { title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, registerLink: string | null, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } | null, eventHistory: Array<{ id: string, at: string, by: StepBy | null, fullName: string | null, action: string, reason: string | null, changed: Array<string> }> };
 
 
 /** An operation by its name, with the types of what it gives and takes. */
@@ -718,6 +751,7 @@ export const ListFirstLookDocument: Operation<'query', ListFirstLookQuery, ListF
 export const ListMyEventsDocument: Operation<'query', ListMyEventsQuery, ListMyEventsQueryVariables> = { kind: 'query', name: 'listMyEvents' };
 export const UpdateEventDocument: Operation<'mutation', UpdateEventMutation, UpdateEventMutationVariables> = { kind: 'mutation', name: 'updateEvent' };
 export const DeleteEventDocument: Operation<'mutation', DeleteEventMutation, DeleteEventMutationVariables> = { kind: 'mutation', name: 'deleteEvent' };
+export const ReadProposalDocument: Operation<'query', ReadProposalQuery, ReadProposalQueryVariables> = { kind: 'query', name: 'readProposal' };
 export const ListEventsDocument: Operation<'query', ListEventsQuery, ListEventsQueryVariables> = { kind: 'query', name: 'listEvents' };
 export const GetEventDocument: Operation<'query', GetEventQuery, GetEventQueryVariables> = { kind: 'query', name: 'getEvent' };
 export const RecordViewDocument: Operation<'mutation', RecordViewMutation, RecordViewMutationVariables> = { kind: 'mutation', name: 'recordView' };
@@ -732,3 +766,4 @@ export const DeleteSlideDocument: Operation<'mutation', DeleteSlideMutation, Del
 export const ListPendingEventsDocument: Operation<'query', ListPendingEventsQuery, ListPendingEventsQueryVariables> = { kind: 'query', name: 'listPendingEvents' };
 export const PendingEventsChangedDocument: Operation<'subscription', PendingEventsChangedSubscription, PendingEventsChangedSubscriptionVariables> = { kind: 'subscription', name: 'pendingEventsChanged' };
 export const DecideEventDocument: Operation<'mutation', DecideEventMutation, DecideEventMutationVariables> = { kind: 'mutation', name: 'decideEvent' };
+export const ReadReviewDocument: Operation<'query', ReadReviewQuery, ReadReviewQueryVariables> = { kind: 'query', name: 'readReview' };

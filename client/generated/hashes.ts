@@ -32,9 +32,10 @@ export const hashes: Record<string, string> = {
   "updateEventType": "0738237e64c55fa2fe13c14a0cd8f0a3a76495388bad50ee08a48c0748a4a6b9",
   "deleteEventType": "259095876c2a08577ee480bc65132faca0ff5056fbb209b3cbc859ba589dee6d",
   "listFirstLook": "c01fa850e054d2dc9d30610f2ecafd457c091ba2b810cab10a87cc1e25a3a87f",
-  "listMyEvents": "f1cc877497ddeaf8d1f001e7b6f38a6cf943e0547713d8969f4e3ffbbedaf46f",
-  "updateEvent": "4e4885bcb46346e97a525afe01024fac996f5f6328e54babcf8d04fd0337c2f4",
+  "listMyEvents": "594af5fc8e82dc92de9dae252cf3139c6579c41c1951641106bfdbb77cf8251d",
+  "updateEvent": "a01d3fc9840e4676bf6d06d8de45b774eda2c553230380655735306eeb409701",
   "deleteEvent": "0453cc6b2316fd05d222bd7b8a10852805d42883c353db7049a77a0d90d776f1",
+  "readProposal": "460f3c55d6707f6872cef0c451713bbc85c894787e16188bb04332d6e47b7d1f",
   "listEvents": "2b3cd55d77f434ea792cc1b2c493b0a9dabdb5fd50045add69362a8ab14f027b",
   "getEvent": "23dcadf53e98acbf6a2e8ed62d52102245977a0acac1db7b7aa82a64a4fd5d27",
   "recordView": "7208f5237f3bdb4c174d50881c14663aa12e643193627944d9a9f33af40532b3",
@@ -46,7 +47,8 @@ export const hashes: Record<string, string> = {
   "createSlide": "5076eba077445e94198bf102af2f1c8f6f3ddcfb1882e1f82fb81b76bef07f25",
   "updateSlide": "ede317e545449f9e67027c75d8f780492077f1f8e3b873c0c206e0e97452200c",
   "deleteSlide": "3d0a205b45321d9d74a6ba5a7e4c8fe945750265b5584f1abf4c2333074c437b",
-  "listPendingEvents": "4d50b62eb94bf255cd290938814dc912ce9672d2f0966da9e07f1b4155044d7b",
-  "pendingEventsChanged": "9ac98264ff9308304121779a8993d1418cf413a5b89c742938874182969f1b26",
-  "decideEvent": "d6ff0653093e731298c5205b042b9ce0b88737168262b4cad65e28554b638cad"
+  "listPendingEvents": "a5d506e481a968911cfc3a8f3695323f61bfadae8cf77cb9100970947dd99115",
+  "pendingEventsChanged": "3e6bca4959fee71e12e879dc496a3174a1dbf22b7ddf39672fdab04e2f510a49",
+  "decideEvent": "b6681969bb9b0c1a9a9095fb0063e670178918e7acd6cd17eb95b1e5c8cef675",
+  "readReview": "a734be2045af80560b4825a71716306c3641714725a817e613c2625da3c2d75d"
 };

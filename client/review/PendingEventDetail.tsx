@@ -1,8 +1,15 @@
 import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
+import { Failure } from '../ui/feedback/Failure.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { later } from '../runtime/later.tsx'
+import { History } from './History.tsx'
+import { useMachines } from './machines.ts'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
 import { Picture } from '../ui/display/Picture.tsx'
@@ -15,7 +22,9 @@ import { fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { drawn } from '../runtime/pictures.ts'
 
-/** One pending event in full, with the decision below it. */
+const Comparison = later(async () => (await import('./Comparison.tsx')).Comparison)
+
+/** One pending event in full, or what is proposed of a published one, with the decision below it. */
 export function PendingEventDetail({
   event,
   state,
@@ -23,17 +32,19 @@ export function PendingEventDetail({
 }: Machine<typeof approvalMachine> & { event: PendingEvent }) {
   const processing = state.context.decisions[event.id] !== undefined
   const waiting = state.context.pending.some(({ id }) => id === event.id)
+  const isOutdated = state.can({ type: 'detail.renew' })
+  const [review, sendReview] = useMachine(useMachines().review, { input: { eventId: event.id } })
+  const { proposal, history } = review.context
+  const isUnseen = event.isProposal && proposal === null
+  const isClosed = processing || !waiting || isOutdated || isUnseen
   const footer = (
     <Row gap={2} justify="end">
-      <Button
-        disabled={processing || !waiting}
-        onClick={() => send({ type: 'event.approve', eventId: event.id })}
-      >
+      <Button disabled={isClosed} onClick={() => send({ type: 'event.approve', eventId: event.id })}>
         {processing ? 'Processing...' : 'Approve'}
       </Button>
       <Button
         variant="danger"
-        disabled={processing || !waiting}
+        disabled={isClosed}
         onClick={() => send({ type: 'event.reject', eventId: event.id })}
       >
         {processing ? 'Processing...' : 'Reject'}
@@ -44,6 +55,20 @@ export function PendingEventDetail({
     <Dialog title={event.title} size="large" footer={footer} onClose={() => send({ type: 'detail.close' })}>
       <Stack gap={5}>
         {!waiting && <Alert tone="info">This event has been decided or withdrawn meanwhile.</Alert>}
+        {isOutdated && (
+          <Alert tone="info" title="Edited meanwhile">
+            <Text>This event was edited after you opened it.</Text>
+            <Button size="small" variant="secondary" onClick={() => send({ type: 'detail.renew' })}>
+              Show the new version
+            </Button>
+          </Alert>
+        )}
+        {proposal && <Comparison event={event} proposal={proposal} />}
+        {event.isProposal && (
+          <Heading level={3} look="section">
+            As published
+          </Heading>
+        )}
         {event.galleryImages.length > 0 && (
           <Grid min="12rem" gap={3}>
             {event.galleryImages.map((image, index) => (
@@ -80,6 +105,15 @@ export function PendingEventDetail({
           value={state.context.reasons[event.id] ?? ''}
           onChange={(reason) => send({ type: 'reason.change', eventId: event.id, reason })}
         />
+        {review.matches('loading') && <Spinner label="Loading history..." />}
+        {review.matches('failed') && (
+          <Failure onRetry={() => sendReview({ type: 'retry' })}>
+            {event.isProposal
+              ? 'The proposed changes could not be loaded.'
+              : 'The history could not be loaded.'}
+          </Failure>
+        )}
+        {review.matches('shown') && <History steps={history} />}
       </Stack>
     </Dialog>
   )

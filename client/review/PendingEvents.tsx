@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
+import { Badge } from '../ui/display/Badge.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
@@ -14,6 +15,7 @@ import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import { space } from '../ui/tokens.ts'
 import { fullDate } from '../ui/display/formats.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { useMachines } from './machines.ts'
@@ -65,7 +67,7 @@ function Waiting({ state, send, isCut }: Machine<typeof approvalMachine> & { isC
         onNext={() => send({ type: 'page.next' })}
       />
       {viewed && state.matches({ listed: 'viewing' }) && (
-        <PendingEventDetail event={viewed} state={state} send={send} />
+        <PendingEventDetail key={viewed.version} event={viewed} state={state} send={send} />
       )}
     </Stack>
   )
@@ -84,8 +86,16 @@ function Cut({ state }: Machine<typeof approvalMachine>) {
 
 function Queue({ state, send }: Machine<typeof approvalMachine>) {
   const { pending, decisions, reasons } = state.context
-  const actions = ({ id }: PendingEvent) => {
+  const actions = ({ id, isProposal }: PendingEvent) => {
     const processing = decisions[id] !== undefined
+    // Nobody decides about changes that they have not seen.
+    if (isProposal && !processing) {
+      return (
+        <Button size="small" variant="secondary" onClick={() => send({ type: 'event.view', eventId: id })}>
+          Compare
+        </Button>
+      )
+    }
     const label = (verb: string) => (processing ? 'Processing...' : verb)
     return (
       <Row gap={2} wrap={false} css={unbroken}>
@@ -107,8 +117,8 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
       </Row>
     )
   }
-  const name = ({ id, title }: PendingEvent) => (
-    <>
+  const name = ({ id, title, isProposal }: PendingEvent) => (
+    <div css={named}>
       <Button
         variant="quiet"
         size="small"
@@ -117,12 +127,13 @@ function Queue({ state, send }: Machine<typeof approvalMachine>) {
       >
         {title}
       </Button>
+      {isProposal && <Badge>Changes proposed</Badge>}
       {reasons[id]?.trim() && (
         <Text as="span" size="small" tone="muted" clamp={1}>
           {`Reason for rejecting: ${reasons[id]}`}
         </Text>
       )}
-    </>
+    </div>
   )
   return (
     <Table
@@ -153,6 +164,7 @@ const hours = ({ startTime, endTime }: PendingEvent) => {
   return <span css={unbroken}>{times.map((time) => time.slice(0, 5)).join(' - ')}</span>
 }
 
+const named = css({ display: 'grid', justifyItems: 'start', gap: space[1] })
 /** A title reads like a title, from the start of its cell. */
 const titled = css({ paddingInline: 0, justifyContent: 'start', textAlign: 'start' })
 const unbroken = css({ whiteSpace: 'nowrap' })

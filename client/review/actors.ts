@@ -1,10 +1,12 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Verdict } from '../../machines/review/decisionMachine.ts'
-import type { Decision, Page, PendingEvent } from '../../machines/domain.ts'
+import type { Decision, Page, PendingEvent, Review } from '../../machines/domain.ts'
 import {
   DecideEventDocument,
   ListPendingEventsDocument,
+  type ListPendingEventsQuery,
   PendingEventsChangedDocument,
+  ReadReviewDocument,
 } from '../generated/graphql.ts'
 import type { Api } from '../runtime/api.ts'
 import { followed } from '../runtime/live.ts'
@@ -13,23 +15,37 @@ const decisions = { publish: 'PUBLISH', reject: 'REJECT' } as const satisfies Re
 
 type Turn = { page: string | null }
 
+/** What is published and waits even so waits with changes. */
+const waiting = (page: ListPendingEventsQuery['pendingEventPage']): Page<PendingEvent> => ({
+  ...page,
+  results: page.results.map((event) => ({ ...event, isProposal: event.proposal?.status === 'PENDING' })),
+})
+
 export const approvalActors = (api: Api) => ({
-  listPendingEvents: fromPromise<Page<PendingEvent>, Turn>(
-    async ({ input }) => (await api.run(ListPendingEventsDocument, input)).pendingEventPage,
+  listPendingEvents: fromPromise<Page<PendingEvent>, Turn>(async ({ input }) =>
+    waiting((await api.run(ListPendingEventsDocument, input)).pendingEventPage),
   ),
   pendingEventsChanged: fromCallback<EventObject, Turn>(({ input, sendBack }) =>
     followed(api, PendingEventsChangedDocument, input, ({ pendingEventPageChanged: pending }) =>
-      sendBack({ type: 'pending.changed', pending }),
+      sendBack({ type: 'pending.changed', pending: waiting(pending) }),
     ),
   ),
 })
 
 export const decisionActors = (api: Api) => ({
-  decideEvent: fromPromise<void, Verdict>(async ({ input: { eventId, decision, reason } }) => {
+  decideEvent: fromPromise<void, Verdict>(async ({ input: { eventId, decision, reason, version } }) => {
     await api.run(DecideEventDocument, {
       eventId,
       decision: decisions[decision],
       reason: reason.trim() || null,
+      version,
     })
+  }),
+})
+
+export const reviewActors = (api: Api) => ({
+  readReview: fromPromise<Review, { eventId: string }>(async ({ input }) => {
+    const { eventProposal: proposal, eventHistory: history } = await api.run(ReadReviewDocument, input)
+    return { proposal, history }
   }),
 })

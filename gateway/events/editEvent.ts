@@ -24,9 +24,18 @@ export const eventFields = (input: EventInput | EventChange) => ({
 
 export const editEvent: Resolvers = {
   Mutation: {
-    updateEvent: async (_root, { id, input, deletedImages, images, idempotencyKey }, { rest }) => {
+    updateEvent: async (
+      _root,
+      { id, input, deletedImages, images, idempotencyKey, asProposal },
+      { rest },
+    ) => {
       const path = `/common/events/${segment(id)}/`
-      const fields = { ...eventFields(input), category_id: input.category, deleted_images: deletedImages }
+      const fields = {
+        ...eventFields(input),
+        category_id: input.category,
+        deleted_images: deletedImages,
+        as_proposal: asProposal || undefined,
+      }
       const body = form(fields, { images })
       const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyed(idempotencyKey) })
       return updatedItem(told, () => rest.get(path, RestOneEvent))

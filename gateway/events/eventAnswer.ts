@@ -26,27 +26,53 @@ export type RestAuthor = z.output<typeof RestAuthor>
 
 const formerMember = { full_name: 'Former member', email: null }
 
+const images = z
+  .array(RestImage)
+  .nullish()
+  .transform((sent) => sent ?? [])
+const words = z.union([z.string(), z.array(z.string())]).nullish()
+
+/** What an author decides of an event. */
+const authored = {
+  title: z.string(),
+  content: Text.transform((content) => content ?? ''),
+  event_date: Day,
+  start_time: maybe(Clock),
+  end_time: maybe(Clock),
+  venue: Text,
+  location: Text,
+  location_details: Text,
+  register_link: Text,
+  is_online_event: MaybeFlag,
+  event_category: maybe(RestCatalogEntry),
+  event_type: maybe(RestCatalogEntry),
+  gallery_images: images,
+  registration_deadline: maybe(Day),
+  max_participants: Whole,
+  tags: words,
+  keywords: words,
+}
+
+// A service that does not send the flag still names the venue of an online event so.
+const flagged = <Sent extends { is_online_event: boolean | null; venue: string | null }>(event: Sent) =>
+  Object.assign(event, { is_online_event: event.is_online_event ?? /online/i.test(event.venue ?? '') })
+
+const RestProposal = z
+  .object({
+    ...authored,
+    status: OneOf(['pending', 'rejected']),
+    reject_reason: Text,
+    proposed_at: maybe(Moment),
+  })
+  .transform(flagged)
+export type RestProposal = z.output<typeof RestProposal>
+
 export const RestEvent = z
   .object({
     id: Id,
     slug: Text,
-    title: z.string(),
-    content: Text.transform((content) => content ?? ''),
-    event_date: Day,
-    start_time: maybe(Clock),
-    end_time: maybe(Clock),
-    venue: Text,
-    location: Text,
-    location_details: Text,
-    register_link: Text,
-    is_online_event: MaybeFlag,
-    event_category: maybe(RestCatalogEntry),
-    event_type: maybe(RestCatalogEntry),
+    ...authored,
     author: maybe(RestAuthor).transform((author) => author ?? formerMember),
-    gallery_images: z
-      .array(RestImage)
-      .nullish()
-      .transform((images) => images ?? []),
     is_published: Flag,
     approval_status: OneOf(['pending', 'published', 'rejected']),
     reject_reason: Text,
@@ -58,15 +84,10 @@ export const RestEvent = z
     days_until_event: Whole,
     created_at: maybe(Moment),
     updated_at: maybe(Moment),
-    registration_deadline: maybe(Day),
-    max_participants: Whole,
-    tags: z.union([z.string(), z.array(z.string())]).nullish(),
-    keywords: z.union([z.string(), z.array(z.string())]).nullish(),
+    version: Whole,
+    proposal: maybe(RestProposal),
   })
-  // A service that does not send the flag still names the venue of an online event so.
-  .transform((event) =>
-    Object.assign(event, { is_online_event: event.is_online_event ?? /online/i.test(event.venue ?? '') }),
-  )
+  .transform(flagged)
 export type RestEvent = z.output<typeof RestEvent>
 
 export const RestOneEvent = one(RestEvent, 'event')

@@ -1,7 +1,8 @@
 import type { EventFilter, Resolvers } from '../generated/resolvers.ts'
 import { newsValue } from '../live/live.ts'
 import type { Query, Rest } from '../rest/client.ts'
-import { type RestEvent, RestEvents, RestOneEvent, RestViews } from './eventAnswer.ts'
+import type { Context } from '../context.ts'
+import { type RestEvent, RestEvents, RestOneEvent, type RestProposal, RestViews } from './eventAnswer.ts'
 import { type List, readPage } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 
@@ -28,9 +29,31 @@ function coordinates({ location_details: text }: RestEvent): [number, number] | 
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [north, east] : null
 }
 
+type Sent = RestEvent | RestProposal
+type Given = Pick<Context, 'rest'>
+
+/** What an event and the changes proposed of it have in common. */
+const authored = {
+  category: ({ event_category }: Sent) => event_category,
+  galleryImages: ({ gallery_images }: Sent, _args: unknown, { rest }: Given) =>
+    gallery_images
+      .filter(({ image }) => rest.absolute(image) !== null)
+      .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)),
+  isOnline: ({ is_online_event }: Sent) => is_online_event,
+  registerLink: ({ register_link }: Sent, _args: unknown, { rest }: Given) =>
+    register_link && rest.absolute(register_link),
+  tags: ({ tags, keywords }: Sent) =>
+    [tags ?? keywords ?? []]
+      .flat()
+      .flatMap((text) => text.split(','))
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+}
+
 export const event: Resolvers = {
   Query: {
     event: (_root, { id }, { rest }) => readEvent(rest, id),
+    eventProposal: async (_root, { eventId }, { rest }) => (await readEvent(rest, eventId)).proposal,
     events: (_root, { filter, order, glance, page, pageSize }, { rest }) =>
       readPage(rest, published, page, {
         ...queryOf(filter ?? {}),
@@ -56,20 +79,9 @@ export const event: Resolvers = {
     },
   },
   Event: {
-    category: ({ event_category }) => event_category,
-    galleryImages: ({ gallery_images }, _args, { rest }) =>
-      gallery_images
-        .filter(({ image }) => rest.absolute(image) !== null)
-        .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)),
+    ...authored,
     latitude: (sent) => coordinates(sent)?.[0] ?? null,
     longitude: (sent) => coordinates(sent)?.[1] ?? null,
-    isOnline: ({ is_online_event }) => is_online_event,
-    registerLink: ({ register_link }, _args, { rest }) => register_link && rest.absolute(register_link),
-    tags: ({ tags, keywords }) =>
-      [tags ?? keywords ?? []]
-        .flat()
-        .flatMap((text) => text.split(','))
-        .map((tag) => tag.trim())
-        .filter((tag) => tag !== ''),
   },
+  EventProposal: authored,
 }

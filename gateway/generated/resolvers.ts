@@ -1,9 +1,10 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RestAdminEventPage, RestAuthor, RestEvent, RestEventPage, RestEventStatistics } from '../events/eventAnswer.ts';
+import type { RestAdminEventPage, RestAuthor, RestEvent, RestEventPage, RestProposal, RestEventStatistics } from '../events/eventAnswer.ts';
 import type { RestAuditPage, RestDeed } from '../admin/auditAnswer.ts';
 import type { RestFeed, RestNewFeed } from '../favorites/feedAnswer.ts';
 import type { RestCatalogEntry } from '../catalog/catalogAnswer.ts';
 import type { RestDashboard, RestTotals, RestRecentEvent, RestRecentUser } from '../admin/dashboardAnswer.ts';
+import type { RestStep } from '../review/historyAnswer.ts';
 import type { RestFavorite, RestFavoritePage } from '../favorites/favoriteAnswer.ts';
 import type { RestSlide } from '../homepage/slideAnswer.ts';
 import type { RestImage } from '../events/imageAnswer.ts';
@@ -300,6 +301,8 @@ export type Event = {
   longitude?: Maybe<Scalars['Float']['output']>;
   /** How many people may take part. */
   maxParticipants?: Maybe<Scalars['Int']['output']>;
+  /** Whether changes of it are proposed that are not published; for its author and superadmins. `eventProposal` has them whole. */
+  proposal?: Maybe<ProposalState>;
   /** Where to register. */
   registerLink?: Maybe<Scalars['URL']['output']>;
   /** The last day to register. */
@@ -318,6 +321,8 @@ export type Event = {
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where, by name; `Online Event` when it is online. */
   venue?: Maybe<Scalars['String']['output']>;
+  /** Rises with each edit and decision; for superadmins, and null where the service does not say. */
+  version?: Maybe<Scalars['Int']['output']>;
   /** How many accounts have looked at it. */
   viewCount: Scalars['Int']['output'];
 };
@@ -460,6 +465,43 @@ export type EventPage = {
   results: Array<Event>;
 };
 
+/** A published event as its author would have it. */
+export type EventProposal = {
+  __typename?: 'EventProposal';
+  /** Its category, unless that was deleted. */
+  category?: Maybe<Category>;
+  /** The description: plain text, paragraphs parted by blank lines. */
+  content: Scalars['String']['output'];
+  /** When it ends. */
+  endTime?: Maybe<Scalars['Time']['output']>;
+  /** The day it takes place. */
+  eventDate: Scalars['Date']['output'];
+  /** Its type, unless that was deleted. */
+  eventType?: Maybe<EventType>;
+  /** Its pictures, in order; those that stay are the event's. */
+  galleryImages: Array<Image>;
+  /** Whether it takes place on the net. */
+  isOnline: Scalars['Boolean']['output'];
+  /** City or address. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** Coordinates as `lat,lng`. */
+  locationDetails?: Maybe<Scalars['String']['output']>;
+  /** How many people may take part. */
+  maxParticipants?: Maybe<Scalars['Int']['output']>;
+  /** Where to register. */
+  registerLink?: Maybe<Scalars['URL']['output']>;
+  /** The last day to register. */
+  registrationDeadline?: Maybe<Scalars['Date']['output']>;
+  /** When it begins. */
+  startTime?: Maybe<Scalars['Time']['output']>;
+  /** Key words. */
+  tags: Array<Scalars['String']['output']>;
+  /** At most 200 characters. */
+  title: Scalars['String']['output'];
+  /** Where, by name; `Online Event` when it is online. */
+  venue?: Maybe<Scalars['String']['output']>;
+};
+
 /** How many events there are. */
 export type EventStatistics = {
   __typename?: 'EventStatistics';
@@ -483,6 +525,28 @@ export type EventStatus =
   | 'today'
   /** After today. */
   | 'upcoming';
+
+/** Something that became of an event. */
+export type EventStep = {
+  __typename?: 'EventStep';
+  /**
+   * What was done: `create`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, or another word
+   * such as `feature`.
+   */
+  action: Scalars['String']['output'];
+  /** When. */
+  at: Scalars['DateTime']['output'];
+  /** In which part; null where the service does not say. */
+  by?: Maybe<StepBy>;
+  /** The fields that it changed or would change, as the graph names them. */
+  changed: Array<Scalars['String']['output']>;
+  /** Who: for superadmins, and for the author of their own steps. */
+  fullName?: Maybe<Scalars['String']['output']>;
+  /** Stable. */
+  id: Scalars['ID']['output'];
+  /** Why, where a reason was given. */
+  reason?: Maybe<Scalars['String']['output']>;
+};
 
 /** What form an event has. */
 export type EventType = {
@@ -653,7 +717,10 @@ export type Mutation = {
   createEventType?: Maybe<EventType>;
   /** Adds a slide to the home page. Null: it is added, but the service does not say as which. Superadmin only (`FORBIDDEN`). */
   createSlide?: Maybe<HomepageSlide>;
-  /** Publishes or rejects a pending event. One that is not pending is `CONFLICT`. Superadmin only (`FORBIDDEN`). */
+  /**
+   * Publishes or rejects a pending event, or, given a version, the changes that are proposed of a published one. One that does not wait, and one that
+   * has another version meanwhile, is `CONFLICT`. Superadmin only (`FORBIDDEN`).
+   */
   decideEvent: EventDecision;
   /**
    * Deletes the caller's account and everything personal, for good, and ends its sessions. Published events stay, under the name
@@ -802,6 +869,7 @@ export type MutationDecideEventArgs = {
   decision: Decision;
   id: Scalars['ID']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -968,6 +1036,7 @@ export type MutationUpdateCategoryArgs = {
  * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationUpdateEventArgs = {
+  asProposal?: Scalars['Boolean']['input'];
   deletedImages?: Array<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -1147,6 +1216,24 @@ export type ProfileChange = {
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How far changes of a published event have come. */
+export type ProposalState = {
+  __typename?: 'ProposalState';
+  /** Since when they are as they are. */
+  proposedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why they were rejected. */
+  rejectReason?: Maybe<Scalars['String']['output']>;
+  /** Null where the service does not say. */
+  status?: Maybe<ProposalStatus>;
+};
+
+/** How far changes of an event have come. */
+export type ProposalStatus =
+  /** Wait for a superadmin. */
+  | 'pending'
+  /** Sent back to the author; the event stays as it was. */
+  | 'rejected';
+
 /** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type Query = {
   __typename?: 'Query';
@@ -1165,6 +1252,16 @@ export type Query = {
   dashboard?: Maybe<Dashboard>;
   /** One event. One that is not there, or not published, is `NOT_FOUND`; its author and superadmins see it before it is published. */
   event: Event;
+  /**
+   * What became of an event, newest first; at most 100 steps. For its author and superadmins (`FORBIDDEN`, or `NOT_FOUND` where the caller cannot
+   * see it). A service that keeps no history has none (`NOT_FOUND`).
+   */
+  eventHistory: Array<EventStep>;
+  /**
+   * The changes that are proposed of a published event, and not published: waiting, or rejected. Null where there are none, and for everybody but its
+   * author and superadmins. An event that the caller cannot see is `NOT_FOUND`.
+   */
+  eventProposal?: Maybe<EventProposal>;
   /** Every event type, by name, without regard to case. Up to five seconds old, except after a change of one's own. */
   eventTypes: Array<EventType>;
   /** Published events. Without a filter: all of them. */
@@ -1216,6 +1313,18 @@ export type QueryAuditLogArgs = {
 /** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
 export type QueryEventArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+export type QueryEventHistoryArgs = {
+  eventId: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+export type QueryEventProposalArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 
@@ -1345,6 +1454,13 @@ export type SlideInput = {
   /** The place it speaks of, 1 to 300 characters. */
   place: Scalars['String']['input'];
 };
+
+/** In which part somebody acts. */
+export type StepBy =
+  /** Whoever created the event. */
+  | 'author'
+  /** A superadmin. */
+  | 'reviewer';
 
 /**
  * What tells by itself that it has changed. Subscribe by a POST with `Accept: text/event-stream` (server-sent events, as in the distinct connections
@@ -1632,8 +1748,10 @@ export type ResolversTypes = {
   EventInput: EventInput;
   EventOrder: null;
   EventPage: ResolverTypeWrapper<RestEventPage>;
+  EventProposal: ResolverTypeWrapper<RestProposal>;
   EventStatistics: ResolverTypeWrapper<RestEventStatistics>;
   EventStatus: null;
+  EventStep: ResolverTypeWrapper<RestStep>;
   EventType: ResolverTypeWrapper<RestCatalogEntry>;
   EventViews: ResolverTypeWrapper<EventViews>;
   ExploreOrder: null;
@@ -1660,6 +1778,8 @@ export type ResolversTypes = {
   PlatformHealth: ResolverTypeWrapper<PlatformHealth>;
   PlatformTotals: ResolverTypeWrapper<RestTotals>;
   ProfileChange: ProfileChange;
+  ProposalState: ResolverTypeWrapper<RestProposal>;
+  ProposalStatus: null;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecentEvent: ResolverTypeWrapper<RestRecentEvent>;
   RecentUser: ResolverTypeWrapper<RestRecentUser>;
@@ -1667,6 +1787,7 @@ export type ResolversTypes = {
   Session: ResolverTypeWrapper<RestSession>;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
+  StepBy: null;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
@@ -1706,7 +1827,9 @@ export type ResolversParentTypes = {
   EventFilter: EventFilter;
   EventInput: EventInput;
   EventPage: RestEventPage;
+  EventProposal: RestProposal;
   EventStatistics: RestEventStatistics;
+  EventStep: RestStep;
   EventType: RestCatalogEntry;
   EventViews: EventViews;
   Favorite: Favorite;
@@ -1731,6 +1854,7 @@ export type ResolversParentTypes = {
   PlatformHealth: PlatformHealth;
   PlatformTotals: RestTotals;
   ProfileChange: ProfileChange;
+  ProposalState: RestProposal;
   Query: Record<PropertyKey, never>;
   RecentEvent: RestRecentEvent;
   RecentUser: RestRecentUser;
@@ -1845,6 +1969,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   locationDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   maxParticipants?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['ProposalState']>, ParentType, ContextType>;
   registerLink?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   registrationDeadline?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1854,6 +1979,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   viewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1872,6 +1998,25 @@ export type EventPageResolvers<ContextType = Context, ParentType extends Resolve
   results?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
 };
 
+export type EventProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventProposal'] = ResolversParentTypes['EventProposal']> = {
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  eventDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  eventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType>;
+  galleryImages?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  isOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locationDetails?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxParticipants?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  registerLink?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  registrationDeadline?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  startTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type EventStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventStatistics'] = ResolversParentTypes['EventStatistics']> = {
   featuredEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   publishedEvents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1881,6 +2026,16 @@ export type EventStatisticsResolvers<ContextType = Context, ParentType extends R
 };
 
 export type EventStatusResolvers = { PAST: 'past', TODAY: 'today', UPCOMING: 'upcoming' };
+
+export type EventStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventStep'] = ResolversParentTypes['EventStep']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['StepBy']>, ParentType, ContextType>;
+  changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fullName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type EventTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventType'] = ResolversParentTypes['EventType']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1982,7 +2137,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   saveFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<MutationSaveFavoriteArgs, 'eventId' | 'isFavorite'>>;
   setNewPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNewPasswordArgs, 'confirmPassword' | 'email' | 'newPassword' | 'resetToken'>>;
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
-  updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'deletedImages' | 'id' | 'images' | 'input'>>;
+  updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'asProposal' | 'deletedImages' | 'id' | 'images' | 'input'>>;
   updateEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationUpdateEventTypeArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   updateSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input' | 'removeImage'>>;
@@ -2041,6 +2196,14 @@ export type PlatformTotalsResolvers<ContextType = Context, ParentType extends Re
   verifiedUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProposalStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalState'] = ResolversParentTypes['ProposalState']> = {
+  proposedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ProposalStatus']>, ParentType, ContextType>;
+};
+
+export type ProposalStatusResolvers = { PENDING: 'pending', REJECTED: 'rejected' };
+
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   adminEvents?: Resolver<ResolversTypes['AdminEventPage'], ParentType, ContextType, RequireFields<QueryAdminEventsArgs, 'order' | 'pageSize'>>;
   auditLog?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'pageSize'>>;
@@ -2048,6 +2211,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
   dashboard?: Resolver<Maybe<ResolversTypes['Dashboard']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<QueryEventArgs, 'id'>>;
+  eventHistory?: Resolver<Array<ResolversTypes['EventStep']>, ParentType, ContextType, RequireFields<QueryEventHistoryArgs, 'eventId'>>;
+  eventProposal?: Resolver<Maybe<ResolversTypes['EventProposal']>, ParentType, ContextType, RequireFields<QueryEventProposalArgs, 'eventId'>>;
   eventTypes?: Resolver<Array<ResolversTypes['EventType']>, ParentType, ContextType>;
   events?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'glance' | 'order' | 'pageSize'>>;
   favorites?: Resolver<ResolversTypes['FavoritePage'], ParentType, ContextType, RequireFields<QueryFavoritesArgs, 'pageSize'>>;
@@ -2082,6 +2247,8 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
+
+export type StepByResolvers = { AUTHOR: 'author', REVIEWER: 'reviewer' };
 
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   dashboardChanged?: SubscriptionResolver<Maybe<ResolversTypes['Dashboard']>, "dashboardChanged", ParentType, ContextType>;
@@ -2161,8 +2328,10 @@ export type Resolvers<ContextType = Context> = {
   EventDecision?: EventDecisionResolvers<ContextType>;
   EventOrder?: EventOrderResolvers;
   EventPage?: EventPageResolvers<ContextType>;
+  EventProposal?: EventProposalResolvers<ContextType>;
   EventStatistics?: EventStatisticsResolvers<ContextType>;
   EventStatus?: EventStatusResolvers;
+  EventStep?: EventStepResolvers<ContextType>;
   EventType?: EventTypeResolvers<ContextType>;
   EventViews?: EventViewsResolvers<ContextType>;
   ExploreOrder?: ExploreOrderResolvers;
@@ -2184,10 +2353,13 @@ export type Resolvers<ContextType = Context> = {
   Place?: PlaceResolvers<ContextType>;
   PlatformHealth?: PlatformHealthResolvers<ContextType>;
   PlatformTotals?: PlatformTotalsResolvers<ContextType>;
+  ProposalState?: ProposalStateResolvers<ContextType>;
+  ProposalStatus?: ProposalStatusResolvers;
   Query?: QueryResolvers<ContextType>;
   RecentEvent?: RecentEventResolvers<ContextType>;
   RecentUser?: RecentUserResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  StepBy?: StepByResolvers;
   Subscription?: SubscriptionResolvers<ContextType>;
   Time?: GraphQLScalarType;
   Timing?: TimingResolvers;

@@ -19,6 +19,8 @@ export const enums = {
   },
   EventStatus: { UPCOMING: 'upcoming', TODAY: 'today', PAST: 'past' },
   Period: { UPCOMING: 'upcoming', PAST: 'past' },
+  ProposalStatus: { PENDING: 'pending', REJECTED: 'rejected' },
+  StepBy: { AUTHOR: 'author', REVIEWER: 'reviewer' },
   Timing: { UPCOMING: 'upcoming', TODAY: 'today', PAST: 'past', ACTIVE: 'active' },
   UserOrder: {
     NEWEST: '-created_at',

@@ -49,8 +49,12 @@ export const approval: Resolvers = {
     },
   },
   Mutation: {
-    decideEvent: async (_root, { id, decision, reason }, { rest }) => {
-      const event = await decide(rest, id, { action: decision, ...(reason ? { reason } : {}) })
+    decideEvent: async (_root, { id, decision, reason, version }, { rest }) => {
+      const event = await decide(rest, id, {
+        action: decision,
+        ...(reason ? { reason } : {}),
+        ...(version ? { version } : {}),
+      })
       const approvalStatus = decision === 'publish' ? 'published' : 'rejected'
       return { eventId: id, approvalStatus, event }
     },

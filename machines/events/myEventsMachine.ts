@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { OwnEvent, Page, Toast } from '../domain.ts'
+import type { OwnEvent, Page, Proposal, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { editEventMachine, type EditEnd } from './editEventMachine.ts'
 import { toasts } from './myEventsTexts.ts'
@@ -10,6 +10,8 @@ interface Context {
   next: string | null
   /** The event whose details are open, or were last. */
   viewed: OwnEvent | null
+  /** What its edit goes on from: itself, or the changes that are proposed already. */
+  draft: OwnEvent | null
 }
 
 type Events =
@@ -29,6 +31,7 @@ export const myEventsMachine = setup({
   actors: {
     listMyEvents: promised<Page<OwnEvent>, { page: string | null }>(),
     deleteEvent: promised<void, { eventId: string }>(),
+    readProposal: promised<Proposal | null, { eventId: string }>(),
     editEvent: editEventMachine,
   },
   actions: {
@@ -39,6 +42,9 @@ export const myEventsMachine = setup({
       next,
     })),
     open: assign(({ context }, eventId: string) => ({ viewed: find(context, eventId) })),
+    draftEdit: assign(({ context: { viewed } }, proposal: Proposal | null) => ({
+      draft: viewed && { ...viewed, ...proposal },
+    })),
     replace: assign(({ context }, saved: OwnEvent | null) => ({
       events: context.events.map((event) => (event.id === saved?.id ? saved : event)),
     })),
@@ -50,11 +56,12 @@ export const myEventsMachine = setup({
     hasMore: ({ context }) => context.next !== null,
     isListed: ({ context }, eventId: string) => find(context, eventId) !== null,
     isDeletable: ({ context: { viewed } }) => viewed !== null && !viewed.isPublished,
+    hasProposal: ({ context: { viewed } }) => viewed?.proposal != null,
     isEnd: (_, { kind, end }: { kind: EditEnd['kind']; end: EditEnd }) => end.kind === kind,
   },
 }).createMachine({
   id: 'myEvents',
-  context: { events: [], next: null, viewed: null },
+  context: { events: [], next: null, viewed: null, draft: null },
   initial: 'browsing',
   states: {
     browsing: {
@@ -93,19 +100,36 @@ export const myEventsMachine = setup({
         viewing: {
           on: {
             'list.show': 'listed',
-            'event.edit': '#myEvents.editing',
+            'event.edit': [
+              { guard: 'hasProposal', target: '#myEvents.preparing' },
+              { target: '#myEvents.editing', actions: { type: 'draftEdit', params: null } },
+            ],
             'event.delete': { guard: 'isDeletable', target: '#myEvents.confirmingDeletion' },
           },
         },
+      },
+    },
+    preparing: {
+      tags: 'busy',
+      on: { 'dialog.close': 'closed' },
+      invoke: {
+        id: 'readProposal',
+        src: 'readProposal',
+        input: ({ context }) => ({ eventId: context.viewed?.id ?? '' }),
+        onDone: {
+          target: 'editing',
+          actions: { type: 'draftEdit', params: ({ event }) => event.output },
+        },
+        onError: { target: 'browsing.viewing', actions: { type: 'toast', params: toasts.changesNotLoaded } },
       },
     },
     editing: {
       invoke: {
         id: 'editEvent',
         src: 'editEvent',
-        input: ({ context: { viewed } }) => {
-          if (!viewed) throw new Error('No event is open that could be edited.')
-          return { event: viewed }
+        input: ({ context: { draft } }) => {
+          if (!draft) throw new Error('No event is open that could be edited.')
+          return { event: draft }
         },
         onDone: [
           {

@@ -5,6 +5,7 @@ import { errorToast as error, successToast as success } from '../domain.ts'
 export const toasts = {
   notLoaded: error('Failed to load your events. Please try again.'),
   notRefreshed: error('Failed to refresh your events. Please try again.'),
+  changesNotLoaded: error('Failed to load your changes. Please try again.'),
   updated: success('Updated successfully'),
   refused: error('Update failed. Please try again.'),
   notUpdated: error('An error occurred while updating. Please try again.'),

@@ -13,7 +13,7 @@ interface Context extends Paging {
   queue: PendingEvent[]
   /** How many wait on all pages. */
   count: number
-  /** The event whose details are open. */
+  /** The event whose details are open, as they were read. */
   viewed: PendingEvent | null
   /** Why events are rejected, as far as that is typed, by event. */
   reasons: Record<string, string>
@@ -28,11 +28,13 @@ type Events =
   | { type: 'page.previous' }
   | { type: 'event.view'; eventId: string }
   | { type: 'detail.close' }
+  | { type: 'detail.renew' }
   | { type: 'event.approve'; eventId: string }
   | { type: 'reason.change'; eventId: string; reason: string }
   | { type: 'event.reject'; eventId: string }
   | { type: 'decision.made'; eventId: string; decision: Decision }
   | { type: 'decision.failed'; eventId: string; decision: Decision }
+  | { type: 'decision.outdated'; eventId: string; decision: Decision }
 
 /** Pending events page by page, as they come and go: look at one, approve or reject it; each row is busy by itself. */
 export const approvalMachine = setup({
@@ -57,12 +59,15 @@ export const approvalMachine = setup({
     changeReason: assign(({ context }, { eventId, reason }: { eventId: string; reason: string }) => ({
       reasons: { ...context.reasons, [eventId]: reason },
     })),
-    decide: assign(({ context, self, spawn }, { eventId, decision }: Omit<Verdict, 'reason'>) => {
-      const reason = decision === 'reject' ? (context.reasons[eventId] ?? '') : ''
-      const input = { eventId, decision, reason, parent: self }
-      const ref = spawn('decision', { id: `decision-${eventId}`, input })
-      return { decisions: { ...context.decisions, [eventId]: ref } }
-    }),
+    decide: assign(
+      ({ context, self, spawn }, { eventId, decision }: Pick<Verdict, 'eventId' | 'decision'>) => {
+        const reason = decision === 'reject' ? (context.reasons[eventId] ?? '') : ''
+        const version = find(context, eventId)?.version ?? null
+        const input = { eventId, decision, reason, version, parent: self }
+        const ref = spawn('decision', { id: `decision-${eventId}`, input })
+        return { decisions: { ...context.decisions, [eventId]: ref } }
+      },
+    ),
     settle: assign(({ context }, eventId: string) => {
       const { [eventId]: _settled, ...decisions } = context.decisions
       return { decisions }
@@ -81,7 +86,8 @@ export const approvalMachine = setup({
     hasPrevious: ({ context }) => context.previous !== null && isFree(context),
     isPending: ({ context }, eventId: string) => find(context, eventId) !== null,
     isDecidable: ({ context }, eventId: string) =>
-      find(context, eventId) !== null && context.decisions[eventId] === undefined,
+      find(context, eventId) !== null && context.decisions[eventId] === undefined && !isOutdated(context),
+    isOutdated: ({ context }) => isOutdated(context),
     isDeciding: ({ context }, eventId: string) => context.decisions[eventId] !== undefined,
   },
 }).createMachine({
@@ -152,6 +158,14 @@ export const approvalMachine = setup({
             { type: 'toast', params: ({ event }) => notMade[event.decision] },
           ],
         },
+        'decision.outdated': {
+          guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
+          actions: [
+            { type: 'settle', params: ({ event }) => event.eventId },
+            'followQueue',
+            { type: 'toast', params: toasts.outdated },
+          ],
+        },
       },
       states: {
         browsing: {
@@ -168,6 +182,10 @@ export const approvalMachine = setup({
           on: {
             'pending.changed': follow(),
             'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event } },
+            'detail.renew': {
+              guard: 'isOutdated',
+              actions: { type: 'open', params: ({ context }) => context.viewed?.id ?? '' },
+            },
             'detail.close': { target: 'browsing', actions: 'close' },
           },
         },
@@ -184,6 +202,12 @@ const isFree = ({ decisions, viewed }: Context) => viewed === null && Object.key
 
 const find = ({ pending }: Context, eventId: string) => pending.find(({ id }) => id === eventId) ?? null
 
+/** Whether the details show an event that has been edited since; it is read again before it is decided about. */
+const isOutdated = ({ viewed, ...context }: Pick<Context, 'viewed' | 'pending'>) => {
+  const now = viewed && context.pending.find(({ id }) => id === viewed.id)
+  return now?.version != null && now.version !== viewed?.version
+}
+
 function follow() {
   const params = ({ event }: { event: { pending: Page<PendingEvent> } }) => event.pending
   return { actions: [{ type: 'rememberQueue' as const, params }, 'followQueue' as const] }
@@ -191,11 +215,12 @@ function follow() {
 
 /**
  * The rows as they are now, each in its place and new ones last. One whose decision is on its way stays until that is
- * made, and the details stay open, also of an event that someone else has decided about.
+ * made, and the details stay open, also of an event that someone else has decided about. They stay as they were read.
  */
 function followed({ pending, queue, viewed, decisions }: Context): Partial<Context> {
   const still = (event: PendingEvent) => queue.find(({ id }) => id === event.id)
   const stay = pending.flatMap((event) => still(event) ?? (decisions[event.id] ? [event] : []))
   const come = queue.filter(({ id }) => !pending.some((event) => event.id === id))
-  return { pending: [...stay, ...come], viewed: viewed && (still(viewed) ?? viewed) }
+  const seen = viewed && still(viewed)
+  return { pending: [...stay, ...come], viewed: seen?.version === null ? seen : viewed }
 }

@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate'
 import type { AnyActorRef } from 'xstate'
-import type { Decision } from '../domain.ts'
+import { type Decision, failureOf } from '../domain.ts'
 import { promised } from '../effects.ts'
 
 export interface Verdict {
@@ -8,10 +8,12 @@ export interface Verdict {
   decision: Decision
   /** Why it is rejected; empty for none. */
   reason: string
+  /** The version that was seen; null where there is none. */
+  version: number | null
 }
 
 interface Input extends Verdict {
-  /** Told how it ended: `decision.made` or `decision.failed`, with the verdict. */
+  /** Told how it ended, with the verdict. */
   parent: AnyActorRef
 }
 
@@ -22,13 +24,14 @@ export const decisionMachine = setup({
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      ({ context: { eventId, decision } }, type: 'decision.made' | 'decision.failed') => ({
+      ({ context: { eventId, decision } }, type: `decision.${'made' | 'failed' | 'outdated'}`) => ({
         type,
         eventId,
         decision,
       }),
     ),
   },
+  guards: { isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT' },
 }).createMachine({
   id: 'decision',
   context: ({ input }) => input,
@@ -38,9 +41,16 @@ export const decisionMachine = setup({
       invoke: {
         id: 'decideEvent',
         src: 'decideEvent',
-        input: ({ context: { eventId, decision, reason } }) => ({ eventId, decision, reason }),
+        input: ({ context: { parent: _parent, ...verdict } }) => verdict,
         onDone: { target: 'over', actions: { type: 'report', params: 'decision.made' } },
-        onError: { target: 'over', actions: { type: 'report', params: 'decision.failed' } },
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }: { event: { error: unknown } }) => event.error },
+            target: 'over',
+            actions: { type: 'report', params: 'decision.outdated' },
+          },
+          { target: 'over', actions: { type: 'report', params: 'decision.failed' } },
+        ],
       },
     },
     over: { type: 'final' },

@@ -14,7 +14,8 @@ export interface Deed {
   /** Null: no single one, but a list of them. */
   entityId: number | null
   reason?: string | null
-  details?: Record<string, { from: unknown; to: unknown }> | null
+  /** By changed field. Of what may have to be forgotten only that it changed. */
+  details?: Record<string, { from?: unknown; to?: unknown }> | null
 }
 
 const insert = `

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
 import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
 import { applyChanges, EventChanges, maxGallery } from './eventChanges.ts'
-import { draftColumns, faultsOf } from './eventDraft.ts'
+import { changedFields, draftColumns, type EventDraft, faultsOf } from './eventDraft.ts'
 import { badField, HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
@@ -11,10 +11,19 @@ import { uploadImages } from '../pictures/upload.ts'
 import { databaseId } from '../http/input.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
-import { deleteImages, findBefore, listImages, saveEdit } from './editEventQueries.ts'
+import { deleteImages, type EventBefore, findBefore, listImages, saveEdit } from './editEventQueries.ts'
 import { insertImages, readEvents } from './eventQueries.ts'
 import { findClaim } from './idempotency.ts'
 import { answerBefore, idempotencyKey, keyedRequest, otherBodyText, writeOnce } from './repeat.ts'
+import {
+  deleteProposedImages,
+  endProposal,
+  findProposal,
+  insertProposedImages,
+  listProposedImages,
+  saveProposal,
+} from './proposals/proposalQueries.ts'
+import type { StoredImage } from '../pictures/answer.ts'
 
 const textBytes = 300_000
 
@@ -24,7 +33,7 @@ export const editEventRoutes = [
     access: 'signedIn',
     reach: 'own event',
     summary:
-      'Changes the given fields of an event of the caller; one that was decided on waits for approval again.',
+      'Changes the given fields of an event of the caller; one that was decided on waits for approval again, or its changes do.',
     tag: 'Events',
     params: z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) }),
     form: EventChanges,
@@ -45,12 +54,12 @@ export const editEventRoutes = [
         const now = clock()
         const edit = await checkEdit({ db: tx, user, id, form, today: earliestToday(now), as: 'lock' })
         if (edit.isOne) {
-          await saveEdit(tx, id, edit.after, now)
-          await deleteImages(tx, id, form.deleted_images)
-          await insertImages(tx, id, edit.nextOrd, images)
-          const action = edit.isDecided ? 'resubmit' : 'update'
-          await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id }, now)
-          if (edit.isDecided) await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
+          const action = await save(tx, { id, edit, images, now })
+          const details = Object.fromEntries(edit.changed.map((field) => [field, {}]))
+          await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id, details }, now)
+          if (action === 'resubmit' || action === 'propose') {
+            await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
+          }
         }
         const [row] = await readEvents(tx, [id], user)
         if (!row) throw new HttpError(500, 'The event is not there.')
@@ -69,6 +78,34 @@ interface Edit {
   as: 'look' | 'lock'
 }
 
+interface Save {
+  id: number
+  edit: Awaited<ReturnType<typeof checkEdit>>
+  images: readonly StoredImage[]
+  now: Date
+}
+
+/** What was done, as the audit log names it. */
+async function save(tx: Db, { id, edit, images, now }: Save) {
+  if (edit.way === 'propose') {
+    const removed_images = edit.gone.filter((image) => !edit.proposed.has(image))
+    const dropped = edit.gone.filter((image) => edit.proposed.has(image))
+    const isAsBefore = edit.isUnchanged && removed_images.length + images.length === 0
+    if (isAsBefore && dropped.length === edit.proposed.size) {
+      await endProposal(tx, id)
+      return 'withdraw'
+    }
+    await deleteProposedImages(tx, id, dropped)
+    await saveProposal(tx, id, { draft: edit.after, removed_images }, now)
+    await insertProposedImages(tx, id, edit.nextOrd, images)
+    return 'propose'
+  }
+  await saveEdit(tx, id, edit.after, now, edit.way === 'publish' ? 'published' : 'pending')
+  await deleteImages(tx, id, edit.gone)
+  await insertImages(tx, id, edit.nextOrd, images)
+  return edit.way === 'resubmit' ? 'resubmit' : 'update'
+}
+
 async function checkEdit({ db, user, id, form, today, as }: Edit) {
   // Locked before the event is: removing the row of a deleted category has that first and its events then.
   const missing = await findMissing(db, { category: form.category_id, type: form.event_type_id })
@@ -79,8 +116,10 @@ async function checkEdit({ db, user, id, form, today, as }: Edit) {
   if (missing.category) throw badField('category_id', 'There is no such category.')
   if (missing.type) throw badField('event_type_id', 'There is no such type.')
 
-  const after = applyChanges(event, form)
-  if (after.event_date !== event.event_date && after.event_date < today) {
+  const way = wayOf(approval_status, form, user)
+  const { base, pictures, proposed, removed } = await standing(db, id, event, way)
+  const after = applyChanges(base, form)
+  if (after.event_date !== base.event_date && after.event_date < today) {
     throw badField('event_date', 'Event date cannot be before today.')
   }
   const errors = faultsOf(after)
@@ -88,18 +127,45 @@ async function checkEdit({ db, user, id, form, today, as }: Edit) {
     throw new HttpError(400, 'Please correct the marked fields.', { errors })
   }
 
-  const pictures = await listImages(db, id)
   const gone = new Set(form.deleted_images)
   const kept = pictures.filter((picture) => !gone.has(picture.id))
   if (pictures.length - kept.length < gone.size) {
     throw badField('deleted_images', 'This is no picture of this event.')
   }
   if (kept.length + form.images.length > maxGallery) throw badField('images', `Maximum ${maxGallery} images.`)
-  const isSame = draftColumns.every((column) => after[column] === event[column])
+  const hasOtherPictures = gone.size > 0 || form.images.length > 0
+  const fields = changedFields(event, after)
   return {
+    way,
     after,
+    proposed,
+    isUnchanged: fields.length === 0,
+    changed: [...fields, ...(hasOtherPictures ? ['gallery_images'] : [])],
+    gone: [...removed, ...gone],
     nextOrd: Math.max(-1, ...pictures.map(({ ord }) => ord)) + 1,
-    isDecided: approval_status !== 'pending',
-    isOne: !isSame || gone.size > 0 || form.images.length > 0,
+    isOne: draftColumns.some((column) => after[column] !== base[column]) || hasOtherPictures,
+  }
+}
+
+type Way = 'update' | 'resubmit' | 'propose' | 'publish'
+
+function wayOf(status: EventBefore['approval_status'], form: EventChanges, user: Caller): Way {
+  if (status === 'pending') return 'update'
+  if (status === 'rejected' || !form.as_proposal) return 'resubmit'
+  return user.user_type === 'superadmin' ? 'publish' : 'propose'
+}
+
+/** What the edit goes on from: the event, or the changes of it that are proposed already. */
+async function standing(db: Db, id: number, event: EventDraft, way: Way) {
+  const gallery = await listImages(db, id)
+  const proposal = way === 'propose' ? await findProposal(db, id) : null
+  if (!proposal) return { base: event, pictures: gallery, proposed: new Set<number>(), removed: [] }
+  const removed = proposal.removed_images
+  const added = await listProposedImages(db, id)
+  return {
+    base: proposal.draft,
+    pictures: [...gallery.filter((picture) => !removed.includes(picture.id)), ...added],
+    proposed: new Set(added.map((picture) => picture.id)),
+    removed,
   }
 }

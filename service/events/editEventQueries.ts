@@ -25,11 +25,17 @@ export async function findBefore(
   return rows[0] ?? null
 }
 
-export async function saveEdit(db: Db, id: number, event: EventDraft, now: Date): Promise<void> {
+export async function saveEdit(
+  db: Db,
+  id: number,
+  event: EventDraft,
+  now: Date,
+  status: 'pending' | 'published' = 'pending',
+): Promise<void> {
   const params = new Params()
   await db.query(
     `update events set ${draftColumns.map((column) => `${column} = ${params.add(event[column])}`).join(', ')},
-       updated_at = ${params.add(now)}, approval_status = 'pending', reject_reason = null
+       updated_at = ${params.add(now)}, approval_status = ${params.add(status)}, reject_reason = null, version = version + 1
      where id = ${params.add(id)}`,
     params.values,
   )

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { idOf, text, whole } from '../http/answerParts.ts'
 import type { Caller } from '../ports/caller.ts'
 import { type ImageRow, ImageAnswer, imageAnswer } from '../pictures/answer.ts'
+import type { EventDraft } from './eventDraft.ts'
 import type { Services } from '../services.ts'
 
 const Type = z.strictObject({ id: idOf('type', 3), name: text('Its name.', 'Concert') })
@@ -14,43 +15,80 @@ const time = (description: string, example: string) =>
     .regex(/^\d\d:\d\d:\d\d$/)
     .openapi({ description: `${description}, \`HH:MM:SS\` at the place.`, example })
 
-export const EventAnswer = z
-  .strictObject({
-    id: idOf('event', 1042),
-    slug: text('A name for addresses, unique and never changed.', 'open-air-jazz-1042'),
-    title: text('One line.', 'Open-air jazz'),
-    content: text('Plain text of several lines.', 'Three bands under the trees.'),
-    event_date: z.iso.date(),
-    start_time: time('Start', '18:30:00'),
-    end_time: time('End', '22:00:00').nullable(),
-    venue: text('Name of the place; `Online Event` when it is online.', 'Stadtgarten').nullable(),
-    location: text('Town or address.', 'Cologne').nullable(),
-    location_details: text('Coordinates in degrees as `lat,lng`.', '50.9375,6.9603').nullable(),
-    register_link: text('An http or https address.', 'https://example.org/tickets').nullable(),
-    is_online_event: z.boolean(),
-    event_type: Type.nullable(),
-    event_category: Category.nullable(),
-    author: z.strictObject({
-      full_name: text('`Former member` once the account is gone.', 'Asha Rao'),
-      email: text('For superadmins and the author only.', 'asha@example.org').optional(),
-    }),
-    gallery_images: z.array(ImageAnswer),
-    is_published: z.boolean(),
-    approval_status: z.enum(['pending', 'published', 'rejected']),
-    reject_reason: text('For superadmins and the author only.', 'The venue is closed that day.').nullable(),
-    is_featured: z.boolean(),
-    is_favorite: z.boolean().openapi({ description: 'Whether the caller keeps it as a favourite.' }),
-    event_status: z.enum(['upcoming', 'today', 'past']),
-    view_count: whole('Accounts that have looked at it.', 318),
-    favorite_count: whole('Accounts that keep it.', 57),
-    days_until_event: whole('Days from today (UTC); negative when it is past.', 16),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().nullable(),
-    registration_deadline: z.iso.date().nullable(),
-    max_participants: whole('People.', 80).nullable(),
-    tags: text('Parted by commas.', 'jazz, open air').nullable(),
+const Plain = z.strictObject({
+  id: idOf('event', 1042),
+  slug: text('A name for addresses, unique and never changed.', 'open-air-jazz-1042'),
+  title: text('One line.', 'Open-air jazz'),
+  content: text('Plain text of several lines.', 'Three bands under the trees.'),
+  event_date: z.iso.date(),
+  start_time: time('Start', '18:30:00'),
+  end_time: time('End', '22:00:00').nullable(),
+  venue: text('Name of the place; `Online Event` when it is online.', 'Stadtgarten').nullable(),
+  location: text('Town or address.', 'Cologne').nullable(),
+  location_details: text('Coordinates in degrees as `lat,lng`.', '50.9375,6.9603').nullable(),
+  register_link: text('An http or https address.', 'https://example.org/tickets').nullable(),
+  is_online_event: z.boolean(),
+  event_type: Type.nullable(),
+  event_category: Category.nullable(),
+  author: z.strictObject({
+    full_name: text('`Former member` once the account is gone.', 'Asha Rao'),
+    email: text('For superadmins and the author only.', 'asha@example.org').optional(),
+  }),
+  gallery_images: z.array(ImageAnswer),
+  is_published: z.boolean(),
+  approval_status: z.enum(['pending', 'published', 'rejected']),
+  reject_reason: text('For superadmins and the author only.', 'The venue is closed that day.').nullable(),
+  is_featured: z.boolean(),
+  is_favorite: z.boolean().openapi({ description: 'Whether the caller keeps it as a favourite.' }),
+  event_status: z.enum(['upcoming', 'today', 'past']),
+  view_count: whole('Accounts that have looked at it.', 318),
+  favorite_count: whole('Accounts that keep it.', 57),
+  days_until_event: whole('Days from today (UTC); negative when it is past.', 16),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime().nullable(),
+  registration_deadline: z.iso.date().nullable(),
+  max_participants: whole('People.', 80).nullable(),
+  tags: text('Parted by commas.', 'jazz, open air').nullable(),
+  version: whole(
+    'For superadmins: rises with each edit and decision, and a decision may name it.',
+    1,
+  ).nullable(),
+})
+
+/** What an author decides of an event. */
+const authored = {
+  title: true,
+  content: true,
+  event_date: true,
+  start_time: true,
+  end_time: true,
+  venue: true,
+  location: true,
+  location_details: true,
+  register_link: true,
+  is_online_event: true,
+  event_type: true,
+  event_category: true,
+  gallery_images: true,
+  registration_deadline: true,
+  max_participants: true,
+  tags: true,
+} as const
+
+const Proposal = Plain.pick(authored)
+  .extend({
+    status: z.enum(['pending', 'rejected']),
+    reject_reason: text('Why it was rejected.', 'The new venue is closed that day.').nullable(),
+    proposed_at: z.iso.datetime(),
   })
-  .openapi('Event')
+  .openapi('Proposal', { description: 'The published event as its author would have it.' })
+
+export const EventAnswer = Plain.extend({
+  // Not `nullable()` alone: the reference keeps the name of the schema in a union.
+  proposal: z
+    .union([Proposal, z.null()])
+    .openapi({ description: 'Changes of it that are not published; for superadmins and the author only.' }),
+}).openapi('Event')
 
 export type EventAnswer = z.output<typeof EventAnswer>
 
@@ -86,6 +124,19 @@ export interface EventRow {
   registration_deadline: string | null
   max_participants: number | null
   tags: string | null
+  version: number
+  /** Null for whoever may not know it, too. */
+  proposal: ProposalRow | null
+}
+
+interface ProposalRow {
+  draft: EventDraft
+  event_type: Named | null
+  event_category: Named | null
+  gallery: ImageRow[]
+  status: 'pending' | 'rejected'
+  reject_reason: string | null
+  proposed_at: string
 }
 
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
@@ -100,8 +151,17 @@ export function eventAnswer(
   viewer: Pick<Caller, 'id' | 'user_type'>,
   row: EventRow,
 ): EventAnswer {
-  const { is_online, author_id, author_name, author_email, gallery, reject_reason, favorite_since, ...rest } =
-    row
+  const {
+    is_online,
+    author_id,
+    author_name,
+    author_email,
+    gallery,
+    reject_reason,
+    favorite_since,
+    ...others
+  } = row
+  const { proposal, ...rest } = others
   const mayKnowAll = viewer.user_type === 'superadmin' || viewer.id === author_id
   const today = dayOf(services.clock())
   const days = (Date.parse(row.event_date) - Date.parse(today)) / dayInMs
@@ -117,5 +177,25 @@ export function eventAnswer(
     reject_reason: mayKnowAll ? reject_reason : null,
     event_status: days > 0 ? 'upcoming' : days < 0 ? 'past' : 'today',
     days_until_event: days,
+    version: viewer.user_type === 'superadmin' ? row.version : null,
+    proposal: proposal && proposalAnswer(services, proposal),
+  }
+}
+
+function proposalAnswer(services: Pick<Services, 'publicUrl'>, { draft, gallery, ...rest }: ProposalRow) {
+  const {
+    is_online,
+    type_id: _type,
+    category_id: _category,
+    latitude: _north,
+    longitude: _east,
+    ...fields
+  } = draft
+  return {
+    ...fields,
+    ...rest,
+    is_online_event: is_online,
+    gallery_images: gallery.map((image) => imageAnswer(services, image)),
+    proposed_at: new Date(rest.proposed_at).toISOString(),
   }
 }

@@ -6,7 +6,9 @@ import {
   files,
   line,
   longText,
+  optionalField,
   requiredLine,
+  saysYes,
   timeOfDay,
   webAddress,
 } from '../http/input.ts'
@@ -59,6 +61,11 @@ export const EventChanges = z.strictObject({
   images: files(maxGallery, `Maximum ${maxGallery} images.`).openapi({
     description: `${pictures} An event has at most ${maxGallery} in all.`,
   }),
+  as_proposal: optionalField(saysYes).openapi({
+    description:
+      'Of a published event: it stays as it is until the changes are approved; a superadmin changes it at once. `false` unless given.',
+    example: 'false',
+  }),
 })
 
 export type EventChanges = z.output<typeof EventChanges>
@@ -68,7 +75,13 @@ const onlineWords = /online|virtual|webinar|zoom|meet/i
 // Only the venue tells whether it is online. A place that was given stays: a meeting room would be taken for online
 // too.
 export function applyChanges(event: EventDraft, changes: EventChanges): EventDraft {
-  const { deleted_images: _deleted, images: _images, event_type_id: type_id, ...fields } = changes
+  const {
+    deleted_images: _deleted,
+    images: _images,
+    as_proposal: _way,
+    event_type_id: type_id,
+    ...fields
+  } = changes
   const { venue, location_details: details } = fields
   const isElsewhere = details !== undefined && details !== event.location_details
   return {

@@ -77,6 +77,22 @@ const columns: Record<keyof EventDraft, true> = {
 
 export const draftColumns = Object.keys(columns) as (keyof EventDraft)[]
 
+const answered: Partial<Record<keyof EventDraft, string | null>> = {
+  is_online: 'is_online_event',
+  type_id: 'event_type',
+  category_id: 'event_category',
+  // They follow the location details.
+  latitude: null,
+  longitude: null,
+}
+
+/** The fields of the answer that differ. */
+export const changedFields = (before: EventDraft, after: EventDraft): string[] =>
+  draftColumns
+    .filter((column) => before[column] !== after[column])
+    .map((column) => (column in answered ? answered[column] : column))
+    .filter((field) => typeof field === 'string')
+
 export const onlineVenue = 'Online Event'
 
 export const noSpot = { latitude: null, longitude: null }

@@ -10,6 +10,22 @@ import type { Order } from '../lists/order.ts'
 
 type Viewer = Pick<Caller, 'id' | 'user_type'>
 
+const named = (table: string, id: string) => `(
+  select jsonb_build_object('id', id, 'name', name) from ${table}
+  where id = (p.draft ->> '${id}')::integer and deleted_at is null)`
+
+const proposal = `
+  select jsonb_build_object('draft', p.draft, 'status', p.status, 'reject_reason', p.reject_reason,
+    'proposed_at', p.proposed_at, 'event_type', ${named('event_types', 'type_id')},
+    'event_category', ${named('categories', 'category_id')},
+    'gallery', coalesce((
+      select jsonb_agg(jsonb_build_object('id', id, 'ord', ord, 'media', media) order by ord, id) from (
+        select id, ord, media from gallery_images where event_id = p.event_id and id <> all (p.removed_images)
+        union all select id, ord, media from proposal_images where event_id = p.event_id
+      ) as pictures
+    ), '[]'))
+  from event_proposals as p where p.event_id = e.id`
+
 // Joined only for the rows of one page.
 const read = `
   select e.id, e.slug, e.title, e.content, e.event_date, e.start_time, e.end_time, e.venue, e.location,
@@ -24,7 +40,8 @@ const read = `
       select jsonb_agg(jsonb_build_object('id', g.id, 'ord', g.ord, 'media', g.media) order by g.ord, g.id)
       from gallery_images as g where g.event_id = e.id
     ), '[]') as gallery,
-    e.created_at, e.updated_at, e.registration_deadline, e.max_participants, e.tags
+    e.created_at, e.updated_at, e.registration_deadline, e.max_participants, e.tags, e.version,
+    case when e.author_id = $2 or $3::boolean then (${proposal}) end as proposal
   from events as e
   join event_stats as s on s.event_id = e.id
   left join event_types as t on t.id = e.type_id and t.deleted_at is null
@@ -34,7 +51,7 @@ const read = `
 
 export async function readEvents(db: Db, ids: readonly number[], viewer: Viewer): Promise<EventRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.query<EventRow>(read, [ids, viewer.id])
+  const { rows } = await db.query<EventRow>(read, [ids, viewer.id, viewer.user_type === 'superadmin'])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

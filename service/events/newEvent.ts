@@ -7,6 +7,7 @@ import {
   longText,
   optionalField,
   requiredLine,
+  saysYes,
   timeOfDay,
   webAddress,
 } from '../http/input.ts'
@@ -25,10 +26,6 @@ import {
 } from './eventDraft.ts'
 
 export const maxImages = 5
-
-const saysYes = z
-  .enum(['true', 'false', '1', '0'], 'Give true or false.')
-  .transform((text) => text === 'true' || text === '1')
 
 const NewFields = z.strictObject({
   title: requiredLine(200).openapi(about.title),

@@ -11,7 +11,7 @@ export const textual = {
 }
 
 /** The largest `integer` of the database. */
-const maxId = 2_147_483_647
+export const maxId = 2_147_483_647
 
 /** An id in a path, a query or a form. */
 export const databaseId = z
@@ -45,6 +45,11 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 export const yesOrNo = z.boolean({
   error: ({ input }) => (input === undefined ? required : 'Give true or false.'),
 })
+
+/** Yes or no in a form. */
+export const saysYes = z
+  .enum(['true', 'false', '1', '0'], 'Give true or false.')
+  .transform((text) => text === 'true' || text === '1')
 
 const controls = /\p{Cc}/u
 /** Every control character but tabs and line feeds. */

@@ -111,6 +111,21 @@ const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
     quote: reason,
     link: { label: 'My Events', url: `${publicUrl}/home` },
   }),
+  'changes-approved': ({ title, publicUrl }) => ({
+    subject: `Changed: ${title}`,
+    body: [`Your changes of “${title}” were approved. Everybody sees them on Explore now.`],
+    link: { label: 'Explore', url: `${publicUrl}/explore` },
+  }),
+  'changes-rejected': ({ title, reason, publicUrl }) => ({
+    subject: `Not changed: ${title}`,
+    body: [
+      `Your changes of “${title}” were not approved. It stays on Explore as it was.`,
+      reason ? 'The reason that was given:' : 'No reason was given.',
+      'You can edit them under My Events; with that they are submitted again.',
+    ],
+    quote: reason,
+    link: { label: 'My Events', url: `${publicUrl}/home` },
+  }),
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -40,7 +40,7 @@ const merge = `
 const waiting = `
   select events.id, title, author_name, event_date, count(*) over () as total
   from events join users on users.id = $1 and user_type = 'superadmin' and is_active and is_email_verified
-  where events.id = any ($2::integer[]) and approval_status = 'pending'
+  where events.id = any ($2::integer[]) and (approval_status = 'pending' or proposed_at is not null)
   order by events.id limit ${listed}`
 
 /** Null when it is too early, and the mail is put off; or when all was decided, and the mail is gone. */

@@ -10,6 +10,7 @@ const unused = `
   from unnest($1::text[]) as base(name)
   left join media_garbage as garbage on garbage.name = base.name
   where not exists (select from gallery_images where media ->> 'name' = base.name)
+    and not exists (select from proposal_images where media ->> 'name' = base.name)
     and not exists (select from homepage_slides where media ->> 'name' = base.name)
     and not exists (select from users where profile_pic = base.name)`
 

@@ -10,8 +10,13 @@ export type Letter =
   | { kind: 'verify-email' | 'reset-password' | 'logins-refused'; email: string; asker: string }
   | { kind: 'password-changed'; userId: number }
   | { kind: 'event-submitted'; eventId: number }
-  | { kind: 'event-approved'; userId: number; event: LetterEvent }
-  | { kind: 'event-rejected'; userId: number; event: LetterEvent; reason: string | null }
+  | {
+      kind: 'event-approved' | 'event-rejected' | 'changes-approved' | 'changes-rejected'
+      userId: number
+      event: LetterEvent
+      /** Why it is rejected. */
+      reason?: string | null
+    }
 
 export interface Mailer {
   /** Inside a transaction, the mail is sent if and only if that commits. */

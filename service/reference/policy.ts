@@ -5,6 +5,8 @@ export const reaches = {
   'published event': 'An event that is not published is 404.',
   'visible event': 'An event that is not published is 404 but for its author and superadmins.',
   'own event': "Someone else's event is 403, or 404 where the caller cannot see it.",
+  'reviewed event':
+    "For its author and superadmins. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own unpublished event':
     "One that is published is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'pending event': 'An event that was decided on is 409.',

@@ -3,11 +3,27 @@ import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
 import { eventPage } from '../events/eventPage.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId, longText, oneOf } from '../http/input.ts'
+import { databaseId, longText, maxId, oneOf } from '../http/input.ts'
 import { pageLinks, paging } from '../lists/paging.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { readEvents } from '../events/eventQueries.ts'
-import { decideEvent, pendingEvents, pendingOrder } from './pendingQueries.ts'
+import { saveEdit } from '../events/editEventQueries.ts'
+import {
+  endProposal,
+  proposedDraft,
+  publishProposedImages,
+  rejectProposal,
+} from '../events/proposals/proposalQueries.ts'
+import type { Db } from '../ports/db.ts'
+import {
+  decideEvent,
+  type EventKey,
+  findWaiting,
+  lockWaiting,
+  pendingEvents,
+  pendingOrder,
+  type Waiting,
+} from './pendingQueries.ts'
 
 const noName = 'This is no id or slug.'
 
@@ -23,7 +39,18 @@ const Decision = z.strictObject({
     description: 'Why it is rejected, at most 1,000 characters; the author gets it by mail.',
     example: 'The venue is closed that day.',
   }),
+  version: z.int('Send this as a whole number.').min(1, 'This is no version.').max(maxId).optional().openapi({
+    description:
+      'What is decided about: the `version` of the event as it was read. Needed where changes of it wait.',
+    example: 1,
+  }),
 })
+
+const fails = {
+  404: 'Event not found.',
+  409: 'This event is not waiting for a decision.',
+}
+const stale = 'This event was edited or decided about after it was read. Look at it again.'
 
 const path = '/common/events/pending/'
 const pendingSize = 200
@@ -32,7 +59,7 @@ export const approvalRoutes = [
   route('GET /common/events/pending/', {
     operationId: 'pendingEvents',
     access: 'superadmin',
-    summary: `Events that wait for a decision, oldest first, in pages of ${pendingSize}; \`count\` says how many there are.`,
+    summary: `Events of which they, or changes of them, wait for a decision, oldest first, in pages of ${pendingSize}; \`count\` says how many there are.`,
     tag: 'Approval',
     query: z.strictObject({
       ...paging,
@@ -56,37 +83,67 @@ export const approvalRoutes = [
     operationId: 'decideEvent',
     access: 'superadmin',
     reach: 'pending event',
-    summary: 'Publishes or rejects a pending event.',
+    summary:
+      'Publishes or rejects a pending event, or, with their version, the changes that wait of a published one.',
     tag: 'Approval',
     params: IdOrSlug,
     body: Decision,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
-    fails: { 404: 'Event not found.', 409: 'This event is not waiting for a decision.' },
+    fails,
     handle: async ({ user, params, body, ...services }) => {
       const { db, mail, clock } = services
-      const isPublished = body.action === 'publish'
-      const reason = isPublished ? null : body.reason || null
       const row = await db.transaction(async (tx) => {
-        const decided = await decideEvent(tx, params.id, isPublished ? 'published' : 'rejected', reason)
-        if (decided === 'unknown') throw new HttpError(404, 'Event not found.')
-        if (decided === 'notPending') throw new HttpError(409, 'This event is not waiting for a decision.')
-        const { id, title, author_id } = decided
-        await audit(
-          tx,
-          { actorId: user.id, action: body.action, entity: 'event', entityId: id, reason },
-          clock(),
-        )
+        const { id, title, author_id, isProposal } = await lockDecidable(tx, params.id, body.version)
+        const reason = body.action === 'publish' ? null : body.reason || null
+        const action = isProposal ? (`${body.action}-changes` as const) : body.action
+        await deeds[action](tx, id, { reason, now: clock() })
+        await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id, reason }, clock())
         if (author_id !== null) {
-          const about = { userId: author_id, event: { id, title } }
-          await mail.enqueue(
-            tx,
-            isPublished ? { kind: 'event-approved', ...about } : { kind: 'event-rejected', ...about, reason },
-          )
+          await mail.enqueue(tx, { kind: letters[action], userId: author_id, event: { id, title }, reason })
         }
         return (await readEvents(tx, [id], user))[0]
       })
-      if (!row) throw new HttpError(404, 'Event not found.')
+      if (!row) throw new HttpError(404, fails[404])
       return { status: true, data: eventAnswer(services, user, row) }
     },
   }),
 ]
+
+async function lockDecidable(tx: Db, key: EventKey, version: number | undefined): Promise<Waiting> {
+  const known = await findWaiting(tx, key)
+  if (!known) throw new HttpError(404, fails[404])
+  // Locked before the event is, as where it is edited.
+  await proposedDraft(tx, known.id)
+  const event = await lockWaiting(tx, known.id)
+  if (!event) throw new HttpError(404, fails[404])
+  // Whoever names no version knows of no changes: to them, what is published has been decided.
+  const isWaiting = event.approval_status === 'pending' || (event.isProposal && version !== undefined)
+  if (version !== undefined && version !== event.version) throw new HttpError(409, stale)
+  if (!isWaiting) throw new HttpError(409, fails[409])
+  return event
+}
+
+interface Terms {
+  reason: string | null
+  now: Date
+}
+
+const deeds = {
+  publish: (tx: Db, id: number) => decideEvent(tx, id, 'published', null),
+  reject: (tx: Db, id: number, { reason }: Terms) => decideEvent(tx, id, 'rejected', reason),
+  'publish-changes': async (tx: Db, id: number, { now }: Terms) => {
+    const draft = await proposedDraft(tx, id)
+    if (!draft) throw new HttpError(409, fails[409])
+    await saveEdit(tx, id, draft, now, 'published')
+    await publishProposedImages(tx, id)
+    await endProposal(tx, id)
+  },
+  'reject-changes': (tx: Db, id: number, { reason }: Terms) => rejectProposal(tx, id, reason),
+}
+
+const letters = {
+  publish: 'event-approved',
+  reject: 'event-rejected',
+  'publish-changes': 'changes-approved',
+  'reject-changes': 'changes-rejected',
+} as const

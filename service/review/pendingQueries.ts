@@ -15,40 +15,57 @@ export const pendingOrder: Order = {
   seeks: ['approval_status'],
 }
 
+const proposals = `
+  select count(*) as n from (select from event_proposals where status = 'pending' limit ${countCap}) as waiting`
+
+/** Of which each waits for a decision about itself, or about changes of it. */
 export const pendingEvents = (db: Db): List => ({
   order: pendingOrder,
-  where: () => [{ sql: "approval_status = 'pending'", column: 'approval_status' }],
-  counted: async () => Math.min(countCap, await countOf(db, 'events', 'pending')),
+  where: () => [
+    { sql: "(approval_status = 'pending' or proposed_at is not null)", column: 'approval_status' },
+  ],
+  counted: async () => {
+    const { rows } = await db.query<{ n: number }>(proposals)
+    return Math.min(countCap, (await countOf(db, 'events', 'pending')) + (rows[0]?.n ?? 0))
+  },
   isRecounted: true,
 })
 
-export interface Decided {
+export interface Waiting {
   id: number
   title: string
   author_id: number | null
+  version: number
+  approval_status: 'pending' | 'published' | 'rejected'
+  isProposal: boolean
 }
 
-const decide = (by: string) => `
-  update events set approval_status = $2, reject_reason = $3
-  where ${by} = $1 and approval_status = 'pending'
-  returning id, title, author_id`
-const decideById = decide('id')
-const decideBySlug = decide('slug')
-const existsById = 'select from events where id = $1'
-const existsBySlug = 'select from events where slug = $1'
+const find = (by: string) => `
+  select id, title, author_id, version, approval_status, proposed_at is not null as "isProposal"
+  from events where ${by} = $1`
+const findById = find('id')
+const findBySlug = find('slug')
+// Of two decisions side by side the second one waits, and then finds the event decided.
+const lock = `${findById} for no key update`
 
 export type EventKey = number | string
 
-/** One statement: of two decisions side by side one finds the event pending. */
+export async function findWaiting(db: Db, key: EventKey): Promise<Waiting | null> {
+  return (await db.query<Waiting>(typeof key === 'number' ? findById : findBySlug, [key])).rows[0] ?? null
+}
+
+export async function lockWaiting(db: Db, id: number): Promise<Waiting | null> {
+  return (await db.query<Waiting>(lock, [id])).rows[0] ?? null
+}
+
+const decide =
+  'update events set approval_status = $2, reject_reason = $3, version = version + 1 where id = $1'
+
 export async function decideEvent(
   db: Db,
-  key: EventKey,
+  id: number,
   status: 'published' | 'rejected',
   reason: string | null,
-): Promise<Decided | 'notPending' | 'unknown'> {
-  const isId = typeof key === 'number'
-  const { rows } = await db.query<Decided>(isId ? decideById : decideBySlug, [key, status, reason])
-  if (rows[0]) return rows[0]
-  const { rows: known } = await db.query(isId ? existsById : existsBySlug, [key])
-  return known.length > 0 ? 'notPending' : 'unknown'
+): Promise<void> {
+  await db.query(decide, [id, status, reason])
 }

@@ -15,6 +15,7 @@ import { eventRoutes } from '../events/events.ts'
 import { favoriteRoutes } from '../favorites/favorites.ts'
 import { feedRoutes } from '../favorites/feed.ts'
 import { geocodeRoutes } from '../places/geocode.ts'
+import { historyRoutes } from '../review/history.ts'
 import { holdingsRoutes } from '../account/routes/holdings.ts'
 import { homepageRoutes } from '../homepage/homepage.ts'
 import { editHomepageRoutes } from '../homepage/editHomepage.ts'
@@ -40,6 +41,7 @@ export const allRoutes: readonly Route[] = [
   ...editEventRoutes,
   ...deleteEventRoutes,
   ...approvalRoutes,
+  ...historyRoutes,
   ...eventRoutes,
   ...favoriteRoutes,
   ...feedRoutes,

@@ -15,6 +15,8 @@ const Picture = z.strictObject({
 
 const keys = people.map(({ key }) => key)
 
+const Place = z.strictObject({ venue: text, location: text, at: z.tuple([z.number(), z.number()]) })
+
 /** Days count from the day of loading, so that some events are always ahead and some past. */
 const SampleEvent = z.strictObject({
   title: text,
@@ -22,7 +24,7 @@ const SampleEvent = z.strictObject({
   from: time,
   to: time.optional(),
   /** Online events have a link instead. */
-  place: z.strictObject({ venue: text, location: text, at: z.tuple([z.number(), z.number()]) }).optional(),
+  place: Place.optional(),
   link: z.url().optional(),
   category: text,
   type: text,
@@ -38,6 +40,10 @@ const SampleEvent = z.strictObject({
   /** Why it was rejected. */
   reason: text.optional(),
   pictures: z.array(Picture).min(1),
+  /** What its author would rather have; its pictures take the place of the first. */
+  proposal: z
+    .strictObject({ from: time, place: Place, text: z.array(text).min(1), pictures: z.array(Picture) })
+    .optional(),
 })
 
 const Slide = z.strictObject({

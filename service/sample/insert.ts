@@ -1,4 +1,5 @@
 import type { Db } from '../ports/db.ts'
+import { draftColumns } from '../events/eventDraft.ts'
 import type { Rows } from './rows.ts'
 
 // Each list arrives as one JSON text.
@@ -55,10 +56,50 @@ const insertMarks = `
   insert into favorites (user_id, event_id, event_date, added_at)
   select user_id, event_id, event_date, at from marks where is_favorite`
 
-export async function insertRows(db: Db, { people, events, images, slides, marks }: Rows): Promise<void> {
+const insertProposals = `
+  with given as (
+    select e.id, r.draft, r.at, r.media
+    from jsonb_to_recordset($1::text::jsonb) as r(title text, draft jsonb, at timestamptz, media jsonb)
+    join events as e on e.title = r.title
+  ), proposed as (
+    insert into event_proposals (event_id, draft, removed_images, proposed_at)
+    select given.id,
+      (select to_jsonb(d) from (select ${draftColumns.join(', ')} from events where id = given.id) as d) || draft,
+      array(select id from gallery_images where event_id = given.id order by ord limit 1), at
+    from given returning event_id
+  ), pictured as (
+    insert into proposal_images (event_id, ord, media)
+    select given.id, 100 + at.n, at.media from given, jsonb_array_elements(media) with ordinality as at(media, n)
+  )
+  update events set proposed_at = given.at, version = 2 from given where events.id = given.id`
+
+/** Of what the review shows. Whoever decided about it has no account here. */
+const insertDeeds = `
+  insert into audit_log (at, actor_id, action, entity, entity_id, reason, details)
+  select at, actor_id, action, 'event', id, reason, details from (
+    select created_at as at, author_id as actor_id, 'create' as action, id, null as reason, null::jsonb as details
+    from events
+    union all
+    select created_at + interval '5 hours', null, case approval_status when 'published' then 'publish' else 'reject' end,
+      id, reject_reason, null
+    from events where approval_status <> 'pending'
+    union all
+    select proposed_at, author_id, 'propose', id, null,
+      '{"content": {}, "start_time": {}, "venue": {}, "gallery_images": {}}'
+    from events where proposed_at is not null
+  ) as deeds
+  where id in (select id from events where not is_published or proposed_at is not null)
+  order by at`
+
+export async function insertRows(
+  db: Db,
+  { people, events, images, slides, marks, proposals }: Rows,
+): Promise<void> {
   await db.query(insertPeople, [JSON.stringify(people)])
   await db.query(insertEvents, [JSON.stringify(events)])
   await db.query(insertImages, [JSON.stringify(images)])
   await db.query(insertSlides, [JSON.stringify(slides)])
   await db.query(insertMarks, [JSON.stringify(marks)])
+  await db.query(insertProposals, [JSON.stringify(proposals)])
+  await db.query(insertDeeds)
 }

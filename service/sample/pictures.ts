@@ -47,6 +47,7 @@ const shown = `
   select name from (
     select 0 as rank, ord as place, media ->> 'name' as name from homepage_slides
     union all select 1, event_id, media ->> 'name' from gallery_images
+    union all select 2, event_id, media ->> 'name' from proposal_images
   ) as pictures
   where name = any ($1::text[]) order by rank, place`
 

@@ -12,6 +12,7 @@ export interface Rows {
   images: ReturnType<typeof imageRows>
   slides: ReturnType<typeof slideRow>[]
   marks: ReturnType<typeof markRows>
+  proposals: ReturnType<typeof proposalRows>
 }
 
 /** What the tables are given of the sample content, with dates that count from `now`. */
@@ -30,6 +31,7 @@ export function rowsOf(
     images: content.events.flatMap(imageRows),
     slides: content.slides.map((slide, at) => slideRow(slide, at, now)),
     marks: markRows(people, events, now),
+    proposals: content.events.flatMap((event) => proposalRows(event, now)),
   }
 }
 
@@ -96,6 +98,19 @@ const storedAs = (picture: Picture): StoredImage => ({
 
 const imageRows = ({ title, pictures }: SampleEvent) =>
   pictures.map((picture, at) => ({ title, ord: at + 1, media: storedAs(picture) }))
+
+function proposalRows({ title, proposal }: SampleEvent, now: Date) {
+  if (!proposal) return []
+  const { from, place, text, pictures } = proposal
+  const draft = {
+    start_time: `${from}:00`,
+    venue: place.venue,
+    location: place.location,
+    content: text.join('\n\n'),
+  }
+  const at = new Date(now.getTime() - 5 * 60 * 60_000).toISOString()
+  return [{ title, draft, at, media: pictures.map(storedAs) }]
+}
 
 const slideRow = ({ heading, description, place, day, picture }: Slide, at: number, now: Date) => ({
   ord: at + 1,

@@ -22,7 +22,10 @@ import {
   phoneTaken,
   root,
   rust,
+  proposedJazz,
+  rejection,
 } from '../workflows/fixtures.ts'
+import { review } from '../workflows/review/model.ts'
 import { settings } from '../workflows/settings/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import type { OwnEvent } from '../../machines/domain.ts'
@@ -381,6 +384,15 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await network.settle(done('listPendingEvents', pageOf(pendingJazz)))
       await button(page, 'Jazz under the Bridge').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    'changes that are proposed of an event': async (page) => {
+      const network = await holdGraphQL(page, review, { also: ['listPendingEvents'] })
+      await page.goto('/admin/pending-events')
+      await network.settle(done('listPendingEvents', pageOf({ ...pendingJazz, isProposal: true })))
+      await button(page, 'Compare').click()
+      await network.settle(done('readReview', { proposal: proposedJazz, history: [rejection] }))
+      await see(page, 'The bridge is closed.')
+      await expect(page.getByRole('insertion').first()).toBeVisible()
     },
     'Pending events, none': async (page) => {
       const network = await holdGraphQL(page, approval)

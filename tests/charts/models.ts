@@ -25,6 +25,7 @@ import { ownAccount } from '../workflows/ownAccount/model.ts'
 import { passwordReset } from '../workflows/passwordReset/model.ts'
 import { myEvents } from '../workflows/myEvents/model.ts'
 import { profile } from '../workflows/profile/model.ts'
+import { review } from '../workflows/review/model.ts'
 import { sessions } from '../workflows/session/model.ts'
 import { signInAgain } from '../workflows/signInAgain/model.ts'
 import { settings } from '../workflows/settings/model.ts'
@@ -60,5 +61,6 @@ export const models = [
   settings,
   catalog,
   approval,
+  review,
   decision,
 ]

@@ -48,6 +48,7 @@ export function verdict(
     'published event': state === 'published' ? 'done' : 404,
     'visible event': isSeen ? 'done' : 404,
     'own event': role === 'owner' ? 'done' : isSeen ? 403 : 404,
+    'reviewed event': role === 'owner' || role === 'superadmin' ? 'done' : isSeen ? 403 : 404,
     'own unpublished event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'published' ? 409 : 'done',
     'pending event': state === 'pending' ? 'done' : 409,
     'other account': state === 'own' ? 403 : 'done',

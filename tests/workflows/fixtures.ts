@@ -2,12 +2,14 @@ import type {
   Choices,
   DraftImage,
   EventDetail,
+  EventStep,
   Failure,
   OwnEvent,
   Page,
   PendingEvent,
   Picture,
   Place,
+  Proposal,
   Session,
   Slide,
   User,
@@ -111,17 +113,42 @@ export const pendingJazz: PendingEvent = {
   ...jazz,
   author: { fullName: 'Joana Silva', email: 'joana@example.org' },
   createdAt: '2030-12-01T09:30:00.000Z',
+  version: 1,
+  isProposal: false,
 }
 export const pendingRust: PendingEvent = {
   ...rust,
   author: { fullName: 'Kenji Mori', email: 'kenji@example.org' },
   createdAt: '2030-12-02T10:00:00.000Z',
+  version: 1,
+  isProposal: false,
+}
+
+/** Jazz as it would be. */
+export const proposedJazz: Proposal = {
+  ...jazz,
+  title: 'Jazz beside the Bridge',
+  content: 'Four bands, one stage, and the river below.',
+  startTime: '19:00:00',
+  galleryImages: [picture('jazz-two'), picture('jazz-three')],
+}
+
+export const rejection: EventStep = {
+  id: '31',
+  at: '2030-12-02T10:00:00.000Z',
+  by: 'REVIEWER',
+  fullName: 'Ada Root',
+  action: 'reject',
+  reason: 'The bridge is closed.',
+  changed: [],
 }
 
 export const pendingWorkshop: PendingEvent = {
   ...workshop,
   author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
   createdAt: '2030-12-03T11:00:00.000Z',
+  version: 1,
+  isProposal: false,
 }
 
 /** What Mira has created: one that everyone sees, one that waits, one that was sent back. */
@@ -131,6 +158,12 @@ export const ownJazz: OwnEvent = {
   isPublished: true,
   approvalStatus: 'PUBLISHED',
   rejectReason: null,
+  proposal: null,
+}
+/** The same with changes that were sent back. */
+export const changedJazz: OwnEvent = {
+  ...ownJazz,
+  proposal: { status: 'REJECTED', rejectReason: 'The bridge is closed.' },
 }
 export const ownRust: OwnEvent = {
   ...rust,
@@ -138,6 +171,7 @@ export const ownRust: OwnEvent = {
   isPublished: false,
   approvalStatus: 'PENDING',
   rejectReason: null,
+  proposal: null,
 }
 export const ownWorkshop: OwnEvent = {
   ...ownRust,

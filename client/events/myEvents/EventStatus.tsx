@@ -10,7 +10,7 @@ export function EventStatus({ event }: { event: OwnEvent }) {
   if (tone !== 'danger') return <Text tone="muted">{`${word}. ${meaning}`}</Text>
   return (
     <Alert title={word}>
-      <Text css={reason}>{event.rejectReason ?? 'No reason was given.'}</Text>
+      <Text css={reason}>{event.proposal?.rejectReason ?? event.rejectReason ?? 'No reason was given.'}</Text>
       <Text>{meaning}</Text>
     </Alert>
   )

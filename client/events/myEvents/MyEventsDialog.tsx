@@ -36,14 +36,15 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
     )
   }
   const isDeletionAsked = state.matches('confirmingDeletion') || state.matches('deleting')
-  if (viewed && (state.matches({ browsing: 'viewing' }) || isDeletionAsked)) {
+  const isPreparing = state.matches('preparing')
+  if (viewed && (state.matches({ browsing: 'viewing' }) || isPreparing || isDeletionAsked)) {
     return (
       <>
         <Dialog
           key="dialog"
           title="Event Details"
           size="large"
-          footer={<DetailActions event={viewed} send={send} />}
+          footer={<DetailActions event={viewed} isPreparing={isPreparing} send={send} />}
           onClose={close}
         >
           <OwnEventDetails event={viewed} onBack={() => send({ type: 'list.show' })} />

@@ -17,6 +17,7 @@ import { arrive } from '../../ui/overlay/arrive.ts'
 import { color, media, radius, space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, PublishedBadge } from './EventBadges.tsx'
 import { EventStatus } from './EventStatus.tsx'
+import { OwnHistory } from './OwnHistory.tsx'
 
 /** One event of one's own in full. */
 export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: () => void }) {
@@ -69,6 +70,7 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
             ))}
           </Grid>
         </Stack>
+        <OwnHistory event={event} />
       </Stack>
     </section>
   )
@@ -76,9 +78,10 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
 
 interface ActionsProps extends Pick<Machine<typeof myEventsMachine>, 'send'> {
   event: OwnEvent
+  isPreparing: boolean
 }
 
-export function DetailActions({ event, send }: ActionsProps) {
+export function DetailActions({ event, isPreparing, send }: ActionsProps) {
   return (
     <Row gap={2} justify="space-between" css={actions}>
       {!event.isPublished && (
@@ -86,8 +89,8 @@ export function DetailActions({ event, send }: ActionsProps) {
           Delete Event
         </Button>
       )}
-      <Button css={last} onClick={() => send({ type: 'event.edit' })}>
-        Edit Event
+      <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
+        {isPreparing ? 'Loading...' : 'Edit Event'}
       </Button>
     </Row>
   )

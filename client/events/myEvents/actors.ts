@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
-import type { EventForm, OwnEvent, Page } from '../../../machines/domain.ts'
+import type { EventForm, OwnEvent, Page, Proposal } from '../../../machines/domain.ts'
 import type { EventUpdate } from '../../../machines/events/editEventMachine.ts'
 import {
   DeleteEventDocument,
   ListMyEventsDocument,
+  ReadProposalDocument,
   UpdateEventDocument,
   type EventChange,
 } from '../../generated/graphql.ts'
@@ -15,6 +16,10 @@ export const myEventsActors = (api: Api, forget: (eventId: string) => void) => (
   listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(async ({ input }) => {
     const { myEvents } = await api.run(ListMyEventsDocument, input)
     return myEvents
+  }),
+  readProposal: fromPromise<Proposal | null, { eventId: string }>(async ({ input }) => {
+    const { eventProposal } = await api.run(ReadProposalDocument, input)
+    return eventProposal
   }),
   deleteEvent: fromPromise<void, { eventId: string }>(async ({ input }) => {
     await api.run(DeleteEventDocument, input)

@@ -1,6 +1,8 @@
 import { editEventMachine, formNameOf, type EditDraft } from '../../../machines/events/editEventMachine.ts'
 import { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import { reviewMachine } from '../../../machines/review/reviewMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
+import { reviewActors } from '../../review/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { draftEffects } from '../drafts/draftEffects.ts'
 import { editEventActors, myEventsActors } from './actors.ts'
@@ -19,5 +21,6 @@ export const useMachines = machinesOf((effects) => {
       },
       actions,
     }),
+    review: reviewMachine.provide({ actors: reviewActors(api) }),
   }
 })

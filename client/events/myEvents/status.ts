@@ -11,7 +11,17 @@ const published: Status = {
   word: 'Published',
   tone: 'brand',
   meaning:
-    'Everyone finds it on Explore. If you edit it, it is submitted again and leaves Explore until it is approved.',
+    'Everyone finds it on Explore. If you edit it, it stays there as it is until your changes are approved.',
+}
+const changed: Status = {
+  word: 'Changes waiting for approval',
+  tone: 'muted',
+  meaning: 'Everyone finds it on Explore as it was. You get a mail when your changes are decided about.',
+}
+const notChanged: Status = {
+  word: 'Changes rejected',
+  tone: 'danger',
+  meaning: 'It stays on Explore as it was. Edit your changes and save them: that submits them again.',
 }
 const pending: Status = {
   word: 'Waiting for approval',
@@ -25,7 +35,8 @@ const rejected: Status = {
 }
 
 /** How far an event has come, in words for its author. */
-export function statusOf({ isPublished, approvalStatus }: OwnEvent): Status {
+export function statusOf({ isPublished, approvalStatus, proposal }: OwnEvent): Status {
+  if (isPublished && proposal) return proposal.status === 'REJECTED' ? notChanged : changed
   if (isPublished) return published
   return approvalStatus === 'REJECTED' ? rejected : pending
 }

@@ -8,6 +8,8 @@ import type {
   OwnEvent,
   Page,
   PendingEvent,
+  Proposal,
+  Review,
   Place,
   Session,
   Slide,
@@ -89,12 +91,22 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   listMyEvents: (myEvents: Page<OwnEvent>) => ({ myEvents }),
   updateEvent: (updateEvent: OwnEvent) => ({ updateEvent }),
   deleteEvent: (_, { eventId }) => ({ deleteEvent: eventId }),
-  listPendingEvents: (pendingEventPage: Page<PendingEvent>) => ({ pendingEventPage }),
-  pendingEventsChanged: (pendingEventPageChanged: Page<PendingEvent>) => ({ pendingEventPageChanged }),
+  listPendingEvents: (pending: Page<PendingEvent>) => ({ pendingEventPage: waiting(pending) }),
+  pendingEventsChanged: (pending: Page<PendingEvent>) => ({ pendingEventPageChanged: waiting(pending) }),
+  readReview: ({ proposal, history }: Review) => ({ eventProposal: proposal, eventHistory: history }),
+  readProposal: (eventProposal: Proposal | null) => ({ eventProposal }),
   decideEvent: (_, { eventId, decision }) => ({
     decideEvent: { eventId, approvalStatus: decision === 'PUBLISH' ? 'PUBLISHED' : 'REJECTED' },
   }),
 }
+
+const waiting = ({ results, ...page }: Page<PendingEvent>) => ({
+  ...page,
+  results: results.map(({ isProposal, ...event }) => ({
+    ...event,
+    proposal: isProposal ? { status: 'PENDING' } : null,
+  })),
+})
 
 /** The answer that the gateway would give if this were what the actor got; throws where it would not fit the schema. */
 export async function answerOf({ operationName, query, variables }: Operation, output: unknown) {

@@ -65,6 +65,23 @@ export const eventCases: Case[] = [
     { updateEvent: expectedCard },
     { images: [new File([new Uint8Array([1, 2, 3])], 'harbour.png', { type: 'image/png' })] },
   ],
+  [
+    '{ eventHistory(eventId: "7") { id at by fullName action reason changed } }',
+    {
+      eventHistory: [
+        {
+          id: '31',
+          at: '2027-05-02T10:00:00.000Z',
+          by: 'AUTHOR',
+          fullName: 'Asha Rao',
+          action: 'propose',
+          reason: null,
+          changed: ['startTime', 'galleryImages'],
+        },
+      ],
+    },
+  ],
+  ['{ eventProposal(eventId: "7") { title } }', { eventProposal: { title: 'Harbour ball' } }],
   ['mutation { deleteEvent(id: "7") }', { deleteEvent: '7' }],
   [
     'mutation { decideEvent(id: "7", decision: PUBLISH) { eventId approvalStatus } }',

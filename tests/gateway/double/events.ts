@@ -34,6 +34,38 @@ export const event = {
   registration_deadline: null,
   max_participants: null,
   tags: 'music, outdoor',
+  version: 4,
+  proposal: {
+    title: 'Harbour ball',
+    content: 'Bring shoes.',
+    event_date: '2027-06-02',
+    start_time: '18:30:00',
+    end_time: null,
+    venue: 'Old Harbour',
+    location: 'Lisbon',
+    location_details: null,
+    register_link: null,
+    is_online_event: false,
+    event_type: { id: 2, name: 'Concert' },
+    event_category: null,
+    gallery_images: [picture],
+    registration_deadline: null,
+    max_participants: 80,
+    tags: 'ball',
+    status: 'rejected',
+    reject_reason: 'No shoes on the planks.',
+    proposed_at: '2027-05-03T10:00:00.000Z',
+  },
+}
+
+const step = {
+  id: 31,
+  at: '2027-05-02T10:00:00.000Z',
+  by: 'author',
+  full_name: 'Asha Rao',
+  action: 'propose',
+  reason: null,
+  changed: ['start_time', 'gallery_images'],
 }
 
 const { email: _hidden, ...author } = event.author
@@ -64,6 +96,7 @@ export const foreignEvent = {
   tags: ['music', 'outdoor'],
   organiser: { name: 'Harbour club', members: [1, 2] },
   created_at: '2027-05-01T12:00:00+02:00',
+  proposal: { title: 'Harbour ball', event_date: '2027-06-02T00:00:00Z' },
 }
 
 const next = (host: string) => `${host}/common/events/list/main/?page=2&page_size=1&search=harbour`
@@ -86,6 +119,7 @@ export const eventAnswers: Answers = {
       data: [event],
     }),
     'GET /common/events/7/': () => ({ status: true, data: event }),
+    'GET /common/events/7/history/': () => ({ status: true, data: [step] }),
     'POST /common/events/create/': () => Response.json({ status: true, data: event }, { status: 201 }),
     'POST /common/events/7/view/': () => ({ status: true, data: { view_count: 13 } }),
     'PATCH /common/events/7/update/': () => ({ status: true, data: event }),
@@ -106,6 +140,9 @@ export const eventAnswers: Answers = {
     'GET /common/events/my-events/': () => ({ data: { results: [foreignEvent] } }),
     'GET /common/events/pending/': () => ({ data: { data: [foreignEvent] } }),
     'GET /common/events/7/': () => foreignEvent,
+    'GET /common/events/7/history/': () => ({
+      results: [{ ...step, id: '31', at: '2027-05-02T12:00:00+02:00' }],
+    }),
     // What was made or changed has to be asked for.
     'POST /common/events/create/': () => ({ success: true }),
     'PATCH /common/events/7/update/': () => ({ status: true }),

@@ -39,6 +39,30 @@ export const eventRights: Right[] = [
     variables: async (world) => ({ id: await pendingId(world) }),
     codes: hidden,
   },
+  {
+    field: 'Query.eventProposal',
+    about: 'of a published one',
+    variables: async (world) => ({ eventId: await publishedId(world) }),
+    codes: signedIn,
+  },
+  {
+    field: 'Query.eventProposal',
+    about: 'of a pending one',
+    variables: async (world) => ({ eventId: await pendingId(world) }),
+    codes: hidden,
+  },
+  {
+    field: 'Query.eventHistory',
+    about: 'of a published one',
+    variables: async (world) => ({ eventId: await publishedId(world) }),
+    codes: { ...signedIn, user: 'FORBIDDEN', admin: 'FORBIDDEN' },
+  },
+  {
+    field: 'Query.eventHistory',
+    about: 'of a pending one',
+    variables: async (world) => ({ eventId: await pendingId(world) }),
+    codes: hidden,
+  },
   { field: 'Subscription.pendingEventsChanged', codes: superadminOnly },
   { field: 'Subscription.pendingEventPageChanged', codes: superadminOnly },
   {

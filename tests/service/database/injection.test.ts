@@ -32,7 +32,13 @@ const splices: Record<string, string[]> = {
   'events/eventQueries.ts': [
     "draftColumns.join(', ')",
     "draftColumns.map((column) => params.add(event[column])).join(', ')",
+    'id',
+    "named('categories', 'category_id')",
+    "named('event_types', 'type_id')",
+    'proposal',
+    'table',
   ],
+  'sample/insert.ts': ["draftColumns.join(', ')"],
   'favorites/feedQueries.ts': ['mostEvents'],
   'homepage/editSlideQueries.ts': ['row'],
   'lists/find.ts': [
@@ -58,7 +64,7 @@ const splices: Record<string, string[]> = {
   ],
   'lists/order.ts': ['id', 'key', 'now'],
   'lists/readAll.ts': ['by(key, id)', 'conjunction(where(params))', 'from', 'id', 'key', 'within'],
-  'review/pendingQueries.ts': ['by'],
+  'review/pendingQueries.ts': ['by', 'countCap'],
   'database/recount.ts': ['counted', 'marks', 'shown'],
   'lists/sampling.ts': ['2 * countCap', 'size', 'table', 'where'],
   'account/sessions.ts': ['which'],

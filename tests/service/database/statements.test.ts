@@ -21,6 +21,8 @@ import * as feed from '../../../service/favorites/feedQueries.ts'
 import * as find from '../../../service/lists/find.ts'
 import * as reading from '../../../service/lists/readAll.ts'
 import * as pending from '../../../service/review/pendingQueries.ts'
+import * as history from '../../../service/review/historyQueries.ts'
+import * as proposals from '../../../service/events/proposals/proposalQueries.ts'
 import * as recount from '../../../service/database/recount.ts'
 import * as sampling from '../../../service/lists/sampling.ts'
 import * as size from '../../../service/database/size.ts'
@@ -78,6 +80,8 @@ const event: NewEvent = {
   tags: null,
 }
 const media = { name: 'a'.repeat(30), width: 10, height: 10, blur: '', widths: [10] }
+const { slug: _slug, ...draft } = event
+const proposal = { draft, removed_images: [1] }
 const slide = { ord: 1, heading: 'Jazz', description: 'Text', date: today, place: 'Köln', media }
 
 const filters: Asked<typeof explore.exploreFilters>[] = [
@@ -221,7 +225,25 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   rebuildCounters: (db) => recount.rebuildCounters(db),
   needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
   pendingEvents: (db) => pagesOf(db, own, pending.pendingEvents(db)),
-  decideEvent: (db) => every([1, 'jazz-1'], (key) => pending.decideEvent(db, key, 'published', null)),
+  findWaiting: (db) => every([1, 'jazz-1'], (key) => pending.findWaiting(db, key)),
+  lockWaiting: (db) => pending.lockWaiting(db, 1),
+  decideEvent: (db) => pending.decideEvent(db, 1, 'published', null),
+  eventHistory: (db) => history.eventHistory(db, 1),
+  findProposal: (db) => proposals.findProposal(db, 1),
+  saveProposal: (db) => proposals.saveProposal(db, 1, proposal, now),
+  listProposedImages: (db) => proposals.listProposedImages(db, 1),
+  insertProposedImages: async (db) => {
+    await proposals.saveProposal(db, 1, proposal, now)
+    await proposals.insertProposedImages(db, 1, 0, [media])
+  },
+  deleteProposedImages: (db) => proposals.deleteProposedImages(db, 1, [1]),
+  publishProposedImages: (db) => proposals.publishProposedImages(db, 1),
+  proposedDraft: async (db) => {
+    await proposals.saveProposal(db, 1, proposal, now)
+    await proposals.proposedDraft(db, 1)
+  },
+  rejectProposal: (db) => proposals.rejectProposal(db, 1, 'No address'),
+  endProposal: (db) => proposals.endProposal(db, 1),
   findPage: (db) =>
     every([{}, { text: 'indexed' as const }], (kind) =>
       everyPlace(db, superUsers.userOrders, async (order) => {
@@ -281,12 +303,14 @@ const modules = [
   favorites,
   feed,
   find,
+  history,
   holdings,
   homepage,
   editHomepage,
   idempotency,
   needles,
   pending,
+  proposals,
   reading,
   recount,
   sampling,

@@ -147,6 +147,7 @@ test('each call is named as the graph names the same act', () => {
   const fields = roots.flatMap((root) => Object.keys(root?.getFields() ?? {}))
   // One field of the graph is two calls here, and one call is two fields there.
   expect(fields.filter((name) => !names.includes(name)).toSorted()).toEqual([
+    'eventProposal',
     'pendingEventPage',
     'saveFavorite',
   ])

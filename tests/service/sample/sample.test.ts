@@ -80,10 +80,40 @@ describe('the sample content', () => {
     expect(dates((row) => row.event_date < today).length).toBeGreaterThan(10)
     expect(dates((row) => row.event_date === today)).toHaveLength(1)
     expect(count(published)).toBeGreaterThan(55)
-    expect(count((row) => row.approval_status === 'pending' && row.event_date > today)).toBe(5)
+    expect(count((row) => row.approval_status === 'pending' && row.event_date > today)).toBe(6)
     expect(count((row) => row.approval_status === 'rejected' && row.reject_reason !== null)).toBe(1)
     expect(count((row) => row.is_online)).toBeGreaterThanOrEqual(5)
     expect(count((row) => row.is_featured && published(row))).toBeGreaterThan(5)
+  })
+
+  it('has something to review: two that resemble each other, changes of what is published, and what became of each', async () => {
+    const kites = rows.filter(({ title }) => title.startsWith('Kite '))
+    expect(kites.map(({ approval_status }) => approval_status)).toEqual(['pending', 'pending'])
+    expect(kites[0]?.event_date).toBe(kites[1]?.event_date)
+    const { rows: proposals } = await service.db.query(
+      `select title, approval_status, p.draft ->> 'venue' as venue, cardinality(removed_images) as removed,
+         (select count(*) from proposal_images as i where i.event_id = e.id) as added, e.version
+       from event_proposals as p join events as e on e.id = p.event_id where e.proposed_at is not null`,
+    )
+    expect(proposals).toEqual([
+      {
+        title: 'Repair Café Ehrenfeld',
+        approval_status: 'published',
+        venue: 'Alte Schlosserei, first floor',
+        removed: 1,
+        added: 1,
+        version: 2,
+      },
+    ])
+    const { rows: deeds } = await service.db.query<{ action: string; n: number }>(
+      "select action, count(*) as n from audit_log where entity = 'event' group by action order by action",
+    )
+    expect(deeds).toEqual([
+      { action: 'create', n: 8 },
+      { action: 'propose', n: 1 },
+      { action: 'publish', n: 1 },
+      { action: 'reject', n: 1 },
+    ])
   })
 
   it('covers every category and every type', async () => {

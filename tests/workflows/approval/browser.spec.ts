@@ -33,6 +33,7 @@ for (const path of approval.paths())
             .nth(1)
             .click(),
         'reason.change': ({ reason }) => detail.getByLabel('Reason for rejecting').fill(reason),
+        'detail.renew': () => detail.getByRole('button', { name: 'Show the new version' }).click(),
         'detail.close': () => detail.getByRole('button', { name: 'Close' }).click(),
         'event.approve': ({ eventId }, { was }) =>
           (was?.leaves.includes('listed.viewing') ? detail : row(titles[eventId] ?? ''))
@@ -44,6 +45,7 @@ for (const path of approval.paths())
             .click(),
         'decision.made': () => network.settle(done('decideEvent')),
         'decision.failed': () => network.settle(failed('decideEvent')),
+        'decision.outdated': () => network.settle(failed('decideEvent', { code: 'CONFLICT' })),
       },
       states: {
         loading: async ({ facts }) => {
@@ -85,7 +87,7 @@ for (const path of approval.paths())
             expect(await network.asked('decideEvent')).toMatchObject({ decision: 'REJECT' })
           }
         },
-        'listed.viewing': async ({ facts: { rows, deciding, reasons } }) => {
+        'listed.viewing': async ({ facts: { rows, deciding, reasons, version, seen } }) => {
           await expect(detail.getByLabel('Reason for rejecting')).toHaveValue(reasons['7'] ?? '')
           const facts = [
             'Concert',
@@ -100,12 +102,16 @@ for (const path of approval.paths())
           await expect(detail.getByRole('img')).toHaveCount(2)
           const isWaiting = rows.includes('Jazz under the Bridge')
           const isBusy = deciding.includes('7')
+          const isOutdated = isWaiting && version !== seen
+          await expect(detail.getByText('This event was edited after you opened it.')).toBeVisible({
+            visible: isOutdated,
+          })
           const buttons = detail.getByRole('button', { name: /Approve|Reject|Processing\.\.\./ })
           await expect(buttons).toHaveText(
             isBusy ? ['Processing...', 'Processing...'] : ['Approve', 'Reject'],
           )
           for (const button of await buttons.all())
-            await expect(button).toBeEnabled({ enabled: isWaiting && !isBusy })
+            await expect(button).toBeEnabled({ enabled: isWaiting && !isBusy && !isOutdated })
           const note = detail.getByText('This event has been decided or withdrawn meanwhile.')
           await expect(note).toBeVisible({ visible: !isWaiting })
         },

@@ -13,6 +13,8 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     rows: pending.map(({ title }) => title),
     queue: queue.map(({ title }) => title),
     viewed: viewed?.title ?? null,
+    version: pending.find(({ id }) => id === '7')?.version ?? null,
+    seen: viewed?.version ?? null,
     deciding: Object.keys(decisions),
     reasons,
     count,
@@ -20,7 +22,12 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     next,
     previous,
   }),
-  happens: (label, { leaves, facts: { page, deciding, queue } }) => {
+  happens: (label, { leaves, facts: { page, deciding, queue, version, reasons } }) => {
+    // An edit elsewhere is walked to its decision; what leads on from there is walked without one.
+    if (version === 2) return /^detail|^event\.approve/.test(label) && leaves.includes('listed.viewing')
+    if (label.includes('one edited')) {
+      return deciding.length === 0 && queue.length === 2 && Object.keys(reasons).length === 0
+    }
     // One who types is as good as another: beside two events of which none is being decided.
     if (label.startsWith('reason.')) return deciding.length === 0 && queue.length === 2
     // The details lie over the list: what can be decided there is the event that they are of.
@@ -42,6 +49,11 @@ export const approval = modelOf(approvalMachine, approvalTable, {
       pending: pageOf(pendingJazz, pendingRust, pendingWorkshop),
     }),
     named('one less', { type: 'pending.changed', pending: pageOf(pendingRust) }),
+    named('one edited', {
+      type: 'pending.changed',
+      pending: pageOf({ ...pendingJazz, version: 2 }, pendingRust),
+    }),
+    { type: 'detail.renew' },
     named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),
     { type: 'detail.close' },
     named('No address', { type: 'reason.change', eventId: '7', reason: 'No address' }),
@@ -52,6 +64,7 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     named('approved', { type: 'decision.made', eventId: '7', decision: 'publish' }),
     named('rejected', { type: 'decision.made', eventId: '8', decision: 'reject' }),
     named('not approved', { type: 'decision.failed', eventId: '7', decision: 'publish' }),
+    { type: 'decision.outdated', eventId: '7', decision: 'publish' },
     named('not rejected', { type: 'decision.failed', eventId: '8', decision: 'reject' }),
   ],
 })

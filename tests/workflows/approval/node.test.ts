@@ -53,10 +53,11 @@ test('a row that was decided here does not come back when another decision fails
   expect(titles(context().pending)).toEqual(['Rust from Zero'])
 })
 
-test('rows keep their places and become what they are now; details that are open do too, and stay open', async () => {
-  const { actor, send, changed, context } = await listed(pendingJazz, pendingRust)
+test('without versions, rows keep their places and become what they are now; details that are open do too, and stay open', async () => {
+  const unversioned = { ...pendingJazz, version: null }
+  const { actor, send, changed, context } = await listed(unversioned, pendingRust)
   send({ type: 'event.view', eventId: '7' })
-  changed(pendingWorkshop, pendingRust, { ...pendingJazz, venue: 'New Bridge Hall' })
+  changed(pendingWorkshop, pendingRust, { ...unversioned, venue: 'New Bridge Hall' })
   expect(titles(context().pending)).toEqual(['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two'])
   expect(context().viewed?.venue).toBe('New Bridge Hall')
   changed(pendingRust)
@@ -95,8 +96,8 @@ test('a reason stays with its event until it is sent: through Escape, another ev
   send({ type: 'event.reject', eventId: '7' })
   const sent = asked().filter(([actor]) => actor === 'decideEvent')
   expect(sent.map(([, input]) => input)).toEqual([
-    { eventId: '8', decision: 'reject', reason: '' },
-    { eventId: '7', decision: 'reject', reason: 'No address' },
+    { eventId: '8', decision: 'reject', reason: '', version: 1 },
+    { eventId: '7', decision: 'reject', reason: 'No address', version: 1 },
   ])
   await settle(failed('decideEvent'), of('7'))
   expect(context().reasons).toEqual({ '7': 'No address' })

@@ -12,19 +12,31 @@ interface Pending {
   deciding: string[]
   /** Why they are rejected, as far as that is typed. */
   reasons: Record<string, string>
+  /** The title of the event whose details are open. */
+  viewed: string | null
+  /** The version of Jazz in its row, and the one in the details. */
+  version: number | null
+  seen: number | null
 }
 
 const [jazz, rust, pottery] = ['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two']
 const titles: Record<string, string> = { '7': jazz, '8': rust }
 
 /** Rows keep their places, new ones come last, and one whose decision is on its way stays until it is made. */
-function following({ rows, queue, deciding }: Pending): Partial<Pending> {
+function following({ rows, queue, deciding, version }: Pending): Partial<Pending> {
   const isStaying = (title: string) => queue.includes(title) || deciding.some((id) => titles[id] === title)
-  return { rows: [...rows.filter(isStaying), ...queue.filter((title) => !rows.includes(title))] }
+  const now = [...rows.filter(isStaying), ...queue.filter((title) => !rows.includes(title))]
+  return { rows: now, version: now.includes(jazz) ? version : null }
 }
+
+/** What is read stays as it was read; nothing is decided about it until it is read again. */
+const isOutdated = ({ version, seen }: Pending) => version !== null && seen !== null && version !== seen
 const hears = (...queue: string[]) =>
   stays(
-    has((facts: Pending) => ({ queue, ...following({ ...facts, queue }) })),
+    has((facts: Pending) => {
+      const version = queue.includes(jazz) ? 1 : facts.version
+      return { queue, ...following({ ...facts, queue, version }) }
+    }),
     has({ count: queue.length, next: null, previous: null }),
   )
 
@@ -34,7 +46,15 @@ const asksForPage = asks('listPendingEvents', ({ page }: Pending) => ({ page }))
 const lists = (rows: string[], count: number, links: { next?: string; previous?: string } = {}) =>
   to(
     'listed.browsing',
-    has({ rows, queue: rows, count, next: null, previous: null, ...links }),
+    has({
+      rows,
+      queue: rows,
+      version: rows.includes(jazz) ? 1 : null,
+      count,
+      next: null,
+      previous: null,
+      ...links,
+    }),
     asks('pendingEventsChanged', ({ page }: Pending) => ({ page })),
   )
 
@@ -50,11 +70,17 @@ const turns = (link: 'next' | 'previous', page: string) => [
 
 const decides = (id: string, decision: string, reason: string) => [
   when(
-    ({ rows, deciding }: Pending) => rows.includes(titles[id] ?? '') && !deciding.includes(id),
+    (facts: Pending) =>
+      facts.rows.includes(titles[id] ?? '') && !facts.deciding.includes(id) && !isOutdated(facts),
     to(
       'listed.browsing',
-      has(({ deciding }: Pending) => ({ viewed: null, deciding: [...deciding, id].toSorted() })),
-      asks('decideEvent', { eventId: id, decision, reason }),
+      has(({ deciding }: Pending) => ({ viewed: null, seen: null, deciding: [...deciding, id].toSorted() })),
+      asks('decideEvent', ({ version }: Pending) => ({
+        eventId: id,
+        decision,
+        reason,
+        version: id === '7' ? version : 1,
+      })),
     ),
   ),
   refused,
@@ -66,6 +92,7 @@ const settled = (id: string) =>
 const gone = (id: string) =>
   has(({ rows, queue, reasons }: Pending) => ({
     rows: rows.filter((title) => title !== titles[id]),
+    ...(id === '7' ? { version: null } : {}),
     queue: queue.filter((title) => title !== titles[id]),
     reasons: Object.fromEntries(Object.entries(reasons).filter(([other]) => other !== id)),
   }))
@@ -81,6 +108,13 @@ const notMade = (id: string, text: string) => [
 const changes = {
   'pending.changed (one more)': hears(jazz, rust, pottery),
   'pending.changed (one less)': hears(rust),
+  'pending.changed (one edited)': stays(
+    has((facts: Pending) => ({
+      queue: [jazz, rust],
+      ...following({ ...facts, queue: [jazz, rust], version: 2 }),
+    })),
+    has({ count: 2, next: null, previous: null }),
+  ),
 }
 
 /** Specification, section 2 "Admin Pending Events"; section 4 "Approval"; section 8 "Pending events". */
@@ -95,6 +129,8 @@ export const approvalTable = table({
       next: null,
       previous: null,
       viewed: null,
+      version: null,
+      seen: null,
       deciding: [],
       reasons: {},
     }),
@@ -119,12 +155,19 @@ export const approvalTable = table({
     'decision.made (approved)': made('7', 'Event approved successfully!'),
     'decision.made (rejected)': made('8', 'Event rejected successfully!'),
     'decision.failed (not approved)': notMade('7', 'Failed to approve event. Please try again.'),
+    'decision.outdated': notMade('7', 'This event was edited or decided meanwhile. Look at it again.'),
     'decision.failed (not rejected)': notMade('8', 'Failed to reject event. Please try again.'),
   },
   'listed.browsing': {
     ...changes,
     'event.view (Jazz under the Bridge)': [
-      when(({ rows }: Pending) => rows.includes(jazz), to('listed.viewing', has({ viewed: jazz }))),
+      when(
+        ({ rows }: Pending) => rows.includes(jazz),
+        to(
+          'listed.viewing',
+          has(({ version }: Pending) => ({ viewed: jazz, seen: version })),
+        ),
+      ),
       refused,
     ],
     'detail.close': refused,
@@ -133,6 +176,7 @@ export const approvalTable = table({
     ...changes,
     // It stays when the details are closed, until it is sent.
     'reason.change (No address)': stays(has({ reasons: { '7': 'No address' } })),
-    'detail.close': to('listed.browsing', has({ viewed: null })),
+    'detail.renew': [when(isOutdated, stays(has(({ version }: Pending) => ({ seen: version })))), refused],
+    'detail.close': to('listed.browsing', has({ viewed: null, seen: null })),
   },
 })

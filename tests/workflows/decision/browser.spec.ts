@@ -11,7 +11,9 @@ for (const path of decision.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, decision, { also: ['listPendingEvents'] })
     await page.goto('/admin/pending-events')
-    await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
+    await network.settle(
+      done('listPendingEvents', pageOf({ ...pendingJazz, version: 4 }, { ...pendingRust, version: null })),
+    )
     const isApproval = path.start === 'approve'
     const eventId = isApproval ? '7' : '8'
     const name = isApproval ? 'Jazz under the Bridge' : 'Rust from Zero'
@@ -32,6 +34,7 @@ for (const path of decision.paths())
           expect(await network.asked('decideEvent')).toMatchObject({
             eventId,
             decision: isApproval ? 'PUBLISH' : 'REJECT',
+            version: isApproval ? 4 : null,
             ...(reason === '' ? {} : { reason }),
           })
           await expect(buttons).toHaveCount(2)

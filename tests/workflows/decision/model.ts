@@ -1,6 +1,6 @@
 import { createActor, fromTransition } from 'xstate'
 import { decisionMachine } from '../../../machines/review/decisionMachine.ts'
-import { done, failed } from '../../support/workflow/cases.ts'
+import { done, failed, named } from '../../support/workflow/cases.ts'
 import { modelOf } from '../../support/workflow/model.ts'
 import { decisionTable } from './table.ts'
 
@@ -11,9 +11,13 @@ const parent = createActor(
 
 export const decision = modelOf(decisionMachine, decisionTable, {
   inputs: {
-    approve: { eventId: '7', decision: 'publish', reason: '', parent },
-    reject: { eventId: '8', decision: 'reject', reason: 'No address', parent },
+    approve: { eventId: '7', decision: 'publish', reason: '', version: 4, parent },
+    reject: { eventId: '8', decision: 'reject', reason: 'No address', version: null, parent },
   },
-  facts: ({ eventId, decision, reason }) => ({ eventId, decision, reason }),
-  cases: [done('decideEvent'), failed('decideEvent')],
+  facts: ({ parent: _parent, ...verdict }) => verdict,
+  cases: [
+    done('decideEvent'),
+    failed('decideEvent'),
+    named('decided meanwhile', failed('decideEvent', { code: 'CONFLICT' })),
+  ],
 })

@@ -9,7 +9,7 @@ test.use({ as: 'member' })
 
 /** What stands on a card beside its title. */
 const cards: Record<string, string[]> = {
-  'Jazz under the Bridge': ['Featured', 'June 14, 2031', 'Old Bridge Hall', 'Published'],
+  'Jazz under the Bridge': ['Featured', 'June 14, 2031', 'Old Bridge Hall', 'Changes rejected'],
   'Rust from Zero': ['Draft', 'July 2, 2031', 'Online Event', 'Waiting for approval'],
   'Rust from One': ['Draft', 'July 2, 2031', 'Online Event', 'Waiting for approval'],
   'Pottery for Two': ['Draft', 'July 2, 2031', 'Porto, Portugal', 'Rejected'],
@@ -29,6 +29,7 @@ const details: Record<string, string[]> = {
     '41',
     '9',
     'Four bands, two stages, and the river below.',
+    'The bridge is closed.',
   ],
   'Rust from Zero': [
     'Draft',
@@ -86,7 +87,11 @@ for (const path of myEvents.paths())
         'event.delete': () => detail.getByRole('button', { name: 'Delete Event' }).click(),
         'deletion.confirm': () => question.getByRole('button', { name: 'Delete Event' }).click(),
         'deletion.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
-        'dialog.close': () => list.getByRole('button', { name: 'Close' }).last().click(),
+        'dialog.close': (_, { was }) =>
+          (was?.leaves.includes('preparing') ? detail : list)
+            .getByRole('button', { name: 'Close' })
+            .last()
+            .click(),
         'done.editEvent': async (outcome) => {
           const { kind, event } = (outcome as { output: { kind: string; event?: unknown } }).output
           if (kind === 'cancelled') return await form.getByRole('button', { name: 'Cancel' }).click()
@@ -151,7 +156,12 @@ for (const path of myEvents.paths())
           await expect(detail.getByRole('button', { name: 'Edit Event' })).toBeEnabled()
           await expect(question).toBeHidden()
         },
-        editing: () => expect(form).toBeVisible(),
+        preparing: async () => {
+          expect(await network.asked('readProposal')).toEqual({ eventId: '7' })
+          await expect(detail.getByRole('button', { name: 'Loading...' })).toBeDisabled()
+        },
+        editing: ({ facts: { draft } }) =>
+          expect(form.getByLabel('Title', { exact: true })).toHaveValue(draft ?? ''),
         confirmingDeletion: async ({ facts: { viewed } }) => {
           const text = `Are you sure you want to delete "${viewed}"? This action cannot be undone.`
           await expect(question.getByText(text)).toBeVisible()

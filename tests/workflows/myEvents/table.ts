@@ -5,6 +5,8 @@ interface Known {
   events: string[]
   next: string | null
   viewed: string | null
+  /** What its edit goes on from. */
+  draft: string | null
 }
 
 const [jazz, rust, pottery] = ['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two']
@@ -27,7 +29,7 @@ const views = (word: string) => [
 
 /** Specification, section 2 "My Events modal"; section 4 "My Events modal"; section 8 "My created events". */
 export const myEventsTable = table({
-  start: to('browsing.loading', has({ events: [], next: null, viewed: null }), asksForFirst),
+  start: to('browsing.loading', has({ events: [], next: null, viewed: null, draft: null }), asksForFirst),
   browsing: {
     'dialog.close': to('closed'),
   },
@@ -72,12 +74,30 @@ export const myEventsTable = table({
   },
   'browsing.viewing': {
     'list.show': to('browsing.listed.ready'),
-    'event.edit': to('editing', asks('findDraft', { form: 'editEvent 8' })),
+    'event.edit': [
+      // Its changes wait or were rejected: the form goes on from them.
+      when({ viewed: jazz }, to('preparing', asks('readProposal', { eventId: '7' }))),
+      to(
+        'editing',
+        asks('findDraft', { form: 'editEvent 8' }),
+        has(({ viewed }: Known) => ({ draft: viewed })),
+      ),
+    ],
     'event.delete': [
       // What is published cannot be deleted.
       when(({ viewed }: Known) => viewed !== jazz, to('confirmingDeletion')),
       refused,
     ],
+  },
+  preparing: {
+    is: 'busy',
+    'readProposal succeeds': to(
+      'editing',
+      asks('findDraft', { form: 'editEvent 7' }),
+      has({ draft: 'Jazz beside the Bridge' }),
+    ),
+    'readProposal fails': to('browsing.viewing', warns('Failed to load your changes. Please try again.')),
+    'dialog.close': to('closed'),
   },
   editing: {
     'editEvent succeeds (saved)': to(

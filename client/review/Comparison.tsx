@@ -1,0 +1,146 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { PendingEvent, Picture as Image, Proposal } from '../../machines/domain.ts'
+import { fieldLabels } from '../../machines/review/steps.ts'
+import { drawn } from '../runtime/pictures.ts'
+import { Badge } from '../ui/display/Badge.tsx'
+import { fullDate, time12 } from '../ui/display/formats.ts'
+import { Picture } from '../ui/display/Picture.tsx'
+import { Grid } from '../ui/layout/Grid.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { color, media, radius, space } from '../ui/tokens.ts'
+import { type Part, wholeChange, wordChanges } from '../ui/display/wordChanges.ts'
+
+/** Published and proposed side by side: what differs, word by word, and the pictures. */
+export function Comparison({ event, proposal }: { event: PendingEvent; proposal: Proposal }) {
+  const changes = values.flatMap(([field, read]) => {
+    const [before, after] = [read(event) || '', read(proposal) || '']
+    if (before === after) return []
+    return [{ field, ...(prosaic.has(field) ? wordChanges(before, after) : wholeChange(before, after)) }]
+  })
+  const isSame = (one: Image, other: Image) => one.url === other.url
+  const gone = event.galleryImages.filter(
+    (image) => !proposal.galleryImages.some((each) => isSame(each, image)),
+  )
+  const added = proposal.galleryImages.filter(
+    (image) => !event.galleryImages.some((each) => isSame(each, image)),
+  )
+  return (
+    <Stack gap={4}>
+      <Heading level={3} look="section">
+        Proposed changes
+      </Heading>
+      {changes.map(({ field, before, after }) => (
+        <section key={field} aria-label={fieldLabels[field]} css={pair}>
+          <Heading level={4} css={across}>
+            {fieldLabels[field]}
+          </Heading>
+          <Side name="Published" parts={before} />
+          <Side name="Proposed" parts={after} />
+        </section>
+      ))}
+      {gone.length + added.length > 0 && (
+        <section aria-label="Pictures" css={pair}>
+          <Heading level={4} css={across}>
+            Pictures
+          </Heading>
+          <Gallery name="Published" of={event} marked={gone} mark={<Badge tone="red">Goes</Badge>} />
+          <Gallery name="Proposed" of={proposal} marked={added} mark={<Badge tone="green">New</Badge>} />
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+function Side({ name, parts }: { name: string; parts: Part[] }) {
+  return (
+    <div css={side}>
+      <Text size="small" tone="muted">
+        {name}
+      </Text>
+      <p css={prose}>
+        {parts.length === 0 && (
+          <Text as="span" tone="muted">
+            Nothing
+          </Text>
+        )}
+        {parts.map(({ at, text, kind }) => {
+          if (kind === 'same') return <span key={at}>{text}</span>
+          return kind === 'new' ? (
+            <ins key={at} css={come}>
+              {text}
+            </ins>
+          ) : (
+            <del key={at} css={gone}>
+              {text}
+            </del>
+          )
+        })}
+      </p>
+    </div>
+  )
+}
+
+interface GalleryProps {
+  name: string
+  of: Pick<Proposal, 'title' | 'galleryImages'>
+  marked: Image[]
+  mark: ReactNode
+}
+
+const Gallery = ({ name, of, marked, mark }: GalleryProps) => (
+  <div css={side}>
+    <Text size="small" tone="muted">
+      {name}
+    </Text>
+    {of.galleryImages.length === 0 && <Text tone="muted">No pictures</Text>}
+    <Grid min="8rem" gap={2}>
+      {of.galleryImages.map((image, at) => (
+        <div key={image.url} css={frame}>
+          <Picture image={drawn(image)} alt={`${name}, picture ${at + 1}`} sizes="10rem" ratio="4 / 3" />
+          {marked.includes(image) && <span css={corner}>{mark}</span>}
+        </div>
+      ))}
+    </Grid>
+  </div>
+)
+
+type Written = Proposal | PendingEvent
+type Value = string | null | undefined
+
+const values: [field: string, read: (event: Written) => Value][] = [
+  ['title', ({ title }) => title],
+  ['eventDate', ({ eventDate }) => fullDate(eventDate)],
+  ['startTime', ({ startTime }) => startTime && time12(startTime)],
+  ['endTime', ({ endTime }) => endTime && time12(endTime)],
+  ['venue', ({ venue }) => venue],
+  ['location', ({ location }) => location],
+  ['locationDetails', ({ locationDetails }) => locationDetails],
+  ['registerLink', ({ registerLink }) => registerLink],
+  ['eventType', ({ eventType }) => eventType?.name],
+  ['category', ({ category }) => category?.name],
+  ['content', ({ content }) => content],
+]
+
+/** Of the others half a word or a figure says nothing. */
+const prosaic: ReadonlySet<string> = new Set(['title', 'venue', 'location', 'content'])
+
+const pair = css({
+  display: 'grid',
+  gap: space[2],
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[4] },
+})
+const across = css({ gridColumn: '1 / -1' })
+const side = css({
+  padding: space[3],
+  borderRadius: radius.medium,
+  background: color.paper,
+  overflowWrap: 'anywhere',
+})
+const prose = css({ margin: 0, whiteSpace: 'pre-line' })
+const come = css({ background: color.brandSoft, color: color.onBrandSoft, textDecoration: 'underline' })
+const gone = css({ background: color.dangerSoft, color: color.dangerText, textDecoration: 'line-through' })
+const frame = css({ position: 'relative', borderRadius: radius.small, overflow: 'hidden' })
+const corner = css({ position: 'absolute', insetBlockStart: space[2], insetInlineStart: space[2] })

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import { color, space, text } from '../tokens.ts'
+import { fullMoment } from './formats.ts'
+
+interface Entry {
+  key: string
+  title: string
+  /** Who it was, and when, in ISO 8601. */
+  by: string
+  at: string
+  /** What it was about. */
+  detail?: string
+  /** Somebody's own words. */
+  quote?: string | null
+}
+
+/** What happened, in the order given. */
+export const Timeline = ({ entries }: { entries: readonly Entry[] }) => (
+  <ol css={list}>
+    {entries.map(({ key, title, by, at, detail, quote }) => (
+      <li key={key}>
+        <strong>{title}</strong>
+        <span css={muted}>
+          {by}, <time dateTime={at}>{fullMoment(at)}</time>
+        </span>
+        {detail && <span css={muted}>{detail}</span>}
+        {quote && <blockquote>{quote}</blockquote>}
+      </li>
+    ))}
+  </ol>
+)
+
+const muted = css`
+  ${text.small}
+  color: ${color.muted};
+`
+
+const list = css`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    position: relative;
+    display: grid;
+    gap: ${space[1]};
+    padding: 0 0 ${space[4]} ${space[5]};
+    border-inline-start: 2px solid ${color.line};
+    margin-inline-start: 0.3125rem;
+    overflow-wrap: anywhere;
+  }
+  & > li:last-of-type {
+    border-color: transparent;
+    padding-block-end: 0;
+  }
+  & > li::before {
+    content: '';
+    position: absolute;
+    inset: 0.4375rem auto auto -0.4375rem;
+    inline-size: 0.75rem;
+    block-size: 0.75rem;
+    border-radius: 50%;
+    background: ${color.brand};
+  }
+  & blockquote {
+    margin: ${space[1]} 0 0;
+    padding-inline-start: ${space[3]};
+    border-inline-start: 3px solid ${color.line};
+    white-space: pre-line;
+  }
+`

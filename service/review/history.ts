@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi'
+import { idOf, text } from '../http/answerParts.ts'
+import { HttpError } from '../http/httpError.ts'
+import { databaseId } from '../http/input.ts'
+import { route } from '../http/route.ts'
+import { findBefore } from '../events/editEventQueries.ts'
+import type { Caller } from '../ports/caller.ts'
+import { type EventDeed, eventHistory } from './historyQueries.ts'
+
+const Step = z
+  .strictObject({
+    id: idOf('step', 90_017),
+    at: z.iso.datetime(),
+    by: z.enum(['author', 'reviewer']),
+    full_name: text('For superadmins; an author reads their own name only.', 'Asha Rao').nullable(),
+    action: text(
+      'What was done: `create`, `update`, `resubmit`, `propose`, `withdraw`, `publish`, `reject`, `publish-changes`, `reject-changes`, or another word.',
+      'reject',
+    ),
+    reason: text('Why, where a reason was given.', 'The venue is closed that day.').nullable(),
+    changed: z.array(z.string()).openapi({
+      description: 'The fields of the event that an edit or a proposal changes.',
+      example: ['title', 'start_time'],
+    }),
+  })
+  .openapi('Step')
+
+const ofAuthors: ReadonlySet<string> = new Set(['create', 'update', 'resubmit', 'propose', 'withdraw'])
+
+export const historyRoutes = [
+  route('GET /common/events/{id}/history/', {
+    operationId: 'eventHistory',
+    access: 'signedIn',
+    reach: 'reviewed event',
+    summary: 'What became of an event: who did what, when and why, newest first; at most 100 steps.',
+    tag: 'Approval',
+    params: z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) }),
+    answer: z.strictObject({ status: z.literal(true), data: z.array(Step) }),
+    fails: { 403: 'Only its author may read the history of an event.', 404: 'Event not found.' },
+    handle: async ({ db, user, params: { id } }) => {
+      const event = await findBefore(db, id, user, 'look')
+      if (!event) throw new HttpError(404, 'Event not found.')
+      if (event.author_id !== user.id && user.user_type !== 'superadmin') {
+        throw new HttpError(403, 'Only its author may read the history of an event.')
+      }
+      return { status: true, data: (await eventHistory(db, id)).map((deed) => stepFor(user, deed)) }
+    },
+  }),
+]
+
+function stepFor(
+  viewer: Caller,
+  { actor_id, full_name, details, ...deed }: EventDeed,
+): z.output<typeof Step> {
+  const mayKnow = viewer.user_type === 'superadmin' || viewer.id === actor_id
+  return {
+    ...deed,
+    by: ofAuthors.has(deed.action) ? 'author' : 'reviewer',
+    full_name: mayKnow ? full_name : null,
+    changed: Object.keys(details ?? {}),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../ports/db.ts'
+
+export interface EventDeed {
+  id: number
+  at: string
+  actor_id: number | null
+  full_name: string | null
+  action: string
+  reason: string | null
+  details: Record<string, unknown> | null
+}
+
+const newest = `
+  select a.id, a.at, a.actor_id, u.full_name, a.action, a.reason, a.details
+  from audit_log as a left join users as u on u.id = a.actor_id
+  where a.entity = 'event' and a.entity_id = $1
+  order by a.id desc limit 100`
+
+export async function eventHistory(db: Db, eventId: number): Promise<EventDeed[]> {
+  return (await db.query<EventDeed>(newest, [eventId])).rows
+}

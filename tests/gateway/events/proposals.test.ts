@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { gatewayOver, readings } from '../double.ts'
+import { origin } from '../double/origin.ts'
+
+const asked = `{
+  event(id: "7") { version proposal { status rejectReason proposedAt } }
+  eventProposal(eventId: "7") {
+    title eventDate isOnline category { id } eventType { name } galleryImages { id url } maxParticipants tags
+  }
+}`
+
+test('an event has its version, and the changes that are proposed of it', async () => {
+  const { run, calls } = gatewayOver(readings.ours)
+  expect((await run(asked)).data).toEqual({
+    event: {
+      version: 4,
+      proposal: {
+        status: 'REJECTED',
+        rejectReason: 'No shoes on the planks.',
+        proposedAt: '2027-05-03T10:00:00.000Z',
+      },
+    },
+    eventProposal: {
+      title: 'Harbour ball',
+      eventDate: '2027-06-02',
+      isOnline: false,
+      category: null,
+      eventType: { name: 'Concert' },
+      galleryImages: [{ id: '3', url: `${origin}/media/a.jpg` }],
+      maxParticipants: 80,
+      tags: ['ball'],
+    },
+  })
+  expect(calls).toHaveLength(1)
+})
+
+test('a service that knows of neither has none, and works as before', async () => {
+  const { run, calls } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01' }))
+  expect((await run(asked)).data).toEqual({
+    event: { version: null, proposal: null },
+    eventProposal: null,
+  })
+  await run('mutation { updateEvent(id: "7", input: { title: "Indoors" }) { id } }')
+  await run('mutation { decideEvent(id: "7", decision: PUBLISH) { eventId } }')
+  const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(Object.fromEntries(sent[0] as FormData)).toEqual({ title: 'Indoors' })
+  expect(sent.at(-1)).toEqual({ action: 'publish' })
+})
+
+test('the version of a decision and the word of a proposal are passed on', async () => {
+  const { run, calls } = gatewayOver(readings.ours)
+  await run('mutation { decideEvent(id: "7", decision: PUBLISH, version: 4) { eventId } }')
+  await run('mutation { updateEvent(id: "7", input: { title: "Ball" }, asProposal: true) { id } }')
+  expect(calls[0]?.body).toEqual({ action: 'publish', version: 4 })
+  expect(Object.fromEntries(calls[1]?.body as FormData)).toEqual({ title: 'Ball', as_proposal: 'true' })
+})
