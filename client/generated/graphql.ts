@@ -433,6 +433,8 @@ export type DashboardChangedSubscriptionVariables = Exact<{ [key: string]: never
 
 export type DashboardChangedSubscription = { dashboardChanged: { averageViewsPerEvent: number, totals: { users: number, activeUsers: number, verifiedUsers: number, events: number, publishedEvents: number, pendingEvents: number, upcomingEvents: number, eventViews: number, galleryImages: number, favorites: number }, growth: Array<{ month: string, users: number, events: number }>, categories: Array<{ name: string, count: number }>, eventTypes: Array<{ name: string, count: number }>, userTypes: Array<{ userType: UserType, count: number }>, health: { userVerification: number, userActivation: number, eventPublishing: number }, recentEvents: Array<{ id: string, title: string, eventDate: string, viewCount: number, isPublished: boolean, author: { fullName: string } }>, recentUsers: Array<{ id: string, fullName: string, email: string, userType: UserType, isEmailVerified: boolean }> } | null };
 
+export type AdminEventFragment = { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
+
 export type ListAdminEventsQueryVariables = Exact<{
   filter?: AdminEventFilter | null | undefined;
   order?: EventOrder;
@@ -442,6 +444,15 @@ export type ListAdminEventsQueryVariables = Exact<{
 
 export type ListAdminEventsQuery = { adminEvents: { count: number, next: string | null, previous: string | null, results: Array<{ slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }>, statistics: { totalEvents: number, publishedEvents: number, unpublishedEvents: number, featuredEvents: number, upcomingEvents: number } | null } };
 
+export type GetAdminEventQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetAdminEventQuery = { event: { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
+
+export type AdminUserFragment = { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean };
+
 export type ListUsersQueryVariables = Exact<{
   filter?: UserFilter | null | undefined;
   order?: UserOrder;
@@ -450,6 +461,13 @@ export type ListUsersQueryVariables = Exact<{
 
 
 export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+
+export type GetUserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetUserQuery = { user: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
 
 export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -684,7 +702,9 @@ export const DeleteAccountDocument: Operation<'mutation', DeleteAccountMutation,
 export const GetDashboardDocument: Operation<'query', GetDashboardQuery, GetDashboardQueryVariables> = { kind: 'query', name: 'getDashboard' };
 export const DashboardChangedDocument: Operation<'subscription', DashboardChangedSubscription, DashboardChangedSubscriptionVariables> = { kind: 'subscription', name: 'dashboardChanged' };
 export const ListAdminEventsDocument: Operation<'query', ListAdminEventsQuery, ListAdminEventsQueryVariables> = { kind: 'query', name: 'listAdminEvents' };
+export const GetAdminEventDocument: Operation<'query', GetAdminEventQuery, GetAdminEventQueryVariables> = { kind: 'query', name: 'getAdminEvent' };
 export const ListUsersDocument: Operation<'query', ListUsersQuery, ListUsersQueryVariables> = { kind: 'query', name: 'listUsers' };
+export const GetUserDocument: Operation<'query', GetUserQuery, GetUserQueryVariables> = { kind: 'query', name: 'getUser' };
 export const ListChoicesDocument: Operation<'query', ListChoicesQuery, ListChoicesQueryVariables> = { kind: 'query', name: 'listChoices' };
 export const ListCategoriesDocument: Operation<'query', ListCategoriesQuery, ListCategoriesQueryVariables> = { kind: 'query', name: 'listCategories' };
 export const CreateCategoryDocument: Operation<'mutation', CreateCategoryMutation, CreateCategoryMutationVariables> = { kind: 'mutation', name: 'createCategory' };

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RestAdminEventPage, RestAuthor, RestEvent, RestEventPage, RestEventStatistics } from '../events/eventAnswer.ts';
+import type { RestAdminEventListing, RestAuthor, RestEvent, RestEventPage, RestEventStatistics } from '../events/eventAnswer.ts';
 import type { RestAuditPage, RestDeed } from '../admin/auditAnswer.ts';
 import type { RestFeed, RestNewFeed } from '../favorites/feedAnswer.ts';
 import type { RestCatalogEntry } from '../catalog/catalogAnswer.ts';
@@ -8,7 +8,7 @@ import type { RestFavorite, RestFavoritePage } from '../favorites/favoriteAnswer
 import type { RestSlide } from '../homepage/slideAnswer.ts';
 import type { RestImage } from '../events/imageAnswer.ts';
 import type { RestOpenSession } from '../account/sessionAnswer.ts';
-import type { RestPasswordReset, RestSession, RestUser, RestUserPage, RestUserStatistics } from '../account/userAnswer.ts';
+import type { RestPasswordReset, RestSession, RestUser, RestUserListing, RestUserStatistics } from '../account/userAnswer.ts';
 import type { RestPlace } from '../events/placeAnswer.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -76,6 +76,8 @@ export type AdminEventPage = {
   __typename?: 'AdminEventPage';
   /** How many fit on all pages together; 10,001 means more than 10,000. */
   count: Scalars['Int']['output'];
+  /** Where all pages are one CSV file, for a GET with the token and `Accept: text/csv`. */
+  file: Scalars['String']['output'];
   /** The token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
   /** The token of the page before; null on the first. */
@@ -706,6 +708,11 @@ export type Mutation = {
    * `fields.resetToken`.
    */
   setNewPassword: Scalars['Boolean']['output'];
+  /**
+   * Takes a published event back from Explore. Its author gets the reason by mail, and may edit the event, with which it is submitted again. One
+   * that is not published is `CONFLICT`. Superadmin only (`FORBIDDEN`).
+   */
+  takeDownEvent: Event;
   /** Changes a category; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   updateCategory: Category;
   /**
@@ -948,6 +955,17 @@ export type MutationSetNewPasswordArgs = {
  * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
  * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
+export type MutationTakeDownEventArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationUpdateCategoryArgs = {
   id: Scalars['ID']['input'];
   input: CatalogChange;
@@ -1182,6 +1200,8 @@ export type Query = {
   pendingEvents: Array<Event>;
   /** Where the caller is signed in, the last used first. */
   sessions: Array<OpenSession>;
+  /** One account. Superadmin only (`FORBIDDEN`). */
+  user: User;
   /** Every account, sign-ups that wait for their code too. Superadmin only (`FORBIDDEN`). */
   users: UserPage;
 };
@@ -1243,6 +1263,12 @@ export type QueryMyEventsArgs = {
 export type QueryPendingEventPageArgs = {
   page?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+export type QueryUserArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1475,6 +1501,8 @@ export type UserPage = {
   __typename?: 'UserPage';
   /** How many fit on all pages together; 10,001 means more than 10,000. */
   count: Scalars['Int']['output'];
+  /** Where all pages are one CSV file, for a GET with the token and `Accept: text/csv`. */
+  file: Scalars['String']['output'];
   /** The token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
   /** The token of the page before; null on the first. */
@@ -1598,7 +1626,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Actor: ResolverTypeWrapper<Actor>;
   AdminEventFilter: AdminEventFilter;
-  AdminEventPage: ResolverTypeWrapper<RestAdminEventPage>;
+  AdminEventPage: ResolverTypeWrapper<RestAdminEventListing>;
   ApprovalStatus: null;
   AuditFilter: AuditFilter;
   AuditPage: ResolverTypeWrapper<RestAuditPage>;
@@ -1664,7 +1692,7 @@ export type ResolversTypes = {
   UserChange: UserChange;
   UserFilter: UserFilter;
   UserOrder: null;
-  UserPage: ResolverTypeWrapper<RestUserPage>;
+  UserPage: ResolverTypeWrapper<RestUserListing>;
   UserStatistics: ResolverTypeWrapper<RestUserStatistics>;
   UserType: null;
   UserTypeCount: ResolverTypeWrapper<UserTypeCount>;
@@ -1675,7 +1703,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Actor: Actor;
   AdminEventFilter: AdminEventFilter;
-  AdminEventPage: RestAdminEventPage;
+  AdminEventPage: RestAdminEventListing;
   AuditFilter: AuditFilter;
   AuditPage: RestAuditPage;
   Author: RestAuthor;
@@ -1733,7 +1761,7 @@ export type ResolversParentTypes = {
   User: RestUser;
   UserChange: UserChange;
   UserFilter: UserFilter;
-  UserPage: RestUserPage;
+  UserPage: RestUserListing;
   UserStatistics: RestUserStatistics;
   UserTypeCount: UserTypeCount;
 };
@@ -1746,6 +1774,7 @@ export type ActorResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type AdminEventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminEventPage'] = ResolversParentTypes['AdminEventPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
@@ -1967,6 +1996,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendCodeArgs, 'email'>>;
   saveFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<MutationSaveFavoriteArgs, 'eventId' | 'isFavorite'>>;
   setNewPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNewPasswordArgs, 'confirmPassword' | 'email' | 'newPassword' | 'resetToken'>>;
+  takeDownEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationTakeDownEventArgs, 'id' | 'reason'>>;
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'deletedImages' | 'id' | 'images' | 'input'>>;
   updateEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationUpdateEventTypeArgs, 'id' | 'input'>>;
@@ -2044,6 +2074,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pendingEventPage?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryPendingEventPageArgs, 'pageSize'>>;
   pendingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'pageSize'>>;
 };
 
@@ -2109,6 +2140,7 @@ export type UserOrderResolvers = { EMAIL_A_Z: 'email', EMAIL_Z_A: '-email', LAST
 
 export type UserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;

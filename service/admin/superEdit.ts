@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId, oneOf, yesOrNo } from '../http/input.ts'
+import { databaseId, longText, oneOf, yesOrNo } from '../http/input.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { readEvents } from '../events/eventQueries.ts'
 import { closeAllSessions } from '../account/sessions.ts'
-import { lockPair, saveStanding, setFeatured, type Standing } from './superEditQueries.ts'
+import { lockPair, saveStanding, setFeatured, type Standing, takeDown } from './superEditQueries.ts'
 import { readUsers } from './superUserQueries.ts'
 import { UserAnswer, userAnswer, userTypes } from '../account/userAnswer.ts'
 
@@ -92,6 +92,52 @@ export const superEditRoutes = [
           await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id }, clock())
         }
         return isChanged === null ? [] : await readEvents(tx, [id], user)
+      })
+      if (!row) throw new HttpError(404, 'Event not found.')
+      return { status: true, data: eventAnswer(services, user, row) }
+    },
+  }),
+  route('POST /common/superadmin/events/{id}/takedown/', {
+    operationId: 'takeDownEvent',
+    access: 'superadmin',
+    reach: 'live event',
+    summary:
+      'Takes a published event back from Explore; its author is told why by mail, and may submit it again.',
+    tag: 'Superadmin',
+    params: byId('event'),
+    body: z.strictObject({
+      reason: longText(1000)
+        .refine((reason) => reason !== '', 'Say why.')
+        .openapi({
+          description: 'Why, at most 1,000 characters.',
+          example: 'The venue does not know of it.',
+        }),
+    }),
+    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    status: 200,
+    fails: { 404: 'Event not found.', 409: 'This event is not published.' },
+    handle: async ({ user, params: { id }, body: { reason }, ...services }) => {
+      const { db, mail, clock } = services
+      const row = await db.transaction(async (tx) => {
+        const taken = await takeDown(tx, id, reason)
+        if (taken === 'unknown') throw new HttpError(404, 'Event not found.')
+        if (taken === 'notPublished') throw new HttpError(409, 'This event is not published.')
+        const { title, author_id, was_featured } = taken
+        const details = {
+          approval_status: { from: 'published', to: 'rejected' },
+          ...(was_featured && { is_featured: { from: true, to: false } }),
+        }
+        const deed = { actorId: user.id, action: 'take-down', entity: 'event', entityId: id, reason, details }
+        await audit(tx, deed, clock())
+        if (author_id !== null) {
+          await mail.enqueue(tx, {
+            kind: 'event-taken-down',
+            userId: author_id,
+            event: { id, title },
+            reason,
+          })
+        }
+        return (await readEvents(tx, [id], user))[0]
       })
       if (!row) throw new HttpError(404, 'Event not found.')
       return { status: true, data: eventAnswer(services, user, row) }

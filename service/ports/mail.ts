@@ -11,6 +11,7 @@ export type Letter =
   | { kind: 'password-changed'; userId: number }
   | { kind: 'event-submitted'; eventId: number }
   | { kind: 'event-approved'; userId: number; event: LetterEvent }
+  | { kind: 'event-taken-down'; userId: number; event: LetterEvent; reason: string }
   | { kind: 'event-rejected'; userId: number; event: LetterEvent; reason: string | null }
 
 export interface Mailer {

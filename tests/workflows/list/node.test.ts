@@ -13,6 +13,8 @@ test('the last of what is typed is asked for, 500 ms after it, and nothing of wh
     search: '',
     filters: noUserFilters,
     order: 'NEWEST',
+    page: null,
+    view: null,
   })
   for (const search of ['m', 'mi', 'mir']) {
     send({ type: 'search.change', search })

@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate'
-import type { Account, UserFilters, UserOrder, UserStatistics } from '../../machines/admin/userList.ts'
-import type { Listing, ListQuery } from '../../machines/lists/listMachine.ts'
-import { ListUsersDocument } from '../generated/graphql.ts'
-import type { Api } from '../runtime/api.ts'
-import { filled } from '../runtime/filled.ts'
-
-export type Asked<Filters, Order> = ListQuery<Filters, Order> & { page: string | null }
+import type { Account, UserFilters, UserOrder, UserStatistics } from '../../../machines/admin/userList.ts'
+import type { Listing } from '../../../machines/lists/listMachine.ts'
+import { GetUserDocument, ListUsersDocument } from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/api.ts'
+import { filled } from '../../runtime/filled.ts'
+import type { Asked } from '../list/asked.ts'
 
 export const userListActors = (api: Api) => ({
   listRows: fromPromise<Listing<Account, UserStatistics>, Asked<UserFilters, UserOrder>>(
@@ -14,6 +13,9 @@ export const userListActors = (api: Api) => ({
       const asked = page ? { page } : { filter: { ...filled({ search }), ...userFilter(filters) }, order }
       return (await api.run(ListUsersDocument, asked)).users
     },
+  ),
+  getRow: fromPromise<Account, { id: string }>(
+    async ({ input }) => (await api.run(GetUserDocument, input)).user,
   ),
 })
 
