@@ -263,6 +263,16 @@ export type Timing =
   /** After today. */
   | 'UPCOMING';
 
+/** What changes of an account; null is as left out. */
+export type UserChange = {
+  /** Whether it may sign in. */
+  isActive?: boolean | null | undefined;
+  /** What it may do. */
+  userType?: UserType | null | undefined;
+  /** Whether a superadmin vouches for the person. */
+  verifiedUser?: boolean | null | undefined;
+};
+
 /** Conditions on accounts. */
 export type UserFilter = {
   /** Whether they may sign in. */
@@ -420,6 +430,30 @@ export type DeleteAccountMutationVariables = Exact<{
 
 
 export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type UpdateUserMutationVariables = Exact<{
+  id: string;
+  input: UserChange;
+}>;
+
+
+export type UpdateUserMutation = { updateUser: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
+
+export type FeatureEventMutationVariables = Exact<{
+  id: string;
+  isFeatured: boolean;
+}>;
+
+
+export type FeatureEventMutation = { featureEvent: { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
+
+export type TakeDownEventMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type TakeDownEventMutation = { takeDownEvent: { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
 
 export type FiguresFragment = { averageViewsPerEvent: number, totals: { users: number, activeUsers: number, verifiedUsers: number, events: number, publishedEvents: number, pendingEvents: number, upcomingEvents: number, eventViews: number, galleryImages: number, favorites: number }, growth: Array<{ month: string, users: number, events: number }>, categories: Array<{ name: string, count: number }>, eventTypes: Array<{ name: string, count: number }>, userTypes: Array<{ userType: UserType, count: number }>, health: { userVerification: number, userActivation: number, eventPublishing: number }, recentEvents: Array<{ id: string, title: string, eventDate: string, viewCount: number, isPublished: boolean, author: { fullName: string } }>, recentUsers: Array<{ id: string, fullName: string, email: string, userType: UserType, isEmailVerified: boolean }> };
 
@@ -699,6 +733,9 @@ export const ListSessionsDocument: Operation<'query', ListSessionsQuery, ListSes
 export const EndSessionDocument: Operation<'mutation', EndSessionMutation, EndSessionMutationVariables> = { kind: 'mutation', name: 'endSession' };
 export const EndOtherSessionsDocument: Operation<'mutation', EndOtherSessionsMutation, EndOtherSessionsMutationVariables> = { kind: 'mutation', name: 'endOtherSessions' };
 export const DeleteAccountDocument: Operation<'mutation', DeleteAccountMutation, DeleteAccountMutationVariables> = { kind: 'mutation', name: 'deleteAccount' };
+export const UpdateUserDocument: Operation<'mutation', UpdateUserMutation, UpdateUserMutationVariables> = { kind: 'mutation', name: 'updateUser' };
+export const FeatureEventDocument: Operation<'mutation', FeatureEventMutation, FeatureEventMutationVariables> = { kind: 'mutation', name: 'featureEvent' };
+export const TakeDownEventDocument: Operation<'mutation', TakeDownEventMutation, TakeDownEventMutationVariables> = { kind: 'mutation', name: 'takeDownEvent' };
 export const GetDashboardDocument: Operation<'query', GetDashboardQuery, GetDashboardQueryVariables> = { kind: 'query', name: 'getDashboard' };
 export const DashboardChangedDocument: Operation<'subscription', DashboardChangedSubscription, DashboardChangedSubscriptionVariables> = { kind: 'subscription', name: 'dashboardChanged' };
 export const ListAdminEventsDocument: Operation<'query', ListAdminEventsQuery, ListAdminEventsQueryVariables> = { kind: 'query', name: 'listAdminEvents' };

@@ -9,6 +9,8 @@ import { CalendarIcon } from '../../ui/icons.tsx'
 import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { ActDialog } from '../acts/ActDialog.tsx'
+import { ActNotice } from '../acts/ActNotice.tsx'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Listed } from '../list/Listed.tsx'
 import { Opening } from '../list/Opening.tsx'
@@ -20,8 +22,10 @@ import { eventAddress, eventFields, eventOrders } from './eventWords.ts'
 /** Admin Events Management. */
 export function Events() {
   const machines = useMachines()
-  const [state, send] = useMachine(machines.events, { input: eventAddress.read(useSearch()) })
+  const [state, send, list] = useMachine(machines.events, { input: eventAddress.read(useSearch()) })
   useListAddress(eventAddress, send)
+  const [act, sendAct] = useMachine(machines.act, { input: { list } })
+  const isOpen = state.matches({ detail: 'open' })
   const [{ context: known }] = useMachine(machines.choices)
   const { viewed } = state.context
   const close = () => send({ type: 'detail.close' })
@@ -39,6 +43,7 @@ export function Events() {
         isSet={state.can({ type: 'filters.clear' })}
         send={send}
       />
+      {!isOpen && <ActNotice state={act} send={sendAct} />}
       <FocusPlace label="Events">
         <Listed
           words={words}
@@ -51,7 +56,8 @@ export function Events() {
           <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
         </Listed>
         {state.matches({ detail: 'opening' }) && <Opening title="View Details" onClose={close} />}
-        {viewed && state.matches({ detail: 'open' }) && <EventDetails event={viewed} onClose={close} />}
+        {viewed && isOpen && <EventDetails event={viewed} act={act} sendAct={sendAct} onClose={close} />}
+        <ActDialog state={act} send={sendAct} />
       </FocusPlace>
     </Stack>
   )

@@ -1,6 +1,8 @@
 import { eventList } from '../../../machines/admin/eventList.ts'
 import { choicesMachine } from '../../../machines/catalog/choicesMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
+import { eventAct } from '../../../machines/admin/acts/eventActs.ts'
+import { eventActActors } from '../acts/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { eventListActors } from './actors.ts'
 import { eventAddress } from './eventWords.ts'
@@ -11,4 +13,5 @@ export const useMachines = machinesOf(({ api, actions }) => ({
     actors: eventListActors(api),
     actions: { toast: actions.toast, writeAddress: (_, address) => eventAddress.write(address) },
   }),
+  act: eventAct.provide({ actors: eventActActors(api), actions: { toast: actions.toast } }),
 }))

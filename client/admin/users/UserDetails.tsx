@@ -1,4 +1,9 @@
 import { css } from '@emotion/react'
+import { type userAct, userActs } from '../../../machines/admin/acts/userActs.ts'
+import { ActButtons } from '../acts/ActButtons.tsx'
+import { ActNotice } from '../acts/ActNotice.tsx'
+import type { Machine } from '../../runtime/machine.ts'
+import { useSession } from '../../runtime/registry.tsx'
 import type { Account } from '../../../machines/admin/userList.ts'
 import { Avatar } from '../../ui/display/Avatar.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -11,8 +16,16 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { lastLogin, userTypeNames } from './userWords.ts'
 
+interface UserDetailsProps {
+  user: Account
+  act: Machine<typeof userAct>['state']
+  sendAct: Machine<typeof userAct>['send']
+  onClose: () => void
+}
+
 /** All there is to know about an account. */
-export function UserDetails({ user, onClose }: { user: Account; onClose: () => void }) {
+export function UserDetails({ user, act, sendAct, onClose }: UserDetailsProps) {
+  const { user: self } = useSession()
   const { fullName, email, profilePic, createdAt } = user
   const facts = [
     ['User Type', userTypeNames[user.userType]],
@@ -40,6 +53,16 @@ export function UserDetails({ user, onClose }: { user: Account; onClose: () => v
           </Stack>
         </Row>
         <Facts of={facts} />
+        <ActNotice state={act} send={sendAct} />
+        {self?.id === user.id ? (
+          <Text tone="muted">This is your own account. Nobody changes their own rights.</Text>
+        ) : (
+          <ActButtons
+            acts={userActs(user)}
+            busy={act.hasTag('busy')}
+            onAsk={(asked) => sendAct({ type: 'act.ask', act: asked })}
+          />
+        )}
       </Stack>
     </Dialog>
   )

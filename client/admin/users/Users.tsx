@@ -14,6 +14,8 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Machine } from '../../runtime/machine.ts'
+import { ActDialog } from '../acts/ActDialog.tsx'
+import { ActNotice } from '../acts/ActNotice.tsx'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Opening } from '../list/Opening.tsx'
 import { Listed } from '../list/Listed.tsx'
@@ -24,9 +26,12 @@ import { lastLogin, userAddress, userFields, userOrders, userTypeNames } from '.
 
 /** Admin Users Management. */
 export function Users() {
-  const [state, send] = useMachine(useMachines().users, { input: userAddress.read(useSearch()) })
+  const machines = useMachines()
+  const [state, send, list] = useMachine(machines.users, { input: userAddress.read(useSearch()) })
+  const [act, sendAct] = useMachine(machines.act, { input: { list } })
   useListAddress(userAddress, send)
   const { statistics, viewed } = state.context
+  const isOpen = state.matches({ detail: 'open' })
   const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>
@@ -48,10 +53,12 @@ export function Users() {
         isSet={state.can({ type: 'filters.clear' })}
         send={send}
       />
+      {!isOpen && <ActNotice state={act} send={sendAct} />}
       <FocusPlace label="Users">
         <Accounts state={state} send={send} />
         {state.matches({ detail: 'opening' }) && <Opening title="User Details" onClose={close} />}
-        {viewed && state.matches({ detail: 'open' }) && <UserDetails user={viewed} onClose={close} />}
+        {viewed && isOpen && <UserDetails user={viewed} act={act} sendAct={sendAct} onClose={close} />}
+        <ActDialog state={act} send={sendAct} />
       </FocusPlace>
     </Stack>
   )

@@ -1,4 +1,6 @@
 import { userList } from '../../../machines/admin/userList.ts'
+import { userAct } from '../../../machines/admin/acts/userActs.ts'
+import { userActActors } from '../acts/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { userListActors } from './actors.ts'
 import { userAddress } from './userWords.ts'
@@ -8,4 +10,5 @@ export const useMachines = machinesOf(({ api, actions }) => ({
     actors: userListActors(api),
     actions: { toast: actions.toast, writeAddress: (_, address) => userAddress.write(address) },
   }),
+  act: userAct.provide({ actors: userActActors(api), actions: { toast: actions.toast } }),
 }))

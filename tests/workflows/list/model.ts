@@ -19,7 +19,8 @@ const seen = {
   lastLogin: '2031-02-03T08:15:00.000Z',
   createdAt: '2030-12-01T09:30:00.000Z',
 }
-export const adaAccount: Account = { ...root, ...seen }
+/** Not who is signed in: nobody acts on themselves. */
+export const adaAccount: Account = { ...root, ...seen, id: '41' }
 export const miraAccount: Account = { ...mira, ...seen, verifiedUser: false, lastLogin: null, eventCount: 0 }
 export const statistics = { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 }
 
@@ -43,7 +44,7 @@ export const list = modelOf(userList, listTable, {
       ...usual,
       filters: superadmins,
       page: 'page-two',
-      view: '1',
+      view: '41',
     },
   },
   facts: ({ rows, viewed, filters, ...facts }) => ({
@@ -85,12 +86,12 @@ export const list = modelOf(userList, listTable, {
     { type: 'filters.clear' },
     { type: 'page.next' },
     { type: 'page.previous' },
-    named('Ada Root', { type: 'row.view', id: '1' }),
+    named('Ada Root', { type: 'row.view', id: '41' }),
     done('getRow', adaAccount),
     failed('getRow'),
     named('Ada Root', { type: 'row.changed', row: { ...adaAccount, fullName: 'Ada Lovelace' } }),
     named('superadmins', { type: 'address.change', address: { ...usual, filters: superadmins } }),
-    named('Ada Root', { type: 'address.change', address: { ...usual, view: '1' } }),
+    named('Ada Root', { type: 'address.change', address: { ...usual, view: '41' } }),
     { type: 'panel.toggle' },
     { type: 'detail.close' },
   ],
