@@ -20,6 +20,8 @@ export interface ListAddress<Filters, Order> extends ListQuery<Filters, Order> {
 /** A page of rows, and figures about all that there is, whatever the filter. */
 export interface Listing<Row, Statistics> extends Page<Row> {
   statistics: Statistics | null
+  /** Where all pages together are one file; null where there is none. */
+  file: string | null
 }
 
 interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, Order>, Paging {
@@ -27,6 +29,7 @@ interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, 
   /** How many there are on all pages. */
   count: number
   statistics: Statistics | null
+  file: string | null
   /** The row whose details are open. */
   viewed: Row | null
   /** Why there is no list. */
@@ -95,10 +98,11 @@ export const listMachine = <
     actions: {
       toast: effect<Toast>(),
       writeAddress: effect<ListAddress<Filters, Order>>(),
-      remember: assign((_, { results, statistics, ...page }: Listing<Row, Statistics>) => ({
+      remember: assign((_, { results, statistics, file, ...page }: Listing<Row, Statistics>) => ({
         ...linksOf({ results, ...page }),
         rows: results,
         statistics,
+        file,
       })),
       explain: assign((_, error: unknown) => ({
         rows: [],
@@ -150,6 +154,7 @@ export const listMachine = <
       next: null,
       previous: null,
       statistics: null,
+      file: null,
       viewed: null,
       problem: '',
     }),

@@ -28,7 +28,8 @@ export const nobody: ReadonlySet<Role> = new Set(['anonymous', 'deactivated', 'e
 /** The states in which there can be what a call reaches. */
 export function statesOf(reach: Reach | undefined): readonly State[] {
   if (reach === undefined) return ['published']
-  if (reach === 'account' || reach === 'other account' || reach === 'own session') return ['theirs', 'own', 'missing']
+  if (reach === 'account' || reach === 'other account' || reach === 'own session')
+    return ['theirs', 'own', 'missing']
   return reach.endsWith('event') ? ['published', 'pending', 'rejected', 'missing'] : ['theirs', 'missing']
 }
 

@@ -8,9 +8,11 @@ import { Tiles } from '../../ui/display/Tiles.tsx'
 import { CalendarIcon } from '../../ui/icons.tsx'
 import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
+import { Export } from '../list/Export.tsx'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Listed } from '../list/Listed.tsx'
 import { Opening } from '../list/Opening.tsx'
@@ -24,6 +26,7 @@ export function Events() {
   const machines = useMachines()
   const [state, send, list] = useMachine(machines.events, { input: eventAddress.read(useSearch()) })
   useListAddress(eventAddress, send)
+  const [file, sendFile] = useMachine(machines.file)
   const [act, sendAct] = useMachine(machines.act, { input: { list } })
   const isOpen = state.matches({ detail: 'open' })
   const [{ context: known }] = useMachine(machines.choices)
@@ -31,7 +34,14 @@ export function Events() {
   const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>
-      <Heading level={1}>Events</Heading>
+      <Row justify="space-between" gap={4}>
+        <Heading level={1}>Events</Heading>
+        <Export
+          state={file}
+          send={sendFile}
+          file={state.matches({ list: 'listed' }) ? state.context.file : null}
+        />
+      </Row>
       <Summary state={state} />
       <FilterFields
         asked={state.context}

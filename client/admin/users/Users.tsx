@@ -16,6 +16,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
+import { Export } from '../list/Export.tsx'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Opening } from '../list/Opening.tsx'
 import { Listed } from '../list/Listed.tsx'
@@ -28,6 +29,7 @@ import { lastLogin, userAddress, userFields, userOrders, userTypeNames } from '.
 export function Users() {
   const machines = useMachines()
   const [state, send, list] = useMachine(machines.users, { input: userAddress.read(useSearch()) })
+  const [file, sendFile] = useMachine(machines.file)
   const [act, sendAct] = useMachine(machines.act, { input: { list } })
   useListAddress(userAddress, send)
   const { statistics, viewed } = state.context
@@ -35,7 +37,14 @@ export function Users() {
   const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>
-      <Heading level={1}>Users</Heading>
+      <Row justify="space-between" gap={4}>
+        <Heading level={1}>Users</Heading>
+        <Export
+          state={file}
+          send={sendFile}
+          file={state.matches({ list: 'listed' }) ? state.context.file : null}
+        />
+      </Row>
       <Tiles
         of={[
           { label: 'Total Users', value: statistics?.totalUsers ?? null },

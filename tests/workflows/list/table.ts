@@ -47,6 +47,7 @@ const lists = (rows: string[], links: { next?: string; previous?: string } = {})
       next: null,
       previous: null,
       ...links,
+      file: '/common/superadmin/users/?ordering=-created_at',
       statistics: { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 },
     }),
   )
@@ -85,6 +86,7 @@ const begins = (detail: string, facts: object, ...more: Parts) =>
       next: null,
       previous: null,
       statistics: null,
+      file: null,
       viewed: null,
       problem: '',
       ...facts,
