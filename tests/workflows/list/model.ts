@@ -69,6 +69,7 @@ export const list = modelOf(userList, listTable, {
     if (label.startsWith('listRows fails (no list)')) return page === null && search === ''
     // One thing set is as good as three.
     const isSet = [search, userType].some((value) => value !== '') || order !== 'NEWEST'
+    if (label === 'filters.clear' && leaves.includes('list.loading')) return false
     if (/^(search|filter|order)\./.test(label)) return !isSet && !leaves.includes('list.waiting')
     if (label.startsWith('row.')) return leaves.includes('list.listed')
     if (label.startsWith('address.')) return order === 'NEWEST' && /list\.(listed|failed)/.test(leaves.join())
