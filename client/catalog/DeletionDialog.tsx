@@ -1,5 +1,6 @@
 import { Button } from '../ui/buttons/Button.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
+import { countText } from '../ui/display/formats.ts'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
@@ -28,9 +29,16 @@ export function DeletionDialog({ words, state, send }: CatalogState & { words: C
           {`Are you sure you want to delete the ${words.one.toLowerCase()} "${entry?.name ?? ''}"?`}
         </Text>
         <Text tone="muted" size="small">
-          {`Its events stay, without a ${words.one.toLowerCase()}.`}
+          {`${holdersOf(entry?.eventCount ?? null)} without a ${words.one.toLowerCase()}.`}
         </Text>
       </Stack>
     </Dialog>
   )
+}
+
+/** Whoever is asked knows what else it is about. */
+function holdersOf(count: number | null) {
+  if (count === null) return 'Its events stay,'
+  if (count === 0) return 'No event has it, so none is left'
+  return count === 1 ? '1 event has it, and stays,' : `${countText(count)} events have it, and stay,`
 }

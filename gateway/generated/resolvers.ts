@@ -165,6 +165,8 @@ export type Category = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** What belongs in it; at most 1,000 characters. Null for an event's category: `categories` tells it. */
   description?: Maybe<Scalars['String']['output']>;
+  /** How many events have it, published or not; null for an event's category, and where the service does not say. */
+  eventCount?: Maybe<Scalars['Int']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
   /** Unique, without regard to case; 1 to 120 characters. */
@@ -493,6 +495,8 @@ export type EventType = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** What belongs in it; at most 1,000 characters. Null for an event's type: `eventTypes` tells it. */
   description?: Maybe<Scalars['String']['output']>;
+  /** How many events have it, published or not; null for an event's type, and where the service does not say. */
+  eventCount?: Maybe<Scalars['Int']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
   /** Unique, without regard to case; 1 to 120 characters. */
@@ -1802,6 +1806,7 @@ export type CalendarFeedResolvers<ContextType = Context, ParentType extends Reso
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1902,6 +1907,7 @@ export type EventStatusResolvers = { PAST: 'past', TODAY: 'today', UPCOMING: 'up
 export type EventTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventType'] = ResolversParentTypes['EventType']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -10,3 +10,9 @@ export const dashboardProblem = 'Failed to fetch dashboard data'
 /** An address leads to details that are not to be had. */
 export const noUser = error('This user could not be opened.')
 export const noEvent = error('This event could not be opened.')
+
+export const deedProblems = {
+  noList: 'Failed to fetch the audit log',
+  noAnswer: 'Error fetching the audit log',
+}
+export const noDeed = error('This entry could not be opened.')

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { idOf, text } from '../http/answerParts.ts'
+import { idOf, text, whole } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
 import { listCategories, listTypes } from './catalogQueries.ts'
 
@@ -12,7 +12,11 @@ export const CatalogAnswer = z
   })
   .openapi('CatalogEntry')
 
-const List = z.strictObject({ status: z.literal(true), data: z.array(CatalogAnswer) })
+const Listed = CatalogAnswer.extend({
+  event_count: whole('Events that have it, published or not.', 57),
+}).openapi('ListedCatalogEntry')
+
+const List = z.strictObject({ status: z.literal(true), data: z.array(Listed) })
 
 export const catalogRoutes = [
   route('GET /common/types/', {

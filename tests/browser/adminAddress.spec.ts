@@ -8,11 +8,11 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   stage,
 }) => {
   const dialog = page.getByRole('dialog')
-  await page.goto('/admin/users')
-  await page.getByLabel('User Type', { exact: true }).selectOption({ label: 'User' })
-  await expect(page).toHaveURL('/admin/users?userType=USER')
+  await page.goto('/admin/events')
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Published' })
+  await expect(page).toHaveURL('/admin/events?visibility=PUBLISHED')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expect(page).toHaveURL(/\?userType=USER&page=/)
+  await expect(page).toHaveURL(/\?visibility=PUBLISHED&page=/)
   const view = page.getByRole('button', { name: /^View Details of/ }).first()
   const name = (await view.getAttribute('aria-label'))?.slice('View Details of '.length) ?? ''
   await view.click()
@@ -27,9 +27,9 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL('/admin/users?userType=USER')
+  await expect(page).toHaveURL('/admin/events?visibility=PUBLISHED')
   await page.goBack()
-  await expect(page.getByLabel('User Type', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('')
   await page.goForward()
   await page.goForward()
   await page.goForward()

@@ -14,6 +14,7 @@ import type {
   User,
 } from '../../../machines/domain.ts'
 import type { AdminEvent, EventStatistics } from '../../../machines/admin/eventList.ts'
+import type { Deed } from '../../../machines/admin/auditList.ts'
 import type { Reading } from '../../../machines/admin/dashboardMachine.ts'
 import type { Account, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
@@ -62,6 +63,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   getAdminEvent: (event: AdminEvent) => ({ event }),
   featureEvent: (featureEvent: AdminEvent) => ({ featureEvent }),
   takeDownEvent: (takeDownEvent: AdminEvent) => ({ takeDownEvent }),
+  listAuditLog: (auditLog: Page<Deed>) => ({ auditLog }),
   listCategories: (categories: CatalogEntry[]) => ({ categories }),
   createCategory: () => ({ createCategory: { id: '9' } }),
   updateCategory: (_, { id }) => ({ updateCategory: { id } }),
@@ -86,6 +88,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   deleteEvent: (_, { eventId }) => ({ deleteEvent: eventId }),
   listPendingEvents: (pendingEventPage: Page<PendingEvent>) => ({ pendingEventPage }),
   pendingEventsChanged: (pendingEventPageChanged: Page<PendingEvent>) => ({ pendingEventPageChanged }),
+  pendingCountChanged: ({ count }: { count: number }) => ({ pendingEventPageChanged: { count } }),
   decideEvent: (_, { eventId, decision }) => ({
     decideEvent: { eventId, approvalStatus: decision === 'PUBLISH' ? 'PUBLISHED' : 'REJECTED' },
   }),

@@ -27,6 +27,7 @@ const open = {
     is_featured is_favorite event_status view_count favorite_count days_until_event created_at updated_at
     registration_deadline max_participants tags`,
   CatalogEntry: 'id name description created_at',
+  ListedCatalogEntry: 'id name description created_at event_count',
   Image: 'id image order width height blur variants variants.width variants.webp variants.avif',
   HomepageSlide:
     'id order heading description date place image width height blur variants variants.width variants.webp variants.avif',

@@ -86,6 +86,20 @@ test('act: a user is verified, which is undone, and the details say what holds; 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Audit Log' }).click()
+  await page.getByLabel('To what', { exact: true }).selectOption({ label: 'User' })
+  await page.getByLabel('What was done', { exact: true }).selectOption({ label: 'Changed' })
+  await expect(page).toHaveURL('/admin/audit?action=update&entity=user')
+  const deeds = page.getByRole('row')
+  await expect(deeds.nth(1)).toContainText('Verified User: Yes → No')
+  await expect(deeds.nth(2)).toContainText('Verified User: No → Yes')
+  await deeds
+    .nth(1)
+    .getByRole('link', { name: /^User \d+$/ })
+    .click()
+  await expect(facts(page, 'Verified User')).toContainText('No')
+
   await page.goto('/admin/users?search=admin%40plaza')
   await page.getByRole('button', { name: /^View Details of/ }).click()
   await expect(page.getByText('Nobody changes their own rights.')).toBeVisible()

@@ -141,6 +141,7 @@ test('list: accounts are searched, sorted and filtered; a reload keeps what is a
   await page.getByLabel('Sort by').selectOption({ label: 'Email A-Z' })
   await expect(rows.nth(1)).toBeVisible()
   await expect(page).toHaveURL(/\?order=EMAIL_A_Z$/)
+  await expect(page.getByText(/^[\d,]+ users$/)).toBeVisible()
   const emails = await page.getByRole('cell').getByText('@').allTextContents()
   expect(emails.length).toBeGreaterThan(3)
   expect(emails).toEqual(
