@@ -8,12 +8,12 @@ export const shellActors = (api: Api, session: ActorRefFrom<typeof sessionMachin
   profileChanged: fromCallback<EventObject, undefined>(({ sendBack }) => {
     const own = () => session.getSnapshot().context.session?.user
     let known = own()
-    const { unsubscribe } = session.subscribe(() => {
+    const following = session.subscribe(() => {
       const user = own()
       if (user && user !== known) sendBack({ type: 'user.change', user })
       known = user
     })
-    return unsubscribe
+    return () => following.unsubscribe()
   }),
   pendingCountChanged: fromCallback<EventObject, undefined>(({ sendBack }) =>
     followed(api, PendingCountChangedDocument, {}, ({ pendingEventPageChanged: { count } }) =>

@@ -42,8 +42,8 @@ export function useDialogAddress<Name extends string>({
   }, [names, path, text])
 
   useEffect(() => {
-    if (!isReady || at !== path) return
-    // What was just written above is there already, though not in what is drawn.
+    // What was just written above is not drawn yet.
+    if (!isReady || at !== path || search !== location.search.slice(1)) return
     const asked = read(names)
     if (textOf(asked) !== written.current) lead(asked)
   }, [at, isReady, names, path, search])

@@ -4,6 +4,7 @@ import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { databaseId, longText, oneOf, yesOrNo } from '../http/input.ts'
 import { audit } from '../audit/auditQueries.ts'
+import { differences } from '../audit/differences.ts'
 import { readEvents } from '../events/eventQueries.ts'
 import { closeAllSessions } from '../account/sessions.ts'
 import { lockPair, saveStanding, setFeatured, type Standing, takeDown } from './superEditQueries.ts'
@@ -59,8 +60,8 @@ export const superEditRoutes = [
         if (isRaised && !had.is_email_verified) {
           throw new HttpError(409, 'The e-mail address of this account is not verified.')
         }
-        const details = differences(had, has)
-        if (Object.keys(details).length > 0) {
+        const details = differences(had, has, ['user_type', 'is_active', 'verified_user'])
+        if (details) {
           await saveStanding(tx, id, has)
           const deed = { actorId: user.id, action: 'update', entity: 'user', entityId: id, details }
           await audit(tx, deed, clock())
@@ -144,12 +145,3 @@ export const superEditRoutes = [
     },
   }),
 ]
-
-const standings = ['user_type', 'is_active', 'verified_user'] as const
-
-const differences = (had: Standing, has: Standing) =>
-  Object.fromEntries(
-    standings
-      .filter((field) => had[field] !== has[field])
-      .map((field) => [field, { from: had[field], to: has[field] }]),
-  )

@@ -17,8 +17,9 @@ import {
   wholeNumber,
 } from '../http/input.ts'
 import { audit } from '../audit/auditQueries.ts'
+import { differences } from '../audit/differences.ts'
 import type { SlideRow } from './slideQueries.ts'
-import { deleteSlide, hasSlide, insertSlide, updateSlide } from './editSlideQueries.ts'
+import { deleteSlide, hasSlide, lockSlide, insertSlide, updateSlide } from './editSlideQueries.ts'
 import type { Services } from '../services.ts'
 import { SlideAnswer, slideAnswer } from './slideAnswer.ts'
 
@@ -82,7 +83,7 @@ export const editHomepageRoutes = [
     handle: async ({ form, ...call }) => {
       const { image, order: ord, ...texts } = form
       const media = (await store(call, image)) ?? null
-      return await save(call, 'create', (tx) => insertSlide(tx, { ...texts, ord, media }))
+      return await save(call, null, (tx) => insertSlide(tx, { ...texts, ord, media }))
     },
   }),
 
@@ -103,7 +104,7 @@ export const editHomepageRoutes = [
       if (image && isBare) throw badField('remove_image', 'Send a picture or take it away, not both.')
       if (!(await hasSlide(call.db, params.id))) throw notFound()
       const media = isBare ? null : await store(call, image)
-      return await save(call, 'update', (tx) => updateSlide(tx, params.id, { ...texts, ord, media }))
+      return await save(call, params.id, (tx) => updateSlide(tx, params.id, { ...texts, ord, media }))
     },
   }),
 
@@ -130,12 +131,16 @@ const notFound = () => new HttpError(404, 'Content not found.')
 
 type Call = Services & { user: Caller }
 
-async function save(call: Call, action: 'create' | 'update', write: (tx: Db) => Promise<SlideRow | null>) {
+/** `id` is that of a slide which is changed; null for a new one. */
+async function save(call: Call, id: number | null, write: (tx: Db) => Promise<SlideRow | null>) {
   const { db, clock, user } = call
   const slide = await db.transaction(async (tx) => {
+    const had = id === null ? null : await lockSlide(tx, id)
     const written = await write(tx)
     if (!written) throw notFound()
-    await audit(tx, { actorId: user.id, action, entity: 'slide', entityId: written.id }, clock())
+    const action = had ? 'update' : 'create'
+    const details = had && differences(had, written, ['ord', 'heading', 'description', 'date', 'place'])
+    await audit(tx, { actorId: user.id, action, entity: 'slide', entityId: written.id, details }, clock())
     return written
   })
   return { status: true as const, data: slideAnswer(call, slide) }

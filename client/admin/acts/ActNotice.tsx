@@ -12,7 +12,7 @@ export function ActNotice({ state, send }: ActState) {
   const isShown = act !== null && (state.matches('done') || state.matches('undoing'))
   const busy = state.matches('undoing')
   return (
-    <div role="status">
+    <output css={place}>
       {isShown && (
         <Row gap={3} wrap={false} css={notice}>
           <CheckIcon />
@@ -28,10 +28,11 @@ export function ActNotice({ state, send }: ActState) {
           />
         </Row>
       )}
-    </div>
+    </output>
   )
 }
 
+const place = css({ display: 'block' })
 const notice = css({
   padding: `${space[2]} ${space[4]}`,
   borderRadius: radius.medium,

@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 /** What somebody who is no superadmin may be answered; whoever adds a field makes sure that it is nobody's secret. */
 const open = {
-  '': `success message status count next previous data:Event data:CatalogEntry data:HomepageSlide data:Session user:User :Holdings
+  '': `success message status count next previous data:Event data:ListedCatalogEntry data:HomepageSlide data:Session user:User :Holdings
     results results:Event results:Favorite tokens.access data.url data.created_at reset_token event_id is_favorite favorite_count data
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
@@ -26,7 +26,7 @@ const open = {
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
     is_featured is_favorite event_status view_count favorite_count days_until_event created_at updated_at
     registration_deadline max_participants tags`,
-  CatalogEntry: 'id name description created_at',
+  // How many events have it, those included that are not published: a number, and nobody's secret.
   ListedCatalogEntry: 'id name description created_at event_count',
   Image: 'id image order width height blur variants variants.width variants.webp variants.avif',
   HomepageSlide:
