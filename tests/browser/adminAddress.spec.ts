@@ -13,6 +13,7 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   await expect(page).toHaveURL('/admin/events?visibility=PUBLISHED')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page).toHaveURL(/\?visibility=PUBLISHED&page=/)
+  await expect(page.getByText(/^\d+ events$/)).toBeVisible()
   const view = page.getByRole('button', { name: /^View Details of/ }).first()
   const name = (await view.getAttribute('aria-label'))?.slice('View Details of '.length) ?? ''
   await view.click()
@@ -23,7 +24,7 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   const other = await visit(stage.superadmin)
   await other.goto(address)
   await expect(other.getByRole('dialog')).toContainText(name)
-  await expect(other.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await expect(other.locator('tr').filter({ hasText: name })).toBeVisible()
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await page.goBack()

@@ -32,7 +32,8 @@ export function ActNotice({ state, send }: ActState) {
   )
 }
 
-const place = css({ display: 'block' })
+/** Listened to before it says anything, and then without a place of its own. */
+const place = css({ display: 'block', '&:empty': { position: 'absolute' } })
 const notice = css({
   padding: `${space[2]} ${space[4]}`,
   borderRadius: radius.medium,

@@ -16,7 +16,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { layer, space } from '../../ui/tokens.ts'
+import { layer, radius, shadow, space } from '../../ui/tokens.ts'
 import { Figures } from './Figures.tsx'
 import { useMachines } from './machines.ts'
 
@@ -96,10 +96,12 @@ function Content({ state, send }: Machine<typeof dashboardMachine>) {
 
 /** What comes and goes by itself lies over the page: nothing jumps. */
 const over = css({
-  position: 'sticky',
-  top: '4.5rem',
+  position: 'fixed',
+  insetBlockEnd: space[4],
+  insetInlineEnd: space[4],
   zIndex: layer.bar,
-  height: 0,
-  marginBlockStart: `calc(-1 * ${space[5]})`,
+  width: `min(32rem, calc(100% - 2 * ${space[4]}))`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.overlay,
 })
 const lead = css({ flex: '1 1 18rem' })
