@@ -124,7 +124,7 @@ const config: CodegenConfig = {
         contextType: '../context.ts#Context',
         // What a resolver's parent is: the payload as the service sends it, once checked and evened out.
         mappers: {
-          AdminEventPage: '../events/eventAnswer.ts#RestAdminEventPage',
+          AdminEventPage: '../events/eventAnswer.ts#RestAdminEventListing',
           AuditPage: '../admin/auditAnswer.ts#RestAuditPage',
           Author: '../events/eventAnswer.ts#RestAuthor',
           CalendarFeed: '../favorites/feedAnswer.ts#RestFeed',
@@ -151,7 +151,7 @@ const config: CodegenConfig = {
           RecentUser: '../admin/dashboardAnswer.ts#RestRecentUser',
           Session: '../account/userAnswer.ts#RestSession',
           User: '../account/userAnswer.ts#RestUser',
-          UserPage: '../account/userAnswer.ts#RestUserPage',
+          UserPage: '../account/userAnswer.ts#RestUserListing',
           UserStatistics: '../account/userAnswer.ts#RestUserStatistics',
         },
         enumValues: enums,

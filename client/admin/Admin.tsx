@@ -4,6 +4,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { adminShellMachine } from '../../machines/admin/adminShellMachine.ts'
 import { addressOf, type AdminTab, firstTab, tabAt } from '../../machines/admin/adminTabs.ts'
+import { Badge } from '../ui/display/Badge.tsx'
+import { countText } from '../ui/display/formats.ts'
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
@@ -24,6 +27,8 @@ export interface AdminPanel {
   label: string
   icon: React.ReactNode
   Panel: React.ComponentType
+  /** It is no tab of the menu, but a page that another one leads to. */
+  isHidden?: boolean
 }
 
 /** The admin area: a menu beside the active tab; on small screens the menu lies over the page. */
@@ -120,19 +125,23 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
     <>
       {open && <button type="button" css={scrim} aria-label="Close menu" tabIndex={-1} onClick={close} />}
       <nav css={[menu, !open && away]} aria-label="Admin">
-        {panels.map(({ tab, label, icon }) => (
-          <Link
-            key={tab}
-            href={addressOf(tab)}
-            css={[link, tab === state.context.tab && active]}
-            aria-current={tab === state.context.tab ? 'page' : undefined}
-            onClick={tab === state.context.tab ? close : undefined}
-            onKeyDown={escape}
-          >
-            {icon}
-            {label}
-          </Link>
-        ))}
+        {panels
+          .filter(({ isHidden }) => !isHidden)
+          .map(({ tab, label, icon }) => (
+            <Link
+              key={tab}
+              href={addressOf(tab)}
+              css={[link, tab === state.context.tab && active]}
+              aria-current={tab === state.context.tab ? 'page' : undefined}
+              aria-describedby={tab === 'pendingEvents' ? waitingId : undefined}
+              onClick={tab === state.context.tab ? close : undefined}
+              onKeyDown={escape}
+            >
+              {icon}
+              {label}
+              {tab === 'pendingEvents' && <Waiting count={state.context.pending} />}
+            </Link>
+          ))}
         <div css={last}>
           <Button variant="quiet" icon={<LogoutIcon />} wide onClick={logout} onKeyDown={escape}>
             Logout
@@ -142,6 +151,18 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
     </>
   )
 }
+
+const waitingId = 'admin-waiting'
+
+/** How many events wait, as long as any do: beside the name of the tab, which stays as it is. */
+const Waiting = ({ count }: { count: number | null }) =>
+  count !== null &&
+  count > 0 && (
+    <Badge id={waitingId} tone="brand" css={waiting} aria-hidden>
+      {countText(count)}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </Badge>
+  )
 
 const shell = css({
   display: 'grid',
@@ -207,5 +228,6 @@ const active = css({
   fontWeight: 600,
   '&:hover': { background: color.brandSoft },
 })
+const waiting = css({ marginInlineStart: 'auto' })
 const last = css({ marginBlockStart: 'auto' })
 const main = css({ minWidth: 0, padding: space[4], [media.tablet]: { padding: space[6] } })

@@ -1,25 +1,23 @@
-import { fromPromise } from 'xstate'
-import type { Account, UserFilters, UserOrder, UserStatistics } from '../../machines/admin/userList.ts'
-import type { Listing, ListQuery } from '../../machines/lists/listMachine.ts'
-import { ListUsersDocument } from '../generated/graphql.ts'
+import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate'
+import type { sessionMachine } from '../../machines/account/sessionMachine.ts'
+import { PendingCountChangedDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/api.ts'
-import { filled } from '../runtime/filled.ts'
+import { followed } from '../runtime/live.ts'
 
-export type Asked<Filters, Order> = ListQuery<Filters, Order> & { page: string | null }
-
-export const userListActors = (api: Api) => ({
-  listRows: fromPromise<Listing<Account, UserStatistics>, Asked<UserFilters, UserOrder>>(
-    async ({ input: { search, filters, order, page } }) => {
-      // A page token carries its filter and order.
-      const asked = page ? { page } : { filter: { ...filled({ search }), ...userFilter(filters) }, order }
-      return (await api.run(ListUsersDocument, asked)).users
-    },
+export const shellActors = (api: Api, session: ActorRefFrom<typeof sessionMachine>) => ({
+  profileChanged: fromCallback<EventObject, undefined>(({ sendBack }) => {
+    const own = () => session.getSnapshot().context.session?.user
+    let known = own()
+    const following = session.subscribe(() => {
+      const user = own()
+      if (user && user !== known) sendBack({ type: 'user.change', user })
+      known = user
+    })
+    return () => following.unsubscribe()
+  }),
+  pendingCountChanged: fromCallback<EventObject, undefined>(({ sendBack }) =>
+    followed(api, PendingCountChangedDocument, {}, ({ pendingEventPageChanged: { count } }) =>
+      sendBack({ type: 'pending.count', count }),
+    ),
   ),
-})
-
-const userFilter = ({ userType, ...flags }: UserFilters) => ({
-  ...(userType !== '' && { userType }),
-  ...(flags.isActive !== '' && { isActive: flags.isActive === 'yes' }),
-  ...(flags.isEmailVerified !== '' && { isEmailVerified: flags.isEmailVerified === 'yes' }),
-  ...(flags.verifiedUser !== '' && { verifiedUser: flags.verifiedUser === 'yes' }),
 })

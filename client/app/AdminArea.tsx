@@ -1,8 +1,9 @@
 import { Admin, type AdminPanel } from '../admin/Admin.tsx'
+import { AuditLog } from '../admin/audit/AuditLog.tsx'
 import { Dashboard } from '../admin/dashboard/Dashboard.tsx'
 import { Events } from '../admin/events/Events.tsx'
 import { Settings } from '../admin/settings/Settings.tsx'
-import { Users } from '../admin/Users.tsx'
+import { Users } from '../admin/users/Users.tsx'
 import { Categories, Types } from '../catalog/Catalog.tsx'
 import { HomepageContent } from '../homepage/content/HomepageContent.tsx'
 import { PendingEvents } from '../review/PendingEvents.tsx'
@@ -27,6 +28,7 @@ const panels: AdminPanel[] = [
   { tab: 'types', label: 'Types', icon: <ShapesIcon />, Panel: Types },
   { tab: 'pendingEvents', label: 'Pending events', icon: <TicketIcon />, Panel: PendingEvents },
   { tab: 'settings', label: 'Settings', icon: <SettingsIcon />, Panel: Settings },
+  { tab: 'audit', label: 'Audit Log', icon: null, Panel: AuditLog, isHidden: true },
 ]
 
 export const AdminArea = () => <Admin panels={panels} />

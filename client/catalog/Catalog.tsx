@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { CatalogEntry } from '../../machines/catalog/catalogMachine.ts'
+import { addressOf } from '../../machines/admin/adminTabs.ts'
+import { useDialogAddress } from '../runtime/dialogAddress.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
@@ -24,6 +26,7 @@ import { useMachines } from './machines.ts'
 import type { CatalogState, CatalogWords } from './words.ts'
 
 const categoryWords: CatalogWords = {
+  path: addressOf('category'),
   title: 'Categories',
   one: 'Category',
   about: 'What events are about. People choose one for each event, and filter by it.',
@@ -31,6 +34,7 @@ const categoryWords: CatalogWords = {
   Icon: TagIcon,
 }
 const typeWords: CatalogWords = {
+  path: addressOf('types'),
   title: 'Types',
   one: 'Type',
   about: 'What form events have. People choose one for each event, and filter by it.',
@@ -53,6 +57,7 @@ function Catalog({ words, state, send }: CatalogState & { words: CatalogWords })
   const { title, one, about } = words
   const { alert } = state.context
   const isQuiet = state.matches({ dialog: 'closed' })
+  useEntryAddress(words, { state, send })
   return (
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={4}>
@@ -83,6 +88,22 @@ function Catalog({ words, state, send }: CatalogState & { words: CatalogWords })
         state.matches({ dialog: 'updating' })) && <EntryDialog words={words} state={state} send={send} />}
     </Stack>
   )
+}
+
+const dialogs = ['add', 'edit', 'delete'] as const
+
+function useEntryAddress({ path }: CatalogWords, { state, send }: CatalogState) {
+  const { entry } = state.context
+  const isClosed = state.matches({ dialog: 'closed' })
+  const isAsked = state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })
+  useDialogAddress({
+    path,
+    names: dialogs,
+    opened: isClosed ? null : [isAsked ? 'delete' : entry ? 'edit' : 'add', entry?.id ?? ''],
+    isReady: state.matches({ list: 'listed' }),
+    open: ([name, id]) => send(name === 'add' ? { type: 'entry.add' } : { type: `entry.${name}`, id }),
+    close: () => send({ type: 'dialog.close' }),
+  })
 }
 
 function Entries({ words, state, send }: CatalogState & { words: CatalogWords }) {

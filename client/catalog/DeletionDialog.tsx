@@ -1,3 +1,4 @@
+import { countText } from '../ui/display/formats.ts'
 import { Question } from '../ui/overlay/Question.tsx'
 import type { CatalogState, CatalogWords } from './words.ts'
 
@@ -8,7 +9,7 @@ export function DeletionDialog({ words, state, send }: CatalogState & { words: C
   return (
     <Question
       title={`Delete ${words.one}`}
-      detail={`Its events stay, without a ${one}.`}
+      detail={`${holdersOf(entry?.eventCount ?? null)} without a ${one}.`}
       problem={alert?.text}
       answer="Delete"
       busyAnswer="Deleting..."
@@ -19,4 +20,11 @@ export function DeletionDialog({ words, state, send }: CatalogState & { words: C
       {`Are you sure you want to delete the ${one} "${entry?.name ?? ''}"?`}
     </Question>
   )
+}
+
+/** Whoever is asked knows what else it is about. */
+function holdersOf(count: number | null) {
+  if (count === null) return 'Its events stay,'
+  if (count === 0) return 'No event has it, so none is left'
+  return count === 1 ? '1 event has it, and stays,' : `${countText(count)} events have it, and stay,`
 }

@@ -6,6 +6,7 @@ export type CatalogState = Machine<ReturnType<typeof catalogMachine>>
 
 /** What tells the screen of categories from that of event types. */
 export interface CatalogWords {
+  path: string
   title: string
   one: string
   about: string

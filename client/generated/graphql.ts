@@ -39,6 +39,22 @@ export type ApprovalStatus =
   /** Sent back to its author. */
   | 'REJECTED';
 
+/** Conditions on deeds. */
+export type AuditFilter = {
+  /** What was done, such as `publish`: a lower-case word. */
+  action?: string | null | undefined;
+  /** The id of the account that did it. */
+  actor?: string | null | undefined;
+  /** Done on this day (UTC) or later. */
+  dateFrom?: string | null | undefined;
+  /** Done on this day (UTC) or before. */
+  dateTo?: string | null | undefined;
+  /** The kind of thing, such as `event`: a lower-case word. */
+  entity?: string | null | undefined;
+  /** The thing's id. */
+  entityId?: string | null | undefined;
+};
+
 /** Changes of a category or event type; what is left out stays. */
 export type CatalogChange = {
   /** At most 1,000 characters; null for none any more. */
@@ -277,6 +293,16 @@ export type Timing =
   /** After today. */
   | 'UPCOMING';
 
+/** What changes of an account; null is as left out. */
+export type UserChange = {
+  /** Whether it may sign in. */
+  isActive?: boolean | null | undefined;
+  /** What it may do. */
+  userType?: UserType | null | undefined;
+  /** Whether a superadmin vouches for the person. */
+  verifiedUser?: boolean | null | undefined;
+};
+
 /** Conditions on accounts. */
 export type UserFilter = {
   /** Whether they may sign in. */
@@ -450,6 +476,38 @@ export type EndCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type EndCalendarFeedMutation = { endCalendarFeed: boolean };
 
+export type UpdateUserMutationVariables = Exact<{
+  id: string;
+  input: UserChange;
+}>;
+
+
+export type UpdateUserMutation = { updateUser: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
+
+export type FeatureEventMutationVariables = Exact<{
+  id: string;
+  isFeatured: boolean;
+}>;
+
+
+export type FeatureEventMutation = { featureEvent: { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
+
+export type TakeDownEventMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type TakeDownEventMutation = { takeDownEvent: { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
+
+export type ListAuditLogQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+  page?: string | null | undefined;
+}>;
+
+
+export type ListAuditLogQuery = { auditLog: { count: number, next: string | null, previous: string | null, results: Array<{ id: string, at: string, action: string, entity: string, entityId: string | null, reason: string | null, actor: { id: string, fullName: string, email: string } | null, changes: Array<{ field: string, from: string | null, to: string | null }> }> } };
+
 export type FiguresFragment = { averageViewsPerEvent: number, totals: { users: number, activeUsers: number, verifiedUsers: number, events: number, publishedEvents: number, pendingEvents: number, upcomingEvents: number, eventViews: number, galleryImages: number, favorites: number }, growth: Array<{ month: string, users: number, events: number }>, categories: Array<{ name: string, count: number }>, eventTypes: Array<{ name: string, count: number }>, userTypes: Array<{ userType: UserType, count: number }>, health: { userVerification: number, userActivation: number, eventPublishing: number }, recentEvents: Array<{ id: string, title: string, eventDate: string, viewCount: number, isPublished: boolean, author: { fullName: string } }>, recentUsers: Array<{ id: string, fullName: string, email: string, userType: UserType, isEmailVerified: boolean }> };
 
 export type GetDashboardQueryVariables = Exact<{ [key: string]: never; }>;
@@ -462,6 +520,8 @@ export type DashboardChangedSubscriptionVariables = Exact<{ [key: string]: never
 
 export type DashboardChangedSubscription = { dashboardChanged: { averageViewsPerEvent: number, totals: { users: number, activeUsers: number, verifiedUsers: number, events: number, publishedEvents: number, pendingEvents: number, upcomingEvents: number, eventViews: number, galleryImages: number, favorites: number }, growth: Array<{ month: string, users: number, events: number }>, categories: Array<{ name: string, count: number }>, eventTypes: Array<{ name: string, count: number }>, userTypes: Array<{ userType: UserType, count: number }>, health: { userVerification: number, userActivation: number, eventPublishing: number }, recentEvents: Array<{ id: string, title: string, eventDate: string, viewCount: number, isPublished: boolean, author: { fullName: string } }>, recentUsers: Array<{ id: string, fullName: string, email: string, userType: UserType, isEmailVerified: boolean }> } | null };
 
+export type AdminEventFragment = { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
+
 export type ListAdminEventsQueryVariables = Exact<{
   filter?: AdminEventFilter | null | undefined;
   order?: EventOrder;
@@ -469,7 +529,21 @@ export type ListAdminEventsQueryVariables = Exact<{
 }>;
 
 
-export type ListAdminEventsQuery = { adminEvents: { count: number, next: string | null, previous: string | null, results: Array<{ slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }>, statistics: { totalEvents: number, publishedEvents: number, unpublishedEvents: number, featuredEvents: number, upcomingEvents: number } | null } };
+export type ListAdminEventsQuery = { adminEvents: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }>, statistics: { totalEvents: number, publishedEvents: number, unpublishedEvents: number, featuredEvents: number, upcomingEvents: number } | null } };
+
+export type GetAdminEventQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetAdminEventQuery = { event: { slug: string | null, isPublished: boolean, eventStatus: EventStatus | null, daysUntilEvent: number | null, createdAt: string | null, updatedAt: string | null, registrationDeadline: string | null, maxParticipants: number | null, tags: Array<string>, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
+
+export type PendingCountChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingCountChangedSubscription = { pendingEventPageChanged: { count: number } };
+
+export type AdminUserFragment = { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean };
 
 export type ListUsersQueryVariables = Exact<{
   filter?: UserFilter | null | undefined;
@@ -478,7 +552,14 @@ export type ListUsersQueryVariables = Exact<{
 }>;
 
 
-export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+export type ListUsersQuery = { users: { count: number, next: string | null, previous: string | null, file: string, results: Array<{ isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean }>, statistics: { totalUsers: number, activeUsers: number, verifiedUsers: number } | null } };
+
+export type GetUserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetUserQuery = { user: { isActive: boolean, verifiedUser: boolean, eventCount: number | null, publishedEventCount: number | null, lastLogin: string | null, createdAt: string | null, id: string, fullName: string, email: string, phone: string | null, profilePic: string | null, userType: UserType, isEmailVerified: boolean } };
 
 export type ListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -488,7 +569,7 @@ export type ListChoicesQuery = { categories: Array<{ id: string, name: string }>
 export type ListCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ListCategoriesQuery = { categories: Array<{ id: string, name: string, description: string | null, createdAt: string | null }> };
+export type ListCategoriesQuery = { categories: Array<{ id: string, name: string, description: string | null, createdAt: string | null, eventCount: number | null }> };
 
 export type CreateCategoryMutationVariables = Exact<{
   input: CatalogEntry;
@@ -515,7 +596,7 @@ export type DeleteCategoryMutation = { deleteCategory: string };
 export type ListEventTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ListEventTypesQuery = { eventTypes: Array<{ id: string, name: string, description: string | null, createdAt: string | null }> };
+export type ListEventTypesQuery = { eventTypes: Array<{ id: string, name: string, description: string | null, createdAt: string | null, eventCount: number | null }> };
 
 export type CreateEventTypeMutationVariables = Exact<{
   input: CatalogEntry;
@@ -734,10 +815,17 @@ export const DeleteAccountDocument: Operation<'mutation', DeleteAccountMutation,
 export const GetCalendarFeedDocument: Operation<'query', GetCalendarFeedQuery, GetCalendarFeedQueryVariables> = { kind: 'query', name: 'getCalendarFeed' };
 export const RenewCalendarFeedDocument: Operation<'mutation', RenewCalendarFeedMutation, RenewCalendarFeedMutationVariables> = { kind: 'mutation', name: 'renewCalendarFeed' };
 export const EndCalendarFeedDocument: Operation<'mutation', EndCalendarFeedMutation, EndCalendarFeedMutationVariables> = { kind: 'mutation', name: 'endCalendarFeed' };
+export const UpdateUserDocument: Operation<'mutation', UpdateUserMutation, UpdateUserMutationVariables> = { kind: 'mutation', name: 'updateUser' };
+export const FeatureEventDocument: Operation<'mutation', FeatureEventMutation, FeatureEventMutationVariables> = { kind: 'mutation', name: 'featureEvent' };
+export const TakeDownEventDocument: Operation<'mutation', TakeDownEventMutation, TakeDownEventMutationVariables> = { kind: 'mutation', name: 'takeDownEvent' };
+export const ListAuditLogDocument: Operation<'query', ListAuditLogQuery, ListAuditLogQueryVariables> = { kind: 'query', name: 'listAuditLog' };
 export const GetDashboardDocument: Operation<'query', GetDashboardQuery, GetDashboardQueryVariables> = { kind: 'query', name: 'getDashboard' };
 export const DashboardChangedDocument: Operation<'subscription', DashboardChangedSubscription, DashboardChangedSubscriptionVariables> = { kind: 'subscription', name: 'dashboardChanged' };
 export const ListAdminEventsDocument: Operation<'query', ListAdminEventsQuery, ListAdminEventsQueryVariables> = { kind: 'query', name: 'listAdminEvents' };
+export const GetAdminEventDocument: Operation<'query', GetAdminEventQuery, GetAdminEventQueryVariables> = { kind: 'query', name: 'getAdminEvent' };
+export const PendingCountChangedDocument: Operation<'subscription', PendingCountChangedSubscription, PendingCountChangedSubscriptionVariables> = { kind: 'subscription', name: 'pendingCountChanged' };
 export const ListUsersDocument: Operation<'query', ListUsersQuery, ListUsersQueryVariables> = { kind: 'query', name: 'listUsers' };
+export const GetUserDocument: Operation<'query', GetUserQuery, GetUserQueryVariables> = { kind: 'query', name: 'getUser' };
 export const ListChoicesDocument: Operation<'query', ListChoicesQuery, ListChoicesQueryVariables> = { kind: 'query', name: 'listChoices' };
 export const ListCategoriesDocument: Operation<'query', ListCategoriesQuery, ListCategoriesQueryVariables> = { kind: 'query', name: 'listCategories' };
 export const CreateCategoryDocument: Operation<'mutation', CreateCategoryMutation, CreateCategoryMutationVariables> = { kind: 'mutation', name: 'createCategory' };

@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
+import { addressOf } from '../../machines/admin/adminTabs.ts'
+import { useDialogAddress } from '../runtime/dialogAddress.ts'
 import { Badge } from '../ui/display/Badge.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
@@ -23,7 +25,15 @@ import { PendingEventDetail } from './PendingEventDetail.tsx'
 
 export function PendingEvents() {
   const [state, send] = useMachine(useMachines().approval)
-  const { next, previous } = state.context
+  const { next, previous, viewed } = state.context
+  useDialogAddress({
+    path: addressOf('pendingEvents'),
+    names: dialogs,
+    opened: viewed && state.matches({ listed: 'viewing' }) ? ['view', viewed.id] : null,
+    isReady: state.matches('listed'),
+    open: ([, eventId]) => send({ type: 'event.view', eventId }),
+    close: () => send({ type: 'detail.close' }),
+  })
   const isCut = state.matches('listed') && (next !== null || previous !== null)
   return (
     <Stack gap={5}>
@@ -38,6 +48,8 @@ export function PendingEvents() {
     </Stack>
   )
 }
+
+const dialogs = ['view'] as const
 
 function Waiting({ state, send, isCut }: Machine<typeof approvalMachine> & { isCut: boolean }) {
   if (state.matches('loading')) return <Spinner label="Loading ..." page />

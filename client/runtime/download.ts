@@ -3,9 +3,20 @@ import { RequestFailure } from './requestFailure.ts'
 /** ms */
 const patience = 30_000
 
+interface Wanted {
+  /** The media type that the file has. */
+  type: string
+  signal: AbortSignal
+}
+
 /** Saves a file that only its owner's token opens, so that no link can lead to it. Rejects with a `Failure`. */
-export async function download(path: string, name: string, token: string | null): Promise<void> {
-  const content = await fetched(path, token)
+export async function download(
+  path: string,
+  name: string,
+  token: string | null,
+  wanted: Wanted = { type: 'application/json', signal: AbortSignal.timeout(patience) },
+): Promise<void> {
+  const content = await fetched(path, token, wanted)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
@@ -13,13 +24,20 @@ export async function download(path: string, name: string, token: string | null)
   URL.revokeObjectURL(link.href)
 }
 
-async function fetched(path: string, token: string | null): Promise<Blob> {
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
-  const answer = await fetch(path, { headers, signal: AbortSignal.timeout(patience) }).catch(
-    (error: unknown) => {
-      throw new RequestFailure('NETWORK', String(error))
-    },
-  )
-  if (answer.ok) return await answer.blob()
-  throw new RequestFailure(answer.status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL', `status ${answer.status}`)
+async function fetched(path: string, token: string | null, { type, signal }: Wanted): Promise<Blob> {
+  const headers = { accept: type, ...(token !== null && { authorization: `Bearer ${token}` }) }
+  const lost = (error: unknown) => {
+    throw new RequestFailure('NETWORK', String(error))
+  }
+  const answer = await fetch(path, { headers, signal }).catch(lost)
+  if (!answer.ok) {
+    throw new RequestFailure(
+      answer.status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL',
+      `status ${answer.status}`,
+    )
+  }
+  // A service that knows no such file may answer something else.
+  if (!answer.headers.get('content-type')?.startsWith(type))
+    throw new RequestFailure('INTERNAL', `no ${type}`)
+  return await answer.blob().catch(lost)
 }

@@ -44,6 +44,7 @@ export type RestUserStatistics = NonNullable<z.output<typeof RestUserStatistics>
 
 export const RestUsers = pageWith(RestUser, RestUserStatistics)
 export type RestUserPage = z.output<typeof RestUsers>
+export type RestUserListing = RestUserPage & { file: string }
 
 export const RestSession = z.preprocess(
   (body) => (isObject(body) && isObject(body.data) ? body.data : body),

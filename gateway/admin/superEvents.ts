@@ -5,7 +5,7 @@ import {
   type RestEvent,
   RestOneEvent,
 } from '../events/eventAnswer.ts'
-import { type List, readPage } from '../rest/pages.ts'
+import { type List, readPageAndFile } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 
 const events: List<RestEvent, RestAdminEventPage> = {
@@ -30,7 +30,7 @@ const events: List<RestEvent, RestAdminEventPage> = {
 export const superEvents: Resolvers = {
   Query: {
     adminEvents: (_root, { filter, order, page, pageSize }, { rest }) =>
-      readPage(rest, events, page, {
+      readPageAndFile(rest, events, page, {
         search: filter?.search,
         status: filter?.visibility,
         event_status: filter?.timing,
@@ -49,5 +49,7 @@ export const superEvents: Resolvers = {
   Mutation: {
     featureEvent: (_root, { id, isFeatured }, { rest }) =>
       rest.patch(`${events.path}${segment(id)}/`, RestOneEvent, { is_featured: isFeatured }),
+    takeDownEvent: (_root, { id, reason }, { rest }) =>
+      rest.post(`${events.path}${segment(id)}/takedown/`, RestOneEvent, { reason }),
   },
 }

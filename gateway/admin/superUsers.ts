@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { type List, readPage } from '../rest/pages.ts'
+import { type List, readPageAndFile } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 import { RestProfile, type RestUser, type RestUserPage, RestUsers } from '../account/userAnswer.ts'
 
@@ -11,8 +11,9 @@ const users: List<RestUser, RestUserPage> = {
 
 export const superUsers: Resolvers = {
   Query: {
+    user: (_root, { id }, { rest }) => rest.get(`${users.path}${segment(id)}/`, RestProfile),
     users: (_root, { filter, order, page, pageSize }, { rest }) =>
-      readPage(rest, users, page, {
+      readPageAndFile(rest, users, page, {
         search: filter?.search,
         user_type: filter?.userType,
         is_active: filter?.isActive,

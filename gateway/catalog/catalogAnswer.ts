@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, maybe, Moment, pageOf, Text, oneOrNone } from '../rest/payload.ts'
+import { Id, maybe, Moment, pageOf, Text, oneOrNone, Whole } from '../rest/payload.ts'
 
 /** A category or an event type; inside an event it comes with its id and name alone. */
 export const RestCatalogEntry = z.object({
@@ -7,6 +7,7 @@ export const RestCatalogEntry = z.object({
   name: z.string(),
   description: Text,
   created_at: maybe(Moment),
+  event_count: Whole,
 })
 export type RestCatalogEntry = z.output<typeof RestCatalogEntry>
 

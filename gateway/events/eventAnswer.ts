@@ -106,5 +106,6 @@ export type RestEventStatistics = NonNullable<z.output<typeof RestEventStatistic
 
 export const RestAdminEvents = pageWith(RestEvent, RestEventStatistics)
 export type RestAdminEventPage = z.output<typeof RestAdminEvents>
+export type RestAdminEventListing = RestAdminEventPage & { file: string }
 
 export const RestViews = one(z.object({ view_count: Whole }))

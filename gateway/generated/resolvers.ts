@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RestAdminEventPage, RestAuthor, RestEvent, RestEventPage, RestProposal, RestEventStatistics } from '../events/eventAnswer.ts';
+import type { RestAdminEventListing, RestAuthor, RestEvent, RestEventPage, RestProposal, RestEventStatistics } from '../events/eventAnswer.ts';
 import type { RestAuditPage, RestDeed } from '../admin/auditAnswer.ts';
 import type { RestFeed, RestNewFeed } from '../favorites/feedAnswer.ts';
 import type { RestCatalogEntry } from '../catalog/catalogAnswer.ts';
@@ -9,7 +9,7 @@ import type { RestFavorite, RestFavoritePage } from '../favorites/favoriteAnswer
 import type { RestSlide } from '../homepage/slideAnswer.ts';
 import type { RestImage } from '../events/imageAnswer.ts';
 import type { RestOpenSession } from '../account/sessionAnswer.ts';
-import type { RestPasswordReset, RestSession, RestUser, RestUserPage, RestUserStatistics } from '../account/userAnswer.ts';
+import type { RestPasswordReset, RestSession, RestUser, RestUserListing, RestUserStatistics } from '../account/userAnswer.ts';
 import type { RestPlace } from '../events/placeAnswer.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -77,6 +77,8 @@ export type AdminEventPage = {
   __typename?: 'AdminEventPage';
   /** How many fit on all pages together; 10,001 means more than 10,000. */
   count: Scalars['Int']['output'];
+  /** Where all pages are one CSV file, for a GET with the token and `Accept: text/csv`. */
+  file: Scalars['String']['output'];
   /** The token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
   /** The token of the page before; null on the first. */
@@ -164,6 +166,8 @@ export type Category = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** What belongs in it; at most 1,000 characters. Null for an event's category: `categories` tells it. */
   description?: Maybe<Scalars['String']['output']>;
+  /** How many events have it, published or not; null for an event's category, and where the service does not say. */
+  eventCount?: Maybe<Scalars['Int']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
   /** Unique, without regard to case; 1 to 120 characters. */
@@ -555,6 +559,8 @@ export type EventType = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** What belongs in it; at most 1,000 characters. Null for an event's type: `eventTypes` tells it. */
   description?: Maybe<Scalars['String']['output']>;
+  /** How many events have it, published or not; null for an event's type, and where the service does not say. */
+  eventCount?: Maybe<Scalars['Int']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
   /** Unique, without regard to case; 1 to 120 characters. */
@@ -780,6 +786,11 @@ export type Mutation = {
    * `fields.resetToken`.
    */
   setNewPassword: Scalars['Boolean']['output'];
+  /**
+   * Takes a published event back from Explore. Its author gets the reason by mail, and may edit the event, with which it is submitted again. One
+   * that is not published is `CONFLICT`. Superadmin only (`FORBIDDEN`).
+   */
+  takeDownEvent: Event;
   /** Changes a category; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   updateCategory: Category;
   /**
@@ -1016,6 +1027,17 @@ export type MutationSetNewPasswordArgs = {
   email: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
   resetToken: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationTakeDownEventArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1288,6 +1310,8 @@ export type Query = {
   pendingEvents: Array<Event>;
   /** Where the caller is signed in, the last used first. */
   sessions: Array<OpenSession>;
+  /** One account. Superadmin only (`FORBIDDEN`). */
+  user: User;
   /** Every account, sign-ups that wait for their code too. Superadmin only (`FORBIDDEN`). */
   users: UserPage;
 };
@@ -1363,6 +1387,12 @@ export type QueryMyEventsArgs = {
 export type QueryPendingEventPageArgs = {
   page?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+export type QueryUserArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1602,6 +1632,8 @@ export type UserPage = {
   __typename?: 'UserPage';
   /** How many fit on all pages together; 10,001 means more than 10,000. */
   count: Scalars['Int']['output'];
+  /** Where all pages are one CSV file, for a GET with the token and `Accept: text/csv`. */
+  file: Scalars['String']['output'];
   /** The token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
   /** The token of the page before; null on the first. */
@@ -1725,7 +1757,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Actor: ResolverTypeWrapper<Actor>;
   AdminEventFilter: AdminEventFilter;
-  AdminEventPage: ResolverTypeWrapper<RestAdminEventPage>;
+  AdminEventPage: ResolverTypeWrapper<RestAdminEventListing>;
   ApprovalStatus: null;
   AuditFilter: AuditFilter;
   AuditPage: ResolverTypeWrapper<RestAuditPage>;
@@ -1797,7 +1829,7 @@ export type ResolversTypes = {
   UserChange: UserChange;
   UserFilter: UserFilter;
   UserOrder: null;
-  UserPage: ResolverTypeWrapper<RestUserPage>;
+  UserPage: ResolverTypeWrapper<RestUserListing>;
   UserStatistics: ResolverTypeWrapper<RestUserStatistics>;
   UserType: null;
   UserTypeCount: ResolverTypeWrapper<UserTypeCount>;
@@ -1808,7 +1840,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Actor: Actor;
   AdminEventFilter: AdminEventFilter;
-  AdminEventPage: RestAdminEventPage;
+  AdminEventPage: RestAdminEventListing;
   AuditFilter: AuditFilter;
   AuditPage: RestAuditPage;
   Author: RestAuthor;
@@ -1869,7 +1901,7 @@ export type ResolversParentTypes = {
   User: RestUser;
   UserChange: UserChange;
   UserFilter: UserFilter;
-  UserPage: RestUserPage;
+  UserPage: RestUserListing;
   UserStatistics: RestUserStatistics;
   UserTypeCount: UserTypeCount;
 };
@@ -1882,6 +1914,7 @@ export type ActorResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type AdminEventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminEventPage'] = ResolversParentTypes['AdminEventPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
@@ -1909,6 +1942,7 @@ export type CalendarFeedResolvers<ContextType = Context, ParentType extends Reso
 export type CategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2040,6 +2074,7 @@ export type EventStepResolvers<ContextType = Context, ParentType extends Resolve
 export type EventTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventType'] = ResolversParentTypes['EventType']> = {
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2136,6 +2171,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resendCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendCodeArgs, 'email'>>;
   saveFavorite?: Resolver<ResolversTypes['Favorite'], ParentType, ContextType, RequireFields<MutationSaveFavoriteArgs, 'eventId' | 'isFavorite'>>;
   setNewPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetNewPasswordArgs, 'confirmPassword' | 'email' | 'newPassword' | 'resetToken'>>;
+  takeDownEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationTakeDownEventArgs, 'id' | 'reason'>>;
   updateCategory?: Resolver<ResolversTypes['Category'], ParentType, ContextType, RequireFields<MutationUpdateCategoryArgs, 'id' | 'input'>>;
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'asProposal' | 'deletedImages' | 'id' | 'images' | 'input'>>;
   updateEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationUpdateEventTypeArgs, 'id' | 'input'>>;
@@ -2223,6 +2259,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   pendingEventPage?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryPendingEventPageArgs, 'pageSize'>>;
   pendingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'pageSize'>>;
 };
 
@@ -2290,6 +2327,7 @@ export type UserOrderResolvers = { EMAIL_A_Z: 'email', EMAIL_Z_A: '-email', LAST
 
 export type UserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;

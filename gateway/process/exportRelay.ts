@@ -2,37 +2,70 @@ import type { Arrival } from '../context.ts'
 import { type RestFetch, restLimits } from '../rest/client.ts'
 import type { Log } from '../rest/log.ts'
 
-export const exportPath = '/common/profile/export/'
+interface RelayedFile {
+  type: string
+  name: string
+  /** ms until the whole of it has to be there */
+  patience: number
+}
 
-/** Where the service is elsewhere: the one call that the page itself makes of it, since its answer is a file of free form. */
+const csv = (name: string): RelayedFile => ({ type: 'text/csv', name, patience: 600_000 })
+
+/** The calls of the service that the page itself makes, since what they answer is a file, by their path. */
+const files = new Map<string, RelayedFile>([
+  [
+    '/common/profile/export/',
+    { type: 'application/json', name: 'plaza-account.json', patience: restLimits.timeoutMs },
+  ],
+  ['/common/superadmin/users/', csv('plaza-users.csv')],
+  ['/common/superadmin/events/', csv('plaza-events.csv')],
+])
+
+/** Whether it asks for one of them: lists are only relayed as files. */
+export const isRelayed = ({ method, url, headers }: Request) => {
+  const type = files.get(new URL(url).pathname)?.type
+  return method === 'GET' && (type === 'text/csv' ? headers.get('accept') === type : type !== undefined)
+}
+
+/** Where the service is elsewhere: hands such a file on. */
 export const exportRelay =
   ({ commonUrl, fetch }: { commonUrl: string; fetch: RestFetch }, log: Log) =>
-  async ({ headers }: Request, { caller, requestId }: Arrival): Promise<Response> => {
-    const asked = new Request(new URL(exportPath, commonUrl), {
+  async ({ url, headers, signal }: Request, { caller, requestId }: Arrival): Promise<Response> => {
+    const { pathname: path, search } = new URL(url)
+    const file = files.get(path)
+    if (!file) return refusal(404)
+    const asked = new Request(new URL(file.type === 'text/csv' ? path + search : path, commonUrl), {
       redirect: 'manual',
       headers: {
-        accept: 'application/json',
+        accept: file.type,
         'x-request-id': requestId,
         authorization: headers.get('authorization') ?? '',
       },
     })
-    const answer = await fetch(asked, caller, AbortSignal.timeout(restLimits.timeoutMs)).catch(
-      (error: unknown) => {
-        log.warn({ requestId, path: exportPath, cause: String(error) }, 'call failed')
-        return null
-      },
-    )
+    const until = AbortSignal.any([signal, AbortSignal.timeout(file.patience)])
+    const answer = await fetch(asked, caller, until).catch((error: unknown) => {
+      log.warn({ requestId, path, cause: String(error) }, 'call failed')
+      return null
+    })
     if (!answer?.ok) return refusal(answer?.status ?? 503)
+    // A service that knows no such file sends a page of the list.
+    if (!answer.headers.get('content-type')?.startsWith(file.type)) return refusal(503)
     return new Response(answer.body, {
       headers: {
-        'content-type': 'application/json',
-        'content-disposition': 'attachment; filename="plaza-account.json"',
+        'content-type': file.type === 'text/csv' ? 'text/csv; charset=utf-8' : file.type,
+        'content-disposition': `attachment; filename="${file.name}"`,
         'cache-control': 'no-store',
       },
     })
   }
 
-const told: Record<number, string> = { 401: 'Please log in.', 429: 'Too many requests.' }
+const told: Record<number, string> = {
+  400: 'This cannot be asked.',
+  401: 'Please log in.',
+  403: 'Only a superadmin may do this.',
+  404: 'Not found.',
+  429: 'Too many requests.',
+}
 
 /** Nothing of the service's own words gets out. */
 const refusal = (status: number) =>

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type Refusal, refusalBody } from '../graph/admission.ts'
 import type { Gateway } from '../app.ts'
 import type { Arrival } from '../context.ts'
-import { exportPath } from './exportRelay.ts'
+import { isRelayed } from './exportRelay.ts'
 import type { Caller } from '../rest/client.ts'
 import { securityHeaders } from './headers.ts'
 import type { Unasked } from './unasked.ts'
@@ -19,7 +19,7 @@ export interface Parts {
   client: ((request: Request) => Promise<Response>) | null
   /** The service in this process. */
   service: { fetch: (request: Request, caller: Caller) => Promise<Response> } | null
-  /** The file of one's data, from a service that is elsewhere. */
+  /** Files, from a service that is elsewhere. */
   relay?: ((request: Request, arrival: Arrival) => Promise<Response>) | undefined
 }
 
@@ -46,7 +46,7 @@ export function listener(parts: Parts): RequestListener {
     const { pathname } = new URL(request.url)
     if (graphPaths.test(pathname)) return await askGraph(request, arrival)
     if (service && servicePaths.test(pathname)) return await service.fetch(request, arrival.caller)
-    if (relay && pathname === exportPath && request.method === 'GET') return await relay(request, arrival)
+    if (relay && isRelayed(request)) return await relay(request, arrival)
     if (pathname === '/healthz') return Response.json({ status: 'alive' })
     if (pathname === '/readyz') return Response.json({ status: 'ready' })
     if (servicePaths.test(pathname) || !client) return new Response('Not found.', { status: 404 })

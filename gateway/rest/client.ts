@@ -155,7 +155,7 @@ export function createRest(options: RestOptions): Rest {
   }
 }
 
-function search(query: Query): string {
+export function search(query: Query): string {
   const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   return set.length > 0 ? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}` : ''
 }

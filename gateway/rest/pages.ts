@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Query, Rest } from './client.ts'
+import { type Query, type Rest, search } from './client.ts'
 import { isObject, type RestPage } from './payload.ts'
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
@@ -26,6 +26,19 @@ export async function readPage<Item, Page extends RestPage<Item>>(
 ): Promise<Page> {
   const page = await rest.get(list.path, list.page, token ? fromToken(list, token) : query)
   return { ...page, next: toToken(list, page.next), previous: toToken(list, page.previous) }
+}
+
+/** A page, and where the whole list is as a file: by the same query, without its pages. */
+export async function readPageAndFile<Item, Page extends RestPage<Item>>(
+  rest: Rest,
+  list: List<Item, Page>,
+  token: string | null | undefined,
+  query: Query,
+): Promise<Page & { file: string }> {
+  const page = await readPage(rest, list, token, query)
+  const asked = Object.entries(token ? fromToken(list, token) : query)
+  const file = list.path + search(Object.fromEntries(asked.filter(([key]) => list.keys.includes(key))))
+  return { ...page, file }
 }
 
 export async function readAll<Item>(rest: Rest, list: List<Item>, enough = Infinity): Promise<Item[]> {

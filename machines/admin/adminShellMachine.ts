@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { announced } from '../announced.ts'
 import type { User } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import type { AdminTab } from './adminTabs.ts'
@@ -7,6 +8,8 @@ interface Context {
   tab: AdminTab
   /** Whoever is signed in, as the service knows them. */
   user: User | null
+  /** How many events wait for a decision; null while that is not known. */
+  pending: number | null
 }
 
 type Events =
@@ -14,21 +17,25 @@ type Events =
   | { type: 'menu.toggle' }
   | { type: 'menu.close' }
   | { type: 'retry' }
+  /** Somebody has changed their own profile. */
+  | { type: 'user.change'; user: User }
+  | { type: 'pending.count'; count: number }
 
 /** The admin area, once the service has said that it may be seen: one tab at a time, and on small screens a menu over the page. */
 export const adminShellMachine = setup({
   types: {} as { input: { tab: AdminTab }; context: Context; events: Events },
-  actors: { getProfile: promised<User>() },
+  actors: { getProfile: promised<User>(), profileChanged: announced(), pendingCountChanged: announced() },
   actions: {
     /** What is stored of the person is not what the service says. */
     correct: effect<User>(),
     remember: assign((_, user: User) => ({ user })),
+    count: assign((_, pending: number) => ({ pending })),
     show: assign((_, tab: AdminTab) => ({ tab })),
   },
   guards: { isSuperadmin: (_, user: User) => user.userType === 'SUPERADMIN' },
 }).createMachine({
   id: 'adminShell',
-  context: ({ input }) => ({ ...input, user: null }),
+  context: ({ input }) => ({ ...input, user: null, pending: null }),
   initial: 'checking',
   on: { 'tab.select': { actions: { type: 'show', params: ({ event }) => event.tab } } },
   states: {
@@ -51,6 +58,14 @@ export const adminShellMachine = setup({
     turnedAway: {},
     admitted: {
       initial: 'menuClosed',
+      invoke: [
+        { id: 'profileChanged', src: 'profileChanged' },
+        { id: 'pendingCountChanged', src: 'pendingCountChanged' },
+      ],
+      on: {
+        'user.change': { actions: { type: 'remember', params: ({ event }) => event.user } },
+        'pending.count': { actions: { type: 'count', params: ({ event }) => event.count } },
+      },
       states: {
         menuClosed: { on: { 'menu.toggle': 'menuOpen' } },
         menuOpen: {

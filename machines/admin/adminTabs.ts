@@ -1,4 +1,4 @@
-/** The tabs of the admin area in the specification's order, as far as they exist, each with its address. */
+/** The tabs of the admin area in the specification's order, each with its address; the last one is reached from the dashboard. */
 const tabs = {
   dashboard: '/admin',
   home: '/admin/home',
@@ -8,6 +8,7 @@ const tabs = {
   types: '/admin/types',
   pendingEvents: '/admin/pending-events',
   settings: '/admin/settings',
+  audit: '/admin/audit',
 } as const
 
 export type AdminTab = keyof typeof tabs

@@ -73,7 +73,11 @@ interface Context extends Reading {
   problem: string
 }
 
-type Events = { type: 'retry' } | { type: 'refresh' } | { type: 'dashboard.changed'; reading: Reading }
+type Events =
+  | { type: 'alert.dismiss' }
+  | { type: 'retry' }
+  | { type: 'refresh' }
+  | { type: 'dashboard.changed'; reading: Reading }
 
 /** The figures of the platform: read once, then followed; what is shown stays until there is something newer. */
 export const dashboardMachine = setup({
@@ -110,7 +114,7 @@ export const dashboardMachine = setup({
         fresh: {},
         refreshing: { tags: 'busy', on: { refresh: undefined }, invoke: reading('#dashboard.shown.stale') },
         /** The last figures, with a word on why there are none newer. */
-        stale: {},
+        stale: { on: { 'alert.dismiss': 'fresh' } },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { EventDetail } from '../domain.ts'
 import { listMachine } from '../lists/listMachine.ts'
-import { eventProblems } from './texts.ts'
+import { eventProblems, noEvent } from './texts.ts'
 
 export type EventTiming = 'UPCOMING' | 'TODAY' | 'PAST'
 
@@ -71,4 +71,5 @@ export const noEventFilters: AdminEventFilters = {
 export const eventList = listMachine<AdminEvent, AdminEventFilters, EventOrder, EventStatistics>({
   noFilters: noEventFilters,
   problems: eventProblems,
+  noRow: noEvent,
 })

@@ -1,6 +1,6 @@
 import type { User, UserType } from '../domain.ts'
 import { listMachine } from '../lists/listMachine.ts'
-import { userProblems } from './texts.ts'
+import { userProblems, noUser } from './texts.ts'
 
 /** An account as a superadmin sees it; moments are ISO 8601, UTC. */
 export interface Account extends User {
@@ -49,4 +49,5 @@ export const noUserFilters: UserFilters = {
 export const userList = listMachine<Account, UserFilters, UserOrder, UserStatistics>({
   noFilters: noUserFilters,
   problems: userProblems,
+  noRow: noUser,
 })

@@ -9,6 +9,8 @@ export interface CatalogEntry extends Choice {
   description: string | null
   /** ISO 8601, UTC */
   createdAt: string | null
+  /** How many events have it; null where the service does not say. */
+  eventCount: number | null
 }
 
 /** An entry as typed. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type Page } from '../domain.ts'
+import { failureOf, type Page, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { linksOf, listStates, pageTurns, type Paging } from './listStates.ts'
 
@@ -10,16 +10,26 @@ export interface ListQuery<Filters, Order> {
   order: Order
 }
 
+/** What the address of a list says: what is asked for, which page of it, and whose details are open. */
+export interface ListAddress<Filters, Order> extends ListQuery<Filters, Order> {
+  /** The token of a page; null is the first. */
+  page: string | null
+  view: string | null
+}
+
 /** A page of rows, and figures about all that there is, whatever the filter. */
 export interface Listing<Row, Statistics> extends Page<Row> {
   statistics: Statistics | null
+  /** Where all pages together are one file; null where there is none. */
+  file: string | null
 }
 
-interface Context<Row, Filters, Order, Statistics> extends ListQuery<Filters, Order>, Paging {
+interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, Order>, Paging {
   rows: Row[]
   /** How many there are on all pages. */
   count: number
   statistics: Statistics | null
+  file: string | null
   /** The row whose details are open. */
   viewed: Row | null
   /** Why there is no list. */
@@ -31,7 +41,9 @@ interface Typed<Filters> {
   changes?: Partial<Filters>
 }
 
-type Events<Filters, Order> =
+type Events<Row, Filters, Order> =
+  /** Somebody went back or forward, or followed a link. */
+  | { type: 'address.change'; address: ListAddress<Filters, Order> }
   /** What is typed: in the search, or in a filter. */
   | ({ type: 'search.change' } & Typed<Filters>)
   | { type: 'filter.change'; changes: Partial<Filters> }
@@ -41,12 +53,17 @@ type Events<Filters, Order> =
   | { type: 'page.previous' }
   | { type: 'retry' }
   | { type: 'row.view'; id: string }
+  /** Something was done to it. */
+  | { type: 'row.changed'; row: Row }
   | { type: 'detail.close' }
+  | { type: 'panel.toggle' }
 
 interface Options<Filters> {
   noFilters: Filters
   /** When something was answered that is no list, and when nothing was. */
   problems: { noList: string; noAnswer: string }
+  /** When the details that an address names are not to be had. */
+  noRow: Toast
 }
 
 /** A list that is searched, filtered, sorted and turned page by page, with one of its rows in full. */
@@ -58,23 +75,34 @@ export const listMachine = <
 >({
   noFilters,
   problems,
-}: Options<Filters>) =>
-  setup({
+  noRow,
+}: Options<Filters>) => {
+  const written = {
+    type: 'writeAddress' as const,
+    params: ({ context }: { context: ListAddress<Filters, Order> }) => ({
+      ...pageOf(context),
+      view: context.view,
+    }),
+  }
+  const closing = { target: 'closed' as const, actions: ['close' as const, written] }
+  return setup({
     types: {} as {
-      input: ListQuery<Filters, Order>
+      input: ListAddress<Filters, Order>
       context: Context<Row, Filters, Order, Statistics>
-      events: Events<Filters, Order>
+      events: Events<Row, Filters, Order>
     },
     actors: {
       listRows: promised<Listing<Row, Statistics>, ListQuery<Filters, Order> & { page: string | null }>(),
+      getRow: promised<Row, { id: string }>(),
     },
     actions: {
-      /** So that the same list is there after a reload. */
-      keepQuery: effect<ListQuery<Filters, Order>>(),
-      remember: assign((_, { results, statistics, ...page }: Listing<Row, Statistics>) => ({
+      toast: effect<Toast>(),
+      writeAddress: effect<ListAddress<Filters, Order>>(),
+      remember: assign((_, { results, statistics, file, ...page }: Listing<Row, Statistics>) => ({
         ...linksOf({ results, ...page }),
         rows: results,
         statistics,
+        file,
       })),
       explain: assign((_, error: unknown) => ({
         rows: [],
@@ -92,8 +120,15 @@ export const listMachine = <
       clearFilters: assign({ search: '', filters: noFilters, page: null }),
       sort: assign((_, { order }: { order: Order }) => ({ order, page: null })),
       rememberPage: assign((_, page: string | null) => ({ page })),
-      open: assign(({ context }, id: string) => ({ viewed: find(context, id) })),
-      close: assign({ viewed: null }),
+      follow: assign((_, { view: _view, ...asked }: ListAddress<Filters, Order>) => asked),
+      open: assign(({ context }, id: string) => ({ view: id, viewed: find(context, id) })),
+      seek: assign((_, { view }: ListAddress<Filters, Order>) => ({ view, viewed: null })),
+      show: assign((_, { row }: { row: Row }) => ({ viewed: row })),
+      close: assign({ view: null, viewed: null }),
+      replace: assign(({ context: { rows, viewed } }, { row }: { row: Row }) => ({
+        rows: rows.map((other) => (other.id === row.id ? row : other)),
+        viewed: viewed?.id === row.id ? row : viewed,
+      })),
     },
     guards: {
       hasFilters: ({ context: { search, filters } }) =>
@@ -101,6 +136,13 @@ export const listMachine = <
       hasNext: ({ context }) => context.next !== null,
       hasPrevious: ({ context }) => context.previous !== null,
       isListed: ({ context }, id: string) => find(context, id) !== null,
+      isOtherList: ({ context }, address: ListAddress<Filters, Order>) =>
+        JSON.stringify(pageOf(context)) !== JSON.stringify(pageOf(address)),
+      hasView: ({ context }) => context.view !== null,
+      leadsToOther: ({ context }, { view }: ListAddress<Filters, Order>) =>
+        view !== null && view !== context.view,
+      leadsToNone: ({ context }, { view }: ListAddress<Filters, Order>) =>
+        view === null && view !== context.view,
     },
     delays: { searchDebounce: 500 },
   }).createMachine({
@@ -109,15 +151,58 @@ export const listMachine = <
       ...input,
       rows: [],
       count: 0,
-      page: null,
       next: null,
       previous: null,
       statistics: null,
+      file: null,
       viewed: null,
       problem: '',
     }),
     type: 'parallel',
     states: {
+      detail: {
+        initial: 'entering',
+        on: {
+          'row.view': {
+            guard: { type: 'isListed', params: ({ event }) => event.id },
+            target: '.open',
+            actions: [{ type: 'open', params: ({ event }) => event.id }, written],
+          },
+          'address.change': [
+            {
+              guard: { type: 'leadsToOther', params: ({ event }) => event.address },
+              target: '.opening',
+              actions: { type: 'seek', params: ({ event }) => event.address },
+            },
+            {
+              guard: { type: 'leadsToNone', params: ({ event }) => event.address },
+              target: '.closed',
+              actions: 'close',
+            },
+          ],
+        },
+        states: {
+          entering: { always: [{ guard: 'hasView', target: 'opening' }, { target: 'closed' }] },
+          closed: {},
+          opening: {
+            invoke: {
+              id: 'getRow',
+              src: 'getRow',
+              input: ({ context }) => ({ id: context.view ?? '' }),
+              onDone: {
+                target: 'open',
+                actions: { type: 'show', params: ({ event }) => ({ row: event.output }) },
+              },
+              onError: {
+                target: 'closed',
+                actions: ['close', { type: 'toast', params: noRow }, written],
+              },
+            },
+            on: { 'detail.close': closing },
+          },
+          open: { on: { 'detail.close': closing } },
+        },
+      },
       list: {
         initial: 'loading',
         on: {
@@ -127,16 +212,25 @@ export const listMachine = <
           },
           'filter.change': {
             target: '.loading',
-            actions: { type: 'changeFilters', params: ({ event }) => event },
+            actions: [{ type: 'changeFilters', params: ({ event }) => event }, written],
           },
           'filters.clear': {
             guard: 'hasFilters',
             target: '.loading',
-            actions: 'clearFilters',
+            actions: ['clearFilters', written],
           },
           'order.select': {
             target: '.loading',
-            actions: { type: 'sort', params: ({ event }) => event },
+            actions: [{ type: 'sort', params: ({ event }) => event }, written],
+          },
+          'address.change': {
+            guard: { type: 'isOtherList', params: ({ event }) => event.address },
+            target: '.loading',
+            actions: { type: 'follow', params: ({ event }) => event.address },
+          },
+          'row.changed': {
+            target: '.loading',
+            actions: { type: 'replace', params: ({ event }) => event },
           },
         },
         states: {
@@ -154,34 +248,33 @@ export const listMachine = <
               },
             },
             listed: {
-              entry: {
-                type: 'keepQuery' as const,
-                params: ({ context }: { context: ListQuery<Filters, Order> }) => queryOf(context),
+              on: {
+                'page.next': {
+                  ...pageTurns['page.next'],
+                  actions: [pageTurns['page.next'].actions, written],
+                },
+                'page.previous': {
+                  ...pageTurns['page.previous'],
+                  actions: [pageTurns['page.previous'].actions, written],
+                },
               },
-              on: pageTurns,
             },
           }),
           /** What was typed may go on. */
-          waiting: { after: { searchDebounce: 'loading' } },
+          waiting: { after: { searchDebounce: { target: 'loading', actions: written } } },
         },
       },
-      detail: {
-        initial: 'closed',
+      /** On a small screen the filters can be folded away. */
+      panel: {
+        initial: 'folded',
         states: {
-          closed: {
-            on: {
-              'row.view': {
-                guard: { type: 'isListed', params: ({ event }) => event.id },
-                target: 'open',
-                actions: { type: 'open', params: ({ event }) => event.id },
-              },
-            },
-          },
-          open: { on: { 'detail.close': { target: 'closed', actions: 'close' } } },
+          folded: { on: { 'panel.toggle': 'shown' } },
+          shown: { on: { 'panel.toggle': 'folded' } },
         },
       },
     },
   })
+}
 
 const find = <Row extends { id: string }>({ rows }: { rows: Row[] }, id: string) =>
   rows.find((row) => row.id === id) ?? null
@@ -190,4 +283,9 @@ const queryOf = <Filters, Order>({ search, filters, order }: ListQuery<Filters, 
   search,
   filters,
   order,
+})
+
+const pageOf = <Filters, Order>({ page, ...query }: ListAddress<Filters, Order>) => ({
+  ...queryOf(query),
+  page,
 })

@@ -2,11 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId, oneOf, yesOrNo } from '../http/input.ts'
+import { databaseId, longText, oneOf, yesOrNo } from '../http/input.ts'
 import { audit } from '../audit/auditQueries.ts'
+import { differences } from '../audit/differences.ts'
 import { readEvents } from '../events/eventQueries.ts'
 import { closeAllSessions } from '../account/sessions.ts'
-import { lockPair, saveStanding, setFeatured, type Standing } from './superEditQueries.ts'
+import { lockPair, saveStanding, setFeatured, type Standing, takeDown } from './superEditQueries.ts'
 import { readUsers } from './superUserQueries.ts'
 import { UserAnswer, userAnswer, userTypes } from '../account/userAnswer.ts'
 
@@ -59,8 +60,8 @@ export const superEditRoutes = [
         if (isRaised && !had.is_email_verified) {
           throw new HttpError(409, 'The e-mail address of this account is not verified.')
         }
-        const details = differences(had, has)
-        if (Object.keys(details).length > 0) {
+        const details = differences(had, has, ['user_type', 'is_active', 'verified_user'])
+        if (details) {
           await saveStanding(tx, id, has)
           const deed = { actorId: user.id, action: 'update', entity: 'user', entityId: id, details }
           await audit(tx, deed, clock())
@@ -97,13 +98,50 @@ export const superEditRoutes = [
       return { status: true, data: eventAnswer(services, user, row) }
     },
   }),
+  route('POST /common/superadmin/events/{id}/takedown/', {
+    operationId: 'takeDownEvent',
+    access: 'superadmin',
+    reach: 'live event',
+    summary:
+      'Takes a published event back from Explore; its author is told why by mail, and may submit it again.',
+    tag: 'Superadmin',
+    params: byId('event'),
+    body: z.strictObject({
+      reason: longText(1000)
+        .refine((reason) => reason !== '', 'Say why.')
+        .openapi({
+          description: 'Why, at most 1,000 characters.',
+          example: 'The venue does not know of it.',
+        }),
+    }),
+    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    status: 200,
+    fails: { 404: 'Event not found.', 409: 'This event is not published.' },
+    handle: async ({ user, params: { id }, body: { reason }, ...services }) => {
+      const { db, mail, clock } = services
+      const row = await db.transaction(async (tx) => {
+        const taken = await takeDown(tx, id, reason)
+        if (taken === 'unknown') throw new HttpError(404, 'Event not found.')
+        if (taken === 'notPublished') throw new HttpError(409, 'This event is not published.')
+        const { title, author_id, was_featured } = taken
+        const details = {
+          approval_status: { from: 'published', to: 'rejected' },
+          ...(was_featured && { is_featured: { from: true, to: false } }),
+        }
+        const deed = { actorId: user.id, action: 'take-down', entity: 'event', entityId: id, reason, details }
+        await audit(tx, deed, clock())
+        if (author_id !== null) {
+          await mail.enqueue(tx, {
+            kind: 'event-taken-down',
+            userId: author_id,
+            event: { id, title },
+            reason,
+          })
+        }
+        return (await readEvents(tx, [id], user))[0]
+      })
+      if (!row) throw new HttpError(404, 'Event not found.')
+      return { status: true, data: eventAnswer(services, user, row) }
+    },
+  }),
 ]
-
-const standings = ['user_type', 'is_active', 'verified_user'] as const
-
-const differences = (had: Standing, has: Standing) =>
-  Object.fromEntries(
-    standings
-      .filter((field) => had[field] !== has[field])
-      .map((field) => [field, { from: had[field], to: has[field] }]),
-  )

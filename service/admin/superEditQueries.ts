@@ -42,3 +42,25 @@ export async function setFeatured(db: Db, id: number, isFeatured: boolean): Prom
   if (rows.length > 0) return true
   return (await db.query(known, [id])).rows.length > 0 ? false : null
 }
+
+interface TakenDown {
+  title: string
+  author_id: number | null
+  was_featured: boolean
+}
+
+// What was put forward is not put forward again by itself, should it come back.
+const takeBack = `
+  with had as (select id, is_featured from events where id = $1 for no key update)
+  update events set approval_status = 'rejected', reject_reason = $2, is_featured = false
+  from had where events.id = had.id and approval_status = 'published'
+  returning title, author_id, had.is_featured as was_featured`
+
+export async function takeDown(
+  db: Db,
+  id: number,
+  reason: string,
+): Promise<TakenDown | 'notPublished' | 'unknown'> {
+  const { rows } = await db.query<TakenDown>(takeBack, [id, reason])
+  return rows[0] ?? ((await db.query(known, [id])).rows.length > 0 ? 'notPublished' : 'unknown')
+}

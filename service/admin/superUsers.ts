@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { whole } from '../http/answerParts.ts'
 import type { Columns } from '../http/csv.ts'
 import { route } from '../http/route.ts'
-import { filter, oneOf } from '../http/input.ts'
+import { HttpError } from '../http/httpError.ts'
+import { databaseId, filter, oneOf } from '../http/input.ts'
 import { schemasOf } from '../lists/filters.ts'
 import { orderNames } from '../lists/order.ts'
 import { answerPage } from '../lists/page.ts'
@@ -65,6 +66,21 @@ export const superUserRoutes = [
     csv: async ({ query, ...services }) => {
       const list = await allUsers(services.db, query, userOrders[query.ordering ?? '-created_at'])
       return listFile(services, query, { entity: 'user', columns, list, read: usersOf(services) })
+    },
+  }),
+  route('GET /common/superadmin/users/{id}/', {
+    operationId: 'user',
+    access: 'superadmin',
+    reach: 'account',
+    summary: 'One account.',
+    tag: 'Superadmin',
+    params: z.object({ id: databaseId.openapi({ description: 'Id of the account.', example: 42 }) }),
+    answer: z.strictObject({ status: z.literal(true), data: UserAnswer }),
+    fails: { 404: 'User not found.' },
+    handle: async ({ params: { id }, ...services }) => {
+      const [data] = await usersOf(services)([id])
+      if (!data) throw new HttpError(404, 'User not found.')
+      return { status: true, data }
     },
   }),
 ]

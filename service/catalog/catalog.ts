@@ -1,18 +1,22 @@
 import { z } from '@hono/zod-openapi'
-import { idOf, text } from '../http/answerParts.ts'
+import { idOf, text, whole } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
 import { listCategories, listTypes } from './catalogQueries.ts'
 
-export const CatalogAnswer = z
-  .strictObject({
-    id: idOf('entry', 3),
-    name: text('Unique, without regard to case.', 'Concert'),
-    description: text('What belongs here.', 'Music before an audience.').nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .openapi('CatalogEntry')
+const entry = {
+  id: idOf('entry', 3),
+  name: text('Unique, without regard to case.', 'Concert'),
+  description: text('What belongs here.', 'Music before an audience.').nullable(),
+  created_at: z.iso.datetime(),
+}
 
-const List = z.strictObject({ status: z.literal(true), data: z.array(CatalogAnswer) })
+export const CatalogAnswer = z.strictObject(entry).openapi('CatalogEntry')
+
+const Listed = z
+  .strictObject({ ...entry, event_count: whole('Events that have it, published or not.', 57) })
+  .openapi('ListedCatalogEntry')
+
+const List = z.strictObject({ status: z.literal(true), data: z.array(Listed) })
 
 export const catalogRoutes = [
   route('GET /common/types/', {

@@ -7,19 +7,26 @@ export interface CatalogEntry {
   created_at: string
 }
 
-// Whoever deleted an entry never meets it again, however long its events take to lose it.
-const selectFrom = (table: 'categories' | 'event_types') => `
-  select id, name, description, created_at from ${table} where deleted_at is null order by lower(name), id`
-const categories = selectFrom('categories')
-const types = selectFrom('event_types')
+export interface ListedEntry extends CatalogEntry {
+  event_count: number
+}
 
-export async function listCategories(db: Db): Promise<CatalogEntry[]> {
-  const { rows } = await db.query<CatalogEntry>(categories)
+// Whoever deleted an entry never meets it again, however long its events take to lose it.
+const selectFrom = (table: 'categories' | 'event_types', scope: string) => `
+  select id, name, description, created_at, coalesce(n, 0)::bigint as event_count
+  from ${table} left join (select key, sum(n) as n from counters where scope = '${scope}' group by key) as counted
+    on key = id::text
+  where deleted_at is null order by lower(name), id`
+const categories = selectFrom('categories', 'events_by_category')
+const types = selectFrom('event_types', 'events_by_type')
+
+export async function listCategories(db: Db): Promise<ListedEntry[]> {
+  const { rows } = await db.query<ListedEntry>(categories)
   return rows
 }
 
-export async function listTypes(db: Db): Promise<CatalogEntry[]> {
-  const { rows } = await db.query<CatalogEntry>(types)
+export async function listTypes(db: Db): Promise<ListedEntry[]> {
+  const { rows } = await db.query<ListedEntry>(types)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { databaseId, longText, requiredLine } from '../http/input.ts'
 import { audit } from '../audit/auditQueries.ts'
+import { differences } from '../audit/differences.ts'
 import { type CatalogTable, hideEntry, insertEntry, updateEntry } from './editCatalogQueries.ts'
 import { CatalogAnswer } from './catalog.ts'
 
@@ -76,9 +77,10 @@ function editRoutes(of: {
       fails: { 404: 'Not found.', 409: taken },
       handle: async ({ db, user, params, body, clock }) =>
         await db.transaction(async (tx) => {
-          const data = entryOf(await updateEntry(tx, table, params.id, body))
-          await audit(tx, { actorId: user.id, action: 'update', entity, entityId: data.id }, clock())
-          return { status: true, data }
+          const { had, has } = entryOf(await updateEntry(tx, table, params.id, body))
+          const details = differences(had, has, ['name', 'description'])
+          await audit(tx, { actorId: user.id, action: 'update', entity, entityId: has.id, details }, clock())
+          return { status: true, data: has }
         }),
     }),
     route(`DELETE ${path}{id}/`, {

@@ -23,6 +23,9 @@ const statementsOf = (table: CatalogTable, column: 'category_id' | 'type_id') =>
       description = case when $4::boolean then $3 else description end
     where id = $1 and deleted_at is null
     returning id, name, description, created_at`,
+  lock: `
+    select id, name, description, created_at from ${table}
+    where id = $1 and deleted_at is null for no key update`,
   hide: `update ${table} set deleted_at = $2 where id = $1 and deleted_at is null returning id`,
   deleted: `select id from ${table} where deleted_at is not null order by id`,
   detach: `
@@ -52,14 +55,18 @@ export async function insertEntry(
   return row
 }
 
+/** As it was and as it is. */
 export async function updateEntry(
   db: Db,
   table: CatalogTable,
   id: number,
   { name, description }: CatalogFields,
-): Promise<CatalogEntry | 'taken' | null> {
+): Promise<{ had: CatalogEntry; has: CatalogEntry } | 'taken' | null> {
+  const [had] = (await db.query<CatalogEntry>(statements[table].lock, [id])).rows
+  if (!had) return null
   const parameters = [id, name ?? null, description ?? null, description !== undefined]
-  return await write(db, table, statements[table].update, parameters)
+  const has = await write(db, table, statements[table].update, parameters)
+  return has === null || has === 'taken' ? has : { had, has }
 }
 
 /** Only the unique index knows of names that are written at this very moment. */

@@ -17,8 +17,9 @@ import {
   wholeNumber,
 } from '../http/input.ts'
 import { audit } from '../audit/auditQueries.ts'
+import { differences } from '../audit/differences.ts'
 import type { SlideRow } from './slideQueries.ts'
-import { deleteSlide, hasSlide, insertSlide, updateSlide } from './editSlideQueries.ts'
+import { deleteSlide, hasSlide, lockSlide, insertSlide, updateSlide } from './editSlideQueries.ts'
 import type { Services } from '../services.ts'
 import { findClaim, type Keyed } from '../events/idempotency.ts'
 import { answerBefore, idempotencyKey, keyedRequest, otherBodyText, writeOnce } from '../events/repeat.ts'
@@ -89,7 +90,7 @@ export const editHomepageRoutes = [
       if (before) return before
       const { image, order: ord, ...texts } = form
       const media = (await store(call, image)) ?? null
-      return await save({ ...call, keyed }, 'create', (tx) => insertSlide(tx, { ...texts, ord, media }))
+      return await save({ ...call, keyed }, null, (tx) => insertSlide(tx, { ...texts, ord, media }))
     },
   }),
 
@@ -110,7 +111,7 @@ export const editHomepageRoutes = [
       if (image && isBare) throw badField('remove_image', 'Send a picture or take it away, not both.')
       if (!(await hasSlide(call.db, params.id))) throw notFound()
       const media = isBare ? null : await store(call, image)
-      return await save(call, 'update', (tx) => updateSlide(tx, params.id, { ...texts, ord, media }))
+      return await save(call, params.id, (tx) => updateSlide(tx, params.id, { ...texts, ord, media }))
     },
   }),
 
@@ -137,12 +138,16 @@ const notFound = () => new HttpError(404, 'Content not found.')
 
 type Call = Services & { user: Caller; keyed?: Keyed | null }
 
-async function save(call: Call, action: 'create' | 'update', write: (tx: Db) => Promise<SlideRow | null>) {
+/** `id` is that of a slide which is changed; null for a new one. */
+async function save(call: Call, id: number | null, write: (tx: Db) => Promise<SlideRow | null>) {
   const { db, clock, user, keyed = null } = call
   return await writeOnce(db, keyed, clock(), async (tx) => {
+    const had = id === null ? null : await lockSlide(tx, id)
     const written = await write(tx)
     if (!written) throw notFound()
-    await audit(tx, { actorId: user.id, action, entity: 'slide', entityId: written.id }, clock())
+    const action = had ? 'update' : 'create'
+    const details = had && differences(had, written, ['ord', 'heading', 'description', 'date', 'place'])
+    await audit(tx, { actorId: user.id, action, entity: 'slide', entityId: written.id, details }, clock())
     return { status: true, data: slideAnswer(call, written) }
   })
 }

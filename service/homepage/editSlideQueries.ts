@@ -19,6 +19,13 @@ export async function insertSlide(db: Db, slide: NewSlide): Promise<SlideRow> {
   return inserted
 }
 
+const lock = `select ${row} from homepage_slides where id = $1 for no key update`
+
+export async function lockSlide(db: Db, id: number): Promise<SlideRow | null> {
+  const { rows } = await db.query<SlideRow>(lock, [id])
+  return rows[0] ?? null
+}
+
 export async function hasSlide(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.query('select from homepage_slides where id = $1', [id])
   return rows.length > 0

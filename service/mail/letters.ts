@@ -126,6 +126,16 @@ const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
     quote: reason,
     link: { label: 'My Events', url: `${publicUrl}/home` },
   }),
+  'event-taken-down': ({ title, reason, publicUrl }) => ({
+    subject: `Taken down: ${title}`,
+    body: [
+      `Your event “${title}” is not on Explore any more.`,
+      'The reason that was given:',
+      'You can edit it under My Events; with that it is submitted again.',
+    ],
+    quote: reason,
+    link: { label: 'My Events', url: `${publicUrl}/home` },
+  }),
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -17,6 +17,7 @@ export type Letter =
       /** Why it is rejected. */
       reason?: string | null
     }
+  | { kind: 'event-taken-down'; userId: number; event: LetterEvent; reason: string }
 
 export interface Mailer {
   /** Inside a transaction, the mail is sent if and only if that commits. */

@@ -10,7 +10,9 @@ export const reaches = {
   'own unpublished event':
     "One that is published is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'pending event': 'An event that was decided on is 409.',
+  'live event': 'An event that is not published is 409.',
   event: 'Any event.',
+  account: 'Any account.',
   'other account': "Any account but one's own, which is 403.",
   'own session': "Someone else's session is 404.",
   'event type': 'Any event type.',

@@ -1,3 +1,4 @@
+import { act } from '../workflows/act/model.ts'
 import { adminShell } from '../workflows/adminShell/model.ts'
 import { approval } from '../workflows/approval/model.ts'
 import { auth } from '../workflows/auth/model.ts'
@@ -15,6 +16,7 @@ import { editProfile } from '../workflows/editProfile/model.ts'
 import { emailProof } from '../workflows/emailProof/model.ts'
 import { editEvent } from '../workflows/editEvent/model.ts'
 import { explore } from '../workflows/explore/model.ts'
+import { listExport } from '../workflows/export/model.ts'
 import { favorite } from '../workflows/favorite/model.ts'
 import { favorites } from '../workflows/favorites/model.ts'
 import { homepageContent } from '../workflows/homepageContent/model.ts'
@@ -57,6 +59,8 @@ export const models = [
   dashboard,
   homepageContent,
   list,
+  act,
+  listExport,
   choices,
   settings,
   catalog,

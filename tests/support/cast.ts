@@ -28,7 +28,8 @@ export const nobody: ReadonlySet<Role> = new Set(['anonymous', 'deactivated', 'e
 /** The states in which there can be what a call reaches. */
 export function statesOf(reach: Reach | undefined): readonly State[] {
   if (reach === undefined) return ['published']
-  if (reach === 'other account' || reach === 'own session') return ['theirs', 'own', 'missing']
+  if (reach === 'account' || reach === 'other account' || reach === 'own session')
+    return ['theirs', 'own', 'missing']
   return reach.endsWith('event') ? ['published', 'pending', 'rejected', 'missing'] : ['theirs', 'missing']
 }
 
@@ -51,6 +52,8 @@ export function verdict(
     'reviewed event': role === 'owner' || role === 'superadmin' ? 'done' : isSeen ? 403 : 404,
     'own unpublished event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'published' ? 409 : 'done',
     'pending event': state === 'pending' ? 'done' : 409,
+    'live event': state === 'published' ? 'done' : 409,
+    account: 'done',
     'other account': state === 'own' ? 403 : 'done',
     'own session': state === 'own' ? 'done' : 404,
     event: 'done',
@@ -110,7 +113,7 @@ export function castOf(service: TestService) {
   async function thing(reach: Reach | undefined, state: State, caller: Person, owner: Person) {
     if (state === 'missing') return missing
     if (reach === undefined || reach.endsWith('event')) return await event(owner, state)
-    if (reach === 'other account') return state === 'own' ? caller.id : owner.id
+    if (reach === 'account' || reach === 'other account') return state === 'own' ? caller.id : owner.id
     if (reach === 'own session') return await session(state === 'own' ? caller : null)
     if (reach === 'slide') return (await insertSlide(db, slide)).id
     made += 1

@@ -1,18 +1,22 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
+import { Link } from 'wouter'
+import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import type { dashboardMachine } from '../../../machines/admin/dashboardMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { fullMoment } from '../../ui/display/formats.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { DashboardIcon, RefreshIcon } from '../../ui/icons.tsx'
+import { ClockIcon, DashboardIcon, RefreshIcon } from '../../ui/icons.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { layer, radius, shadow, space } from '../../ui/tokens.ts'
 import { Figures } from './Figures.tsx'
 import { useMachines } from './machines.ts'
 
@@ -33,6 +37,11 @@ export function Dashboard() {
             <Text tone="muted" size="small">
               Last updated: <time dateTime={at}>{fullMoment(at)}</time>
             </Text>
+            <Link href={addressOf('audit')} asChild>
+              <ButtonLink variant="secondary" icon={<ClockIcon size={18} />}>
+                Audit Log
+              </ButtonLink>
+            </Link>
             <Button
               variant="secondary"
               icon={<RefreshIcon size={18} />}
@@ -44,6 +53,13 @@ export function Dashboard() {
           </Row>
         )}
       </Row>
+      {state.matches({ shown: 'stale' }) && (
+        <div css={over}>
+          <Alert title="Unable to Load Dashboard" onClose={() => send({ type: 'alert.dismiss' })}>
+            {state.context.problem}
+          </Alert>
+        </div>
+      )}
       <Content state={state} send={send} />
     </Stack>
   )
@@ -75,12 +91,17 @@ function Content({ state, send }: Machine<typeof dashboardMachine>) {
     )
   }
   if (!statistics) return <Spinner label="Loading Dashboard..." page />
-  return (
-    <>
-      {state.matches({ shown: 'stale' }) && <Alert title="Unable to Load Dashboard">{problem}</Alert>}
-      <Figures {...statistics} />
-    </>
-  )
+  return <Figures {...statistics} />
 }
 
+/** What comes and goes by itself lies over the page: nothing jumps. */
+const over = css({
+  position: 'fixed',
+  insetBlockEnd: space[4],
+  insetInlineEnd: space[4],
+  zIndex: layer.bar,
+  width: `min(32rem, calc(100% - 2 * ${space[4]}))`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.overlay,
+})
 const lead = css({ flex: '1 1 18rem' })

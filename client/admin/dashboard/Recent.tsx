@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { color, space } from '../../ui/tokens.ts'
-import { userTypeNames } from '../userWords.ts'
+import { userTypeNames } from '../users/userWords.ts'
 import { number } from './numbers.ts'
 
 export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (

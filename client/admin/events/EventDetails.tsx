@@ -1,4 +1,8 @@
 import { css } from '@emotion/react'
+import { type eventAct, eventActs } from '../../../machines/admin/acts/eventActs.ts'
+import { ActButtons } from '../acts/ActButtons.tsx'
+import { ActNotice } from '../acts/ActNotice.tsx'
+import type { Machine } from '../../runtime/machine.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import { drawn } from '../../runtime/pictures.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -16,14 +20,30 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { radius } from '../../ui/tokens.ts'
 import { distance, statusOf, timingOf } from './eventWords.ts'
 
-/** All there is to know about an event; nothing is changed here. */
-export function EventDetails({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+interface EventDetailsProps {
+  event: AdminEvent
+  act: Machine<typeof eventAct>['state']
+  sendAct: Machine<typeof eventAct>['send']
+  onClose: () => void
+}
+
+/** All there is to know about an event, and what a superadmin may do with it. */
+export function EventDetails({ event, act, sendAct, onClose }: EventDetailsProps) {
   const { title, author, tags, galleryImages } = event
   const status = statusOf(event)
   const timing = timingOf(event)
+  const acts = eventActs(event)
+  const footer = (
+    <ActButtons
+      acts={acts}
+      busy={act.hasTag('busy')}
+      onAsk={(asked) => sendAct({ type: 'act.ask', act: asked })}
+    />
+  )
   return (
-    <Dialog title={title} size="large" css={low} onClose={onClose}>
+    <Dialog title={title} size="large" css={low} footer={acts.length > 0 && footer} onClose={onClose}>
       <Stack gap={5}>
+        <ActNotice state={act} send={sendAct} />
         <Row gap={2}>
           <Text tone="muted">{`by ${author.fullName}`}</Text>
           <Badge tone={status.tone}>{status.label}</Badge>

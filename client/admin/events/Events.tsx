@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import { useSearch } from 'wouter'
 import { useMachines } from './machines.ts'
 import type { eventList } from '../../../machines/admin/eventList.ts'
 import type { Machine } from '../../runtime/machine.ts'
@@ -7,26 +8,52 @@ import { Tiles } from '../../ui/display/Tiles.tsx'
 import { CalendarIcon } from '../../ui/icons.tsx'
 import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { readQuery } from '../address.ts'
-import { Listed } from '../Listed.tsx'
+import { ActDialog } from '../acts/ActDialog.tsx'
+import { ActNotice } from '../acts/ActNotice.tsx'
+import { Export } from '../list/Export.tsx'
+import { FilterFields } from '../list/FilterFields.tsx'
+import { Listed } from '../list/Listed.tsx'
+import { Opening } from '../list/Opening.tsx'
+import { useListAddress } from '../list/useListAddress.ts'
 import { EventDetails } from './EventDetails.tsx'
-import { EventFilterFields } from './EventFilterFields.tsx'
 import { EventTable } from './EventTable.tsx'
-import { isEventChoice, usualEvents } from './eventWords.ts'
+import { eventAddress, eventFields, eventOrders } from './eventWords.ts'
 
 /** Admin Events Management. */
 export function Events() {
   const machines = useMachines()
-  const input = readQuery(usualEvents, isEventChoice)
-  const [state, send] = useMachine(machines.events, { input })
+  const [state, send, list] = useMachine(machines.events, { input: eventAddress.read(useSearch()) })
+  useListAddress(eventAddress, send)
+  const [file, sendFile] = useMachine(machines.file)
+  const [act, sendAct] = useMachine(machines.act, { input: { list } })
+  const isOpen = state.matches({ detail: 'open' })
   const [{ context: known }] = useMachine(machines.choices)
   const { viewed } = state.context
+  const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>
-      <Heading level={1}>Events</Heading>
+      <Row justify="space-between" gap={4}>
+        <Heading level={1}>Events</Heading>
+        <Export
+          state={file}
+          send={sendFile}
+          file={state.matches({ list: 'listed' }) ? state.context.file : null}
+        />
+      </Row>
       <Summary state={state} />
-      <EventFilterFields state={state} send={send} choices={known.choices} />
+      <FilterFields
+        asked={state.context}
+        searched="Search by title, content, author, venue..."
+        fields={eventFields(known.choices)}
+        orders={eventOrders}
+        clear="Clear All Filters"
+        isShown={state.matches({ panel: 'shown' })}
+        isSet={state.can({ type: 'filters.clear' })}
+        send={send}
+      />
+      {!isOpen && <ActNotice state={act} send={sendAct} />}
       <FocusPlace label="Events">
         <Listed
           words={words}
@@ -38,9 +65,9 @@ export function Events() {
         >
           <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
         </Listed>
-        {viewed && state.matches({ detail: 'open' }) && (
-          <EventDetails event={viewed} onClose={() => send({ type: 'detail.close' })} />
-        )}
+        {state.matches({ detail: 'opening' }) && <Opening title="View Details" onClose={close} />}
+        {viewed && isOpen && <EventDetails event={viewed} act={act} sendAct={sendAct} onClose={close} />}
+        <ActDialog state={act} send={sendAct} />
       </FocusPlace>
     </Stack>
   )

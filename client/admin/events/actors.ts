@@ -6,10 +6,14 @@ import type {
   EventStatistics,
 } from '../../../machines/admin/eventList.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
-import { type AdminEventFilter, ListAdminEventsDocument } from '../../generated/graphql.ts'
+import {
+  type AdminEventFilter,
+  GetAdminEventDocument,
+  ListAdminEventsDocument,
+} from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/api.ts'
 import { filled } from '../../runtime/filled.ts'
-import type { Asked } from '../actors.ts'
+import type { Asked } from '../list/asked.ts'
 
 export const eventListActors = (api: Api) => ({
   listRows: fromPromise<Listing<AdminEvent, EventStatistics>, Asked<AdminEventFilters, EventOrder>>(
@@ -18,6 +22,9 @@ export const eventListActors = (api: Api) => ({
       const asked = page ? { page } : { filter: filterOf({ search, ...filters }), order }
       return (await api.run(ListAdminEventsDocument, asked)).adminEvents
     },
+  ),
+  getRow: fromPromise<AdminEvent, { id: string }>(
+    async ({ input }) => (await api.run(GetAdminEventDocument, input)).event,
   ),
 })
 

@@ -4,21 +4,26 @@ import {
   type EventOrder,
   noEventFilters,
 } from '../../../machines/admin/eventList.ts'
+import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import type { Choices } from '../../../machines/domain.ts'
 import type { ListQuery } from '../../../machines/lists/listMachine.ts'
+import { anyOf } from '../../catalog/choices.ts'
+import { anyDay, anyId, anyText, listAddress, oneOf } from '../list/address.ts'
+import type { FilterField } from '../list/FilterFields.tsx'
 
-export const usualEvents: ListQuery<AdminEventFilters, EventOrder> = {
+const usualEvents: ListQuery<AdminEventFilters, EventOrder> = {
   search: '',
   filters: noEventFilters,
   order: 'NEWEST',
 }
 
-export const visibilities = [
+const visibilities = [
   { value: 'PUBLISHED', label: 'Published' },
   { value: 'UNPUBLISHED', label: 'Unpublished' },
   { value: 'FEATURED', label: 'Featured' },
 ]
 
-export const timings = [
+const timings = [
   { value: 'UPCOMING', label: 'Upcoming' },
   { value: 'PAST', label: 'Past' },
   { value: 'TODAY', label: 'Today' },
@@ -38,31 +43,42 @@ export const eventOrders: { value: EventOrder; label: string }[] = [
   { value: 'AUTHOR_Z_A', label: 'Author Z-A' },
 ]
 
-const anyText = /^/
-const id = /^\d+$/
-const day = /^\d{4}-\d\d-\d\d$/
-const oneOf = (choices: readonly { value: string }[]) =>
-  new RegExp(`^(${choices.map(({ value }) => value).join('|')})$`)
-
-/** What an address may ask for. */
-const choices = new Map<string, RegExp>(
-  Object.entries({
-    search: anyText,
+export const eventAddress = listAddress({
+  path: addressOf('events'),
+  usual: usualEvents,
+  choices: {
     order: oneOf(eventOrders),
     visibility: oneOf(visibilities),
     timing: oneOf(timings),
-    category: id,
-    eventType: id,
+    category: anyId,
+    eventType: anyId,
     author: anyText,
     location: anyText,
-    dateFrom: day,
-    dateTo: day,
-    createdFrom: day,
-    createdTo: day,
-  } satisfies Record<keyof AdminEventFilters | 'search' | 'order', RegExp>),
-)
+    dateFrom: anyDay,
+    dateTo: anyDay,
+    createdFrom: anyDay,
+    createdTo: anyDay,
+  },
+})
 
-export const isEventChoice = (name: string, value: string) => choices.get(name)?.test(value) ?? false
+export const eventFields = ({ categories, eventTypes }: Choices): FilterField<keyof AdminEventFilters>[] => [
+  { name: 'visibility', kind: 'choice', label: 'Status', any: 'All Status', options: visibilities },
+  { name: 'timing', kind: 'choice', label: 'Time', any: 'All Events', options: timings },
+  { name: 'category', kind: 'choice', label: 'Category', any: 'All Categories', options: anyOf(categories) },
+  {
+    name: 'eventType',
+    kind: 'choice',
+    label: 'Event Type',
+    any: 'All Event Types',
+    options: anyOf(eventTypes),
+  },
+  { name: 'author', kind: 'text', label: 'Author', placeholder: 'Name' },
+  { name: 'location', kind: 'text', label: 'Location', placeholder: 'City or venue' },
+  { name: 'dateFrom', kind: 'day', label: 'Event Date From' },
+  { name: 'dateTo', kind: 'day', label: 'Event Date To' },
+  { name: 'createdFrom', kind: 'day', label: 'Created From' },
+  { name: 'createdTo', kind: 'day', label: 'Created To' },
+]
 
 /** Of several that are true, the first counts. */
 export function statusOf({ isFeatured, isPublished }: AdminEvent) {

@@ -18,7 +18,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { userTypeNames } from '../userWords.ts'
+import { userTypeNames } from '../users/userWords.ts'
 import { hasToken, useMachines } from './machines.ts'
 
 /** Admin Settings, for whoever is signed in. */

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { Slide } from '../../../machines/domain.ts'
+import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import { useDialogAddress } from '../../runtime/dialogAddress.ts'
 import type { ContentState } from './contentState.ts'
 import { drawn } from '../../runtime/pictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -28,9 +30,18 @@ import { useMachines } from './machines.ts'
 /** Admin Homepage Content. */
 export function HomepageContent() {
   const [state, send] = useMachine(useMachines().content)
-  const { alert } = state.context
+  const { alert, slide } = state.context
   const isAt = (name: 'closed' | 'form' | 'creating' | 'updating' | 'confirming' | 'deleting') =>
     state.matches({ dialog: name })
+  const isAsked = isAt('confirming') || isAt('deleting')
+  useDialogAddress({
+    path: addressOf('home'),
+    names: dialogs,
+    opened: isAt('closed') ? null : [isAsked ? 'delete' : slide ? 'edit' : 'add', slide?.id ?? ''],
+    isReady: state.matches({ list: 'listed' }),
+    open: ([name, id]) => send(name === 'add' ? { type: 'content.add' } : { type: `content.${name}`, id }),
+    close: () => send({ type: 'dialog.close' }),
+  })
   return (
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={4}>
@@ -52,12 +63,14 @@ export function HomepageContent() {
       )}
       <FocusPlace label="Homepage Content">
         <Slides state={state} send={send} />
-        {(isAt('confirming') || isAt('deleting')) && <ContentDeletion state={state} send={send} />}
+        {isAsked && <ContentDeletion state={state} send={send} />}
       </FocusPlace>
       {(isAt('form') || isAt('creating') || isAt('updating')) && <ContentDialog state={state} send={send} />}
     </Stack>
   )
 }
+
+const dialogs = ['add', 'edit', 'delete'] as const
 
 function Slides({ state, send }: ContentState) {
   const { slides, problem } = state.context

@@ -16,6 +16,7 @@ import type {
   User,
 } from '../../../machines/domain.ts'
 import type { AdminEvent, EventStatistics } from '../../../machines/admin/eventList.ts'
+import type { Deed } from '../../../machines/admin/auditList.ts'
 import type { Reading } from '../../../machines/admin/dashboardMachine.ts'
 import type { Account, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
@@ -68,6 +69,12 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   dashboardChanged: ({ statistics }: Reading) => ({ dashboardChanged: statistics }),
   listUsers: (users: Listing<Account, UserStatistics>) => ({ users }),
   listAdminEvents: (adminEvents: Listing<AdminEvent, EventStatistics>) => ({ adminEvents }),
+  getUser: (user: Account) => ({ user }),
+  updateUser: (updateUser: Account) => ({ updateUser }),
+  getAdminEvent: (event: AdminEvent) => ({ event }),
+  featureEvent: (featureEvent: AdminEvent) => ({ featureEvent }),
+  takeDownEvent: (takeDownEvent: AdminEvent) => ({ takeDownEvent }),
+  listAuditLog: (auditLog: Page<Deed>) => ({ auditLog }),
   listCategories: (categories: CatalogEntry[]) => ({ categories }),
   createCategory: () => ({ createCategory: { id: '9' } }),
   updateCategory: (_, { id }) => ({ updateCategory: { id } }),
@@ -93,6 +100,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   deleteEvent: (_, { eventId }) => ({ deleteEvent: eventId }),
   listPendingEvents: (pending: Page<PendingEvent>) => ({ pendingEventPage: waiting(pending) }),
   pendingEventsChanged: (pending: Page<PendingEvent>) => ({ pendingEventPageChanged: waiting(pending) }),
+  pendingCountChanged: ({ count }: { count: number }) => ({ pendingEventPageChanged: { count } }),
   readReview: ({ proposal, history }: Review) => ({ eventProposal: proposal, eventHistory: history }),
   readProposal: (eventProposal: Proposal | null) => ({ eventProposal }),
   decideEvent: (_, { eventId, decision }) => ({

@@ -74,7 +74,7 @@ export const test = base.extend<Given & Fixtures>({
 export { expect }
 
 /** What pages ask for over the network by themselves. */
-const mayFail = new Set(['/graphql', '/common/profile/export/'])
+const mayFail = new Set(['/graphql', '/common/profile/export/', '/common/superadmin/users/'])
 const failures = new WeakMap<BrowserContext, number>()
 
 /** Says that a request of this context is about to be failed on purpose. */

@@ -166,6 +166,11 @@ describe('what the service is told', () => {
       { is_featured: true },
     ],
     [
+      'takeDownEvent(id: "7", reason: "It is off.") { id }',
+      'POST /common/superadmin/events/7/takedown/',
+      { reason: 'It is off.' },
+    ],
+    [
       'decideEvent(id: "7", decision: REJECT, reason: "Too loud.") { eventId }',
       'PATCH /common/events/7/approval/',
       { action: 'reject', reason: 'Too loud.' },

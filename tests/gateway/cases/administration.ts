@@ -24,7 +24,7 @@ const expectedAccount = {
 export const administrationCases: Case[] = [
   [
     `{ users(filter: { userType: ADMIN }, order: EMAIL_A_Z) {
-      results ${account} count previous statistics { totalUsers activeUsers verifiedUsers }
+      results ${account} count previous statistics { totalUsers activeUsers verifiedUsers } file
     } }`,
     {
       users: {
@@ -32,14 +32,24 @@ export const administrationCases: Case[] = [
         count: 1,
         previous: null,
         statistics: { totalUsers: 3, activeUsers: 2, verifiedUsers: 1 },
+        file: '/common/superadmin/users/?user_type=admin&ordering=email',
       },
     },
   ],
+  [`{ user(id: "1") ${account} }`, { user: expectedAccount }],
   [
     `{ adminEvents(filter: { visibility: PUBLISHED, timing: ACTIVE }, order: MOST_VIEWED) {
-      results { ...Card } count next previous
+      results { ...Card } count next previous file
     } } ${card}`,
-    { adminEvents: { results: [expectedCard], count: 1, next: null, previous: null } },
+    {
+      adminEvents: {
+        results: [expectedCard],
+        count: 1,
+        next: null,
+        previous: null,
+        file: '/common/superadmin/events/?status=published&event_status=active&ordering=-view_count',
+      },
+    },
   ],
   [
     `{ dashboard {
@@ -133,5 +143,9 @@ export const administrationCases: Case[] = [
   [
     `mutation { featureEvent(id: "7", isFeatured: false) { ...Card isFeatured } } ${card}`,
     { featureEvent: { ...expectedCard, isFeatured: false } },
+  ],
+  [
+    `mutation { takeDownEvent(id: "7", reason: "It is off.") { ...Card } } ${card}`,
+    { takeDownEvent: expectedCard },
   ],
 ]

@@ -17,7 +17,11 @@ function fitting(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return undefined
   const { ofType } = type
   if (isEnumType(ofType)) return ofType.getValues()[0]?.name
-  if (!isInputObjectType(ofType)) return String(ofType) === 'Boolean' ? false : []
+  const plain = new Map<string, unknown>([
+    ['Boolean', false],
+    ['String', 'text'],
+  ])
+  if (!isInputObjectType(ofType)) return plain.get(String(ofType)) ?? []
   const required = Object.values(ofType.getFields()).filter((field) => isRequiredInputField(field))
   return Object.fromEntries(required.map((field) => [field.name, fitting(field.type)]))
 }

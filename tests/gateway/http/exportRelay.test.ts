@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exportRelay } from '../../../gateway/process/exportRelay.ts'
+import { exportRelay, isRelayed } from '../../../gateway/process/exportRelay.ts'
 
 const silent = () => {}
 const log = { info: silent, warn: silent, error: silent }
@@ -54,5 +54,43 @@ describe("the file of one's data from a service that is elsewhere", () => {
     const { response, body } = await ask(answer)
     expect(response.status).toBe(status)
     expect(body).not.toContain('secret')
+  })
+})
+
+describe('a list as a file from a service that is elsewhere', () => {
+  const path = '/common/superadmin/users/?user_type=admin&ordering=email'
+  const asking = (accept: string) => new Request(`https://plaza.example${path}`, { headers: { accept } })
+  const relayed = async (answer: Response) => {
+    const asked: Request[] = []
+    const fetch = async (request: Request) => {
+      asked.push(request)
+      return answer
+    }
+    const relay = exportRelay({ commonUrl: 'https://rest.example/common', fetch }, log)
+    return { asked, response: await relay(asking('text/csv'), arrival) }
+  }
+
+  test('is handed on by its filters, and only as a file', async () => {
+    const type = { 'content-type': 'text/csv; charset=utf-8' }
+    const { asked, response } = await relayed(new Response('id\r\n1\r\n', { headers: type }))
+    expect(asked.map(({ url, headers }) => [url, headers.get('accept')])).toEqual([
+      [`https://rest.example${path}`, 'text/csv'],
+    ])
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="plaza-users.csv"',
+      'content-type': 'text/csv; charset=utf-8',
+    })
+    expect(await response.text()).toBe('id\r\n1\r\n')
+    expect([isRelayed(asking('text/csv')), isRelayed(asking('application/json'))]).toEqual([true, false])
+  })
+
+  test.each([
+    ['a service that has no such file', 503, () => Response.json({ results: [] })],
+    ['somebody who may not', 403, () => new Response('secret words', { status: 403 })],
+  ])('%s gives no file', async (_name, status, answer) => {
+    const { response } = await relayed(answer())
+    expect(response.status).toBe(status)
+    expect(await response.text()).not.toContain('secret')
   })
 })

@@ -4,6 +4,11 @@ import { type Right, superadminOnly } from './right.ts'
 /** What superadmins see and change. */
 export const administrationRights: Right[] = [
   { field: 'Query.users', codes: superadminOnly },
+  {
+    field: 'Query.user',
+    variables: async ({ service }) => ({ id: String((await service.person()).id) }),
+    codes: superadminOnly,
+  },
   { field: 'Query.adminEvents', codes: superadminOnly },
   { field: 'Query.dashboard', codes: superadminOnly },
   { field: 'Query.auditLog', codes: superadminOnly },
@@ -37,5 +42,17 @@ export const administrationRights: Right[] = [
     about: 'a pending one',
     variables: async (world) => ({ id: await pendingId(world), isFeatured: true }),
     codes: superadminOnly,
+  },
+  {
+    field: 'Mutation.takeDownEvent',
+    about: 'a published one',
+    variables: async (world) => ({ id: await publishedId(world), reason: 'It is off.' }),
+    codes: superadminOnly,
+  },
+  {
+    field: 'Mutation.takeDownEvent',
+    about: 'a pending one',
+    variables: async (world) => ({ id: await pendingId(world), reason: 'It is off.' }),
+    codes: { ...superadminOnly, superadmin: 'CONFLICT' },
   },
 ]

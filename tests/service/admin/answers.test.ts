@@ -6,7 +6,7 @@ import { openTestService, type Person, type TestService } from '../../support/se
 
 /** What somebody who is no superadmin may be answered; whoever adds a field makes sure that it is nobody's secret. */
 const open = {
-  '': `success message status count next previous data:Event data:Step data:CatalogEntry data:HomepageSlide data:Session user:User :Holdings
+  '': `success message status count next previous data:Event data:Step data:ListedCatalogEntry data:HomepageSlide data:Session user:User :Holdings
     results results:Event results:Favorite tokens.access data.url data.created_at reset_token event_id is_favorite favorite_count data
     data.view_count data.geocodingResults data.geocodingResults.formatted_address data.geocodingResults.name
     data.geocodingResults.geometry.location.lat data.geocodingResults.geometry.location.lng`,
@@ -31,7 +31,8 @@ const open = {
     is_online_event event_type.id event_type.name event_category.id event_category.name gallery_images
     gallery_images:Image registration_deadline max_participants tags status reject_reason proposed_at`,
   Step: 'id at by full_name action reason changed',
-  CatalogEntry: 'id name description created_at',
+  // How many events have it, those included that are not published: a number, and nobody's secret.
+  ListedCatalogEntry: 'id name description created_at event_count',
   Image: 'id image order width height blur variants variants.width variants.webp variants.avif',
   HomepageSlide:
     'id order heading description date place image width height blur variants variants.width variants.webp variants.avif',

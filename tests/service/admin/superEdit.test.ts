@@ -183,6 +183,51 @@ describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) =
     expect(Object.keys(body.errors ?? {})).toEqual([field])
   })
 
+  test('take a published event down with a reason, which its author gets by mail and reads, and may submit again', async () => {
+    const author = await service.person()
+    const { id } = await publishEvent(service, author, superadmin, { title: 'Boat race' })
+    await feature(superadmin, id, { is_featured: true })
+    const takeDown = (json: unknown, by = superadmin) =>
+      service.request<{ data: AnsweredEvent; errors?: object }>(
+        'POST',
+        `/common/superadmin/events/${id}/takedown/`,
+        { token: by.token, json },
+      )
+    const seen = async ({ token }: Person) =>
+      await service.request<{ data: AnsweredEvent }>('GET', `/common/events/${id}/`, { token })
+    for (const json of [{}, { reason: '' }, { reason: ' \n' }, { reason: 'x'.repeat(1001) }])
+      expect((await takeDown(json)).status).toBe(400)
+    expect((await takeDown({ reason: 'No.' }, asha)).status).toBe(403)
+    expect((await seen(asha)).status).toBe(200)
+
+    const answers = await Promise.all([1, 2, 3].map(() => takeDown({ reason: 'The pier is closed.' })))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    expect((await seen(asha)).status).toBe(404)
+    expect((await seen(author)).body.data).toMatchObject({
+      approval_status: 'rejected',
+      is_published: false,
+      is_featured: false,
+      reject_reason: 'The pier is closed.',
+    })
+    const mails = await service.mails(author.email)
+    expect(mails.at(-1)?.subject).toBe('Taken down: Boat race')
+    expect(mails.at(-1)?.text).toContain('> The pier is closed.')
+    const { rows } = await service.db.query(
+      "select actor_id, reason, details from audit_log where action = 'take-down' and entity_id = $1",
+      [id],
+    )
+    expect(rows).toEqual([
+      {
+        actor_id: superadmin.id,
+        reason: 'The pier is closed.',
+        details: {
+          approval_status: { from: 'published', to: 'rejected' },
+          is_featured: { from: true, to: false },
+        },
+      },
+    ])
+  })
+
   test('AZ-2 alone do any of this', async () => {
     const admin = await service.person({ user_type: 'admin' })
     const { id } = await createEvent(service, asha)

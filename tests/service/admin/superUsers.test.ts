@@ -199,6 +199,16 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
     expect(await found({ ordering: 'email', cursor })).toEqual([])
   })
 
+  test('one of them is there by itself, for superadmins alone', async () => {
+    const { id, token, email } = await service.person()
+    const one = (by: string | undefined, of: number) =>
+      service.request<{ data: object }>('GET', `/common/superadmin/users/${of}/`, { token: by })
+    const { status, body } = await one(superadmin.token, id)
+    expect([status, body.data]).toMatchObject([200, { id, email, event_count: 0 }])
+    expect((await one(token, id)).status).toBe(403)
+    expect((await one(superadmin.token, 2_000_000_000)).status).toBe(404)
+  })
+
   test('AZ-2 is for superadmins alone', async () => {
     const [user, admin] = [await service.person(), await service.person({ user_type: 'admin' })]
     for (const [token, status] of [

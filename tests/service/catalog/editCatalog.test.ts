@@ -62,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
       expect(renamed.body.data).toMatchObject({ id, name: 'Zines', description: 'Print.\nPaper.' })
       const emptied = await send('PATCH', `${path}${id}/`, { description: '' })
       expect(emptied.body.data).toMatchObject({ id, name: 'Zines', description: null })
-      expect(await list(path)).toContainEqual(emptied.body.data)
+      expect(await list(path)).toContainEqual({ ...emptied.body.data, event_count: 0 })
 
       const deleted = await send('DELETE', `${path}${id}/`)
       expect([deleted.status, deleted.body]).toEqual([204, {}])
@@ -70,6 +70,14 @@ describe.each(['embedded', 'postgres'] as const)('catalog on %s', (engine) => {
       expect(await audits(entity, id)).toEqual(
         ['create', 'update', 'update', 'delete'].map((action) => ({ actor_id: superadmin.id, action })),
       )
+      const { rows } = await service.db.query<{ details: object }>(
+        "select details from audit_log where entity = $1 and entity_id = $2 and action = 'update' order by id",
+        [entity, id],
+      )
+      expect(rows.map(({ details }) => details)).toEqual([
+        { name: { from: 'Zine fair', to: 'Zines' } },
+        { description: { from: 'Print.\nPaper.', to: null } },
+      ])
     })
 
     test('the description may be left out or be null', async () => {

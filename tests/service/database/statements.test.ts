@@ -211,6 +211,7 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   insertSlide: (db) => editHomepage.insertSlide(db, slide),
   hasSlide: (db) => editHomepage.hasSlide(db, 1),
   updateSlide: (db) => editHomepage.updateSlide(db, 1, { heading: 'Jazz', media }),
+  lockSlide: (db) => editHomepage.lockSlide(db, 1),
   deleteSlide: (db) => editHomepage.deleteSlide(db, 1),
   findClaim: (db) => idempotency.findClaim(db, keyed, now),
   claimKey: (db) => idempotency.claimKey(db, keyed, now),
@@ -274,6 +275,7 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   saveStanding: (db) =>
     superEdit.saveStanding(db, 1, { user_type: 'admin', is_active: false, verified_user: true }),
   setFeatured: (db) => every([true, false], (isFeatured) => superEdit.setFeatured(db, 1, isFeatured)),
+  takeDown: (db) => every([1, 2], (id) => superEdit.takeDown(db, id, 'It is off.')),
   readUsers: (db) => superUsers.readUsers(db, [1, 2]),
   userStatistics: (db) => superUsers.userStatistics(db),
   currentPosition: (db) => changes.currentPosition(db),

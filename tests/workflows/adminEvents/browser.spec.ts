@@ -125,7 +125,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
   await expect(page.getByRole('button', { name: 'Clear All Filters' })).toHaveCount(0)
 })
 
-test('admin events: View Details shows everything, and changes nothing', async ({ page }) => {
+test('admin events: View Details shows everything, and what can be done', async ({ page }) => {
   const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })
   await page.goto('/admin/events')
   await network.settle(done('listAdminEvents', pageOfEvents(featuredJazz, unpublishedRust)))
@@ -172,7 +172,7 @@ test('admin events: View Details shows everything, and changes nothing', async (
   await expect(pictures).toHaveCount(2)
   await expect(pictures.first()).toHaveAttribute('target', '_blank')
   await expect(pictures.first()).toHaveAttribute('href', /jazz-one\.jpg$/)
-  await expect(detail.getByRole('button')).toHaveText([''])
+  await expect(detail.getByRole('button')).toHaveText(['', 'Unfeature', 'Take Down'])
   for (const viewport of [
     { width: 1440, height: 600 },
     { width: 390, height: 600 },

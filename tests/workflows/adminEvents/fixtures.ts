@@ -46,4 +46,8 @@ const statistics = {
   upcomingEvents: 96,
 }
 
-export const pageOfEvents = (...events: AdminEvent[]) => ({ ...pageOf(...events), statistics })
+export const pageOfEvents = (...events: AdminEvent[]) => ({
+  ...pageOf(...events),
+  statistics,
+  file: '/common/superadmin/events/?ordering=-created_at',
+})

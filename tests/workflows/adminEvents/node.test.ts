@@ -4,7 +4,8 @@ import { done, failed } from '../../support/workflow/cases.ts'
 import { openStage } from '../../support/workflow/stage.ts'
 import { featuredJazz, pageOfEvents } from './fixtures.ts'
 
-const open = () => openStage(eventList, { search: '', filters: noEventFilters, order: 'NEWEST' })
+const open = () =>
+  openStage(eventList, { search: '', filters: noEventFilters, order: 'NEWEST', page: null, view: null })
 
 test('a filter that is typed is asked for 500 ms after its last letter, with all that is set', async () => {
   const { actor, send, asked, pass, settle } = open()

@@ -27,6 +27,8 @@ test.describe('a superadmin', () => {
               .click(),
           // Beside the menu, on the page that it lies over.
           'menu.close': () => page.mouse.click(380, 600),
+          'pending.count': ({ count }) => network.tell('pendingCountChanged', { count }),
+          'user.change': ({ user: { fullName } }) => rename(page, fullName),
           'tab.select': async (_event, { was }) => {
             if (was?.leaves.includes('admitted.menuOpen'))
               await menu.getByRole('link', { name: 'Types' }).click()
@@ -49,10 +51,11 @@ test.describe('a superadmin', () => {
             expect((await readStorage(page)).user?.user_type).toBe('user')
             await expectNoFrame(page)
           },
-          admitted: async ({ facts: { tab } }) => {
+          admitted: async ({ facts: { tab, user } }) => {
             const current = page.locator('[aria-current=page]')
             await expect(current).toHaveText(names[tab] ?? '')
-            await expect(page.getByRole('banner').getByText('AR', { exact: true })).toBeVisible()
+            const initials = user === 'Ada Lovelace' ? 'AL' : 'AR'
+            await expect(page.getByRole('banner').getByText(initials, { exact: true })).toBeVisible()
             await expect(page).toHaveTitle(`${names[tab]} · Admin · Plaza`)
           },
           'admitted.menuClosed': async () => {
@@ -60,7 +63,7 @@ test.describe('a superadmin', () => {
             const toggle = page.getByRole('button', { name: 'Open menu' })
             await expect(toggle).toHaveAttribute('aria-expanded', 'false')
           },
-          'admitted.menuOpen': async () => {
+          'admitted.menuOpen': async ({ facts: { pending } }) => {
             await expect(menu.getByRole('link')).toHaveText([
               'Dashboard',
               'Home',
@@ -68,7 +71,7 @@ test.describe('a superadmin', () => {
               'Events',
               'Category',
               'Types',
-              'Pending events',
+              pending === null ? 'Pending events' : 'Pending events3 waiting',
               'Settings',
             ])
             await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled()
@@ -122,6 +125,18 @@ test.describe('a member', () => {
     expect((await readStorage(page)).user?.user_type).toBe('user')
   })
 })
+
+/** As in another tab, where a profile was saved. */
+async function rename(page: Page, full_name: string) {
+  const { user } = await readStorage(page)
+  await page.evaluate(
+    (text) => {
+      localStorage.setItem('user', text)
+      dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    },
+    JSON.stringify({ ...user, full_name }),
+  )
+}
 
 async function expectNoFrame(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0)

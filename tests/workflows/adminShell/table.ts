@@ -6,17 +6,29 @@ import { asks, does, has, refused, stays, table, to } from '../../support/workfl
  * Section 6: only a superadmin is admitted, which the service says.
  */
 export const adminShellTable = table({
-  start: { 'at Category': to('checking', has({ tab: 'category', user: null }), asks('getProfile')) },
+  start: {
+    'at Category': to('checking', has({ tab: 'category', user: null, pending: null }), asks('getProfile')),
+  },
   anywhere: {
     'tab.select (Types)': stays(has({ tab: 'types' })),
   },
   checking: {
-    'getProfile succeeds (a superadmin)': to('admitted.menuClosed', has({ user: 'Ada Root' })),
+    'getProfile succeeds (a superadmin)': to(
+      'admitted.menuClosed',
+      has({ user: 'Ada Root' }),
+      asks('profileChanged'),
+      asks('pendingCountChanged'),
+    ),
     'getProfile succeeds (a user)': to('turnedAway', does('correct', mira)),
     'getProfile fails': to('failed'),
   },
   failed: {
     retry: to('checking', asks('getProfile')),
+  },
+  admitted: {
+    runs: 'profileChanged, pendingCountChanged',
+    'user.change (another name)': stays(has({ user: 'Ada Lovelace' })),
+    'pending.count (three)': stays(has({ pending: 3 })),
   },
   'admitted.menuClosed': {
     'menu.toggle': to('admitted.menuOpen'),

@@ -76,6 +76,7 @@ for (const path of catalog.paths())
         'dialog.confirming': async ({ facts: { alert: told } }) => {
           const question = 'Are you sure you want to delete the category "Music"?'
           await expect(dialog.getByText(question, { exact: true })).toBeVisible()
+          await expect(dialog).toContainText('12 events have it, and stay, without a category.')
           if (told) await expect(dialog.getByRole('alert')).toHaveText(told.text)
         },
         'dialog.deleting': async () => {

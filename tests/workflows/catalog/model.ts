@@ -9,6 +9,7 @@ const music: CatalogEntry = {
   name: 'Music',
   description: 'Concerts and festivals.',
   createdAt: '2030-01-01T09:30:00.000Z',
+  eventCount: 12,
 }
 const technology: CatalogEntry = { ...music, id: '2', name: 'Technology', description: null }
 

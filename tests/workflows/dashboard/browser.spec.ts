@@ -18,6 +18,7 @@ for (const path of dashboard.paths())
       events: {
         ...network.outcomes,
         retry: () => button('Try Again').click(),
+        'alert.dismiss': () => button('Dismiss').click(),
         refresh: () => page.getByRole('button', { name: /^Refresh/ }).click(),
         'dashboard.changed': ({ reading }) => network.tell('dashboardChanged', reading),
       },

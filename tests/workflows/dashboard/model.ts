@@ -89,6 +89,7 @@ export const dashboard = modelOf(dashboardMachine, dashboardTable, {
     named('saying why', failed('getDashboard', { message: 'The statistics are being counted.' })),
     named('without words', failed('getDashboard', { message: '' })),
     { type: 'retry' },
+    { type: 'alert.dismiss' },
     { type: 'refresh' },
     named('13 users', {
       type: 'dashboard.changed',

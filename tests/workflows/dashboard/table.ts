@@ -45,4 +45,5 @@ export const dashboardTable = table({
       has({ problem: 'Failed to fetch dashboard data' }),
     ),
   },
+  'shown.stale': { 'alert.dismiss': to('shown.fresh') },
 })

@@ -4,7 +4,7 @@ import { done } from '../../support/workflow/cases.ts'
 import { walkInNode } from '../../support/workflow/nodeWalk.ts'
 import { openStage } from '../../support/workflow/stage.ts'
 import { pageOf } from '../fixtures.ts'
-import { adaAccount, list, miraAccount, statistics } from './model.ts'
+import { adaAccount, file, list, miraAccount, statistics } from './model.ts'
 
 walkInNode(list)
 
@@ -13,6 +13,8 @@ test('the last of what is typed is asked for, 500 ms after it, and nothing of wh
     search: '',
     filters: noUserFilters,
     order: 'NEWEST',
+    page: null,
+    view: null,
   })
   for (const search of ['m', 'mi', 'mir']) {
     send({ type: 'search.change', search })
@@ -24,7 +26,7 @@ test('the last of what is typed is asked for, 500 ms after it, and nothing of wh
   expect(query).toMatchObject({ search: 'mir', page: null })
   send({ type: 'filter.change', changes: { isActive: 'no' } })
   expect(asked()).toHaveLength(1)
-  await settle(done('listRows', { ...pageOf(miraAccount, adaAccount), statistics }), (input) =>
+  await settle(done('listRows', { ...pageOf(miraAccount, adaAccount), statistics, file }), (input) =>
     Object.is((input as { filters: { isActive: string } }).filters.isActive, 'no'),
   )
   expect(actor.getSnapshot().context.rows).toEqual([miraAccount, adaAccount])

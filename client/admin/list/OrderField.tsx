@@ -1,4 +1,4 @@
-import { SelectField } from '../ui/fields/SelectField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 
 interface OrderFieldProps<Order extends string> {
   value: Order

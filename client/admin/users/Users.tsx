@@ -1,33 +1,50 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import type { Account, userList } from '../../machines/admin/userList.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { Avatar } from '../ui/display/Avatar.tsx'
-import { Badge } from '../ui/display/Badge.tsx'
-import { Tiles } from '../ui/display/Tiles.tsx'
-import { PeopleIcon } from '../ui/icons.tsx'
-import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Table } from '../ui/layout/Table.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import type { Machine } from '../runtime/machine.ts'
-import { readQuery } from './address.ts'
-import { Listed } from './Listed.tsx'
-import { useMachines } from './listMachines.ts'
+import { useSearch } from 'wouter'
+import type { Account, userList } from '../../../machines/admin/userList.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Avatar } from '../../ui/display/Avatar.tsx'
+import { Badge } from '../../ui/display/Badge.tsx'
+import { Tiles } from '../../ui/display/Tiles.tsx'
+import { PeopleIcon } from '../../ui/icons.tsx'
+import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Table } from '../../ui/layout/Table.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import type { Machine } from '../../runtime/machine.ts'
+import { ActDialog } from '../acts/ActDialog.tsx'
+import { ActNotice } from '../acts/ActNotice.tsx'
+import { Export } from '../list/Export.tsx'
+import { FilterFields } from '../list/FilterFields.tsx'
+import { Opening } from '../list/Opening.tsx'
+import { Listed } from '../list/Listed.tsx'
+import { useListAddress } from '../list/useListAddress.ts'
+import { useMachines } from './machines.ts'
 import { UserDetails } from './UserDetails.tsx'
-import { UserFilterFields } from './UserFilterFields.tsx'
-import { isUserChoice, lastLogin, usualUsers, userTypeNames } from './userWords.ts'
+import { lastLogin, userAddress, userFields, userOrders, userTypeNames } from './userWords.ts'
 
 /** Admin Users Management. */
 export function Users() {
-  const input = readQuery(usualUsers, isUserChoice)
-  const [state, send] = useMachine(useMachines().users, { input })
+  const machines = useMachines()
+  const [state, send, list] = useMachine(machines.users, { input: userAddress.read(useSearch()) })
+  const [file, sendFile] = useMachine(machines.file)
+  const [act, sendAct] = useMachine(machines.act, { input: { list } })
+  useListAddress(userAddress, send)
   const { statistics, viewed } = state.context
+  const isOpen = state.matches({ detail: 'open' })
+  const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>
-      <Heading level={1}>Users</Heading>
+      <Row justify="space-between" gap={4}>
+        <Heading level={1}>Users</Heading>
+        <Export
+          state={file}
+          send={sendFile}
+          file={state.matches({ list: 'listed' }) ? state.context.file : null}
+        />
+      </Row>
       <Tiles
         of={[
           { label: 'Total Users', value: statistics?.totalUsers ?? null },
@@ -35,12 +52,22 @@ export function Users() {
           { label: 'Verified Users', value: statistics?.verifiedUsers ?? null },
         ]}
       />
-      <UserFilterFields state={state} send={send} />
+      <FilterFields
+        asked={state.context}
+        searched="Name, email or phone"
+        fields={userFields}
+        orders={userOrders}
+        clear="Clear Filters"
+        isShown={state.matches({ panel: 'shown' })}
+        isSet={state.can({ type: 'filters.clear' })}
+        send={send}
+      />
+      {!isOpen && <ActNotice state={act} send={sendAct} />}
       <FocusPlace label="Users">
         <Accounts state={state} send={send} />
-        {viewed && state.matches({ detail: 'open' }) && (
-          <UserDetails user={viewed} onClose={() => send({ type: 'detail.close' })} />
-        )}
+        {state.matches({ detail: 'opening' }) && <Opening title="User Details" onClose={close} />}
+        {viewed && isOpen && <UserDetails user={viewed} act={act} sendAct={sendAct} onClose={close} />}
+        <ActDialog state={act} send={sendAct} />
       </FocusPlace>
     </Stack>
   )

@@ -1,5 +1,5 @@
-import { countText } from '../ui/display/formats.ts'
-import { Text } from '../ui/layout/Text.tsx'
+import { countText } from '../../ui/display/formats.ts'
+import { Text } from '../../ui/layout/Text.tsx'
 
 interface FoundProps {
   count: number

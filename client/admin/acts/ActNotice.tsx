@@ -1,0 +1,43 @@
+import { css } from '@emotion/react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { color, radius, space } from '../../ui/tokens.ts'
+import type { ActState } from './actState.ts'
+
+/** Says what was done, with the way back. It stays until it is dismissed, or something else is done. */
+export function ActNotice({ state, send }: ActState) {
+  const { act } = state.context
+  const isShown = act !== null && (state.matches('done') || state.matches('undoing'))
+  const busy = state.matches('undoing')
+  return (
+    <output css={place}>
+      {isShown && (
+        <Row gap={3} wrap={false} css={notice}>
+          <CheckIcon />
+          <span css={words}>{act.done}</span>
+          <Button size="small" variant="secondary" busy={busy} onClick={() => send({ type: 'act.undo' })}>
+            Undo
+          </Button>
+          <IconButton
+            label="Dismiss"
+            icon={<CloseIcon size={18} />}
+            disabled={busy}
+            onClick={() => send({ type: 'notice.dismiss' })}
+          />
+        </Row>
+      )}
+    </output>
+  )
+}
+
+/** Listened to before it says anything, and then without a place of its own. */
+const place = css({ display: 'block', '&:empty': { position: 'absolute' } })
+const notice = css({
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: radius.medium,
+  background: color.brandSoft,
+  color: color.onBrandSoft,
+})
+const words = css({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })

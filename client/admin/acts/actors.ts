@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import type { Deed } from '../../../machines/admin/acts/actMachine.ts'
+import type { EventChange } from '../../../machines/admin/acts/eventActs.ts'
+import type { UserChange } from '../../../machines/admin/acts/userActs.ts'
+import type { AdminEvent } from '../../../machines/admin/eventList.ts'
+import type { Account } from '../../../machines/admin/userList.ts'
+import { FeatureEventDocument, TakeDownEventDocument, UpdateUserDocument } from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/api.ts'
+
+export const userActActors = (api: Api) => ({
+  perform: fromPromise<Account, Deed<UserChange>>(
+    async ({ input: { id, change: input } }) => (await api.run(UpdateUserDocument, { id, input })).updateUser,
+  ),
+})
+
+export const eventActActors = (api: Api) => ({
+  perform: fromPromise<AdminEvent, Deed<EventChange>>(async ({ input: { id, change, reason } }) =>
+    'isFeatured' in change
+      ? (await api.run(FeatureEventDocument, { id, ...change })).featureEvent
+      : (await api.run(TakeDownEventDocument, { id, reason })).takeDownEvent,
+  ),
+})

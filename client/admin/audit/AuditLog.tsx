@@ -1,0 +1,136 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import { Link, useSearch } from 'wouter'
+import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import type { Deed } from '../../../machines/admin/auditList.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { fullMoment } from '../../ui/display/formats.ts'
+import { BackIcon, ClockIcon } from '../../ui/icons.tsx'
+import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Table } from '../../ui/layout/Table.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { color } from '../../ui/tokens.ts'
+import { FilterFields } from '../list/FilterFields.tsx'
+import { Listed } from '../list/Listed.tsx'
+import { useListAddress } from '../list/useListAddress.ts'
+import {
+  actionOf,
+  deedAddress,
+  deedFields,
+  entityOf,
+  fieldOf,
+  orders,
+  placeOf,
+  valueOf,
+} from './deedWords.ts'
+import { useMachines } from './machines.ts'
+
+/** Who did what, when and why, with what changed. */
+export function AuditLog() {
+  const [state, send] = useMachine(useMachines().deeds, { input: deedAddress.read(useSearch()) })
+  useListAddress(deedAddress, send)
+  return (
+    <Stack gap={5}>
+      <Row justify="space-between" align="end" gap={4}>
+        <Stack gap={1} css={lead}>
+          <Heading level={1}>Audit Log</Heading>
+          <Text tone="muted">Who did what, when and why. Nothing of it can be changed.</Text>
+        </Stack>
+        <Link href={addressOf('dashboard')} asChild>
+          <ButtonLink variant="secondary" icon={<BackIcon />}>
+            Back to Dashboard
+          </ButtonLink>
+        </Link>
+      </Row>
+      <FilterFields
+        asked={state.context}
+        fields={deedFields}
+        orders={orders}
+        clear="Clear Filters"
+        isShown={state.matches({ panel: 'shown' })}
+        isSet={state.can({ type: 'filters.clear' })}
+        send={send}
+      />
+      <FocusPlace label="Audit Log">
+        <Listed
+          words={words}
+          icon={<ClockIcon size={34} />}
+          list={state.context}
+          busy={!state.matches({ list: 'listed' })}
+          problem={state.matches({ list: 'failed' }) ? state.context.problem : null}
+          send={send}
+        >
+          <Deeds rows={state.context.rows} />
+        </Listed>
+      </FocusPlace>
+    </Stack>
+  )
+}
+
+const words = {
+  one: 'entry',
+  many: 'entries',
+  loading: 'Loading Audit Log...',
+  failure: 'Unable to Load Audit Log',
+  empty: 'No entries found matching your criteria.',
+}
+
+const Deeds = ({ rows }: { rows: Deed[] }) => (
+  <Table
+    caption="Audit Log"
+    rows={rows}
+    rowKey={({ id }) => id}
+    columns={[
+      { id: 'at', label: 'When', cell: moment },
+      { id: 'actor', label: 'Who', cell: actor },
+      { id: 'action', label: 'What', cell: actionOf },
+      { id: 'entity', label: 'To What', cell: entity },
+      { id: 'changes', label: 'Before and After', cell: changes },
+      { id: 'reason', label: 'Why', cell: ({ reason }) => reason ?? '' },
+    ]}
+  />
+)
+
+const moment = ({ at }: Deed) => <time dateTime={at}>{fullMoment(at)}</time>
+
+const actor = ({ actor: somebody }: Deed) =>
+  somebody ? (
+    <Link href={`${addressOf('users')}?view=${somebody.id}`} css={link}>
+      {somebody.fullName}
+    </Link>
+  ) : (
+    <Text as="span" size="small" tone="muted">
+      Server or former account
+    </Text>
+  )
+
+function entity(deed: Deed) {
+  const place = placeOf(deed)
+  if (place === null) return entityOf(deed)
+  return (
+    <Link href={place} css={link}>
+      {entityOf(deed)}
+    </Link>
+  )
+}
+
+const changes = ({ changes: all }: Deed) => (
+  <Stack gap={1}>
+    {all.map(({ field, from, to }) => (
+      <span key={field} css={unbounded}>
+        {`${fieldOf(field)}: `}
+        <del>{valueOf(from)}</del>
+        {' → '}
+        <ins css={now}>{valueOf(to)}</ins>
+      </span>
+    ))}
+  </Stack>
+)
+
+const lead = css({ flex: '1 1 18rem' })
+const link = css({ color: color.brandText })
+const unbounded = css({ overflowWrap: 'anywhere' })
+const now = css({ textDecoration: 'none', fontWeight: 600 })

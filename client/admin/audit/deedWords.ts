@@ -1,0 +1,79 @@
+import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import { type Deed, type DeedFilters, noDeedFilters } from '../../../machines/admin/auditList.ts'
+import { anyDay, anyId, listAddress, oneOf } from '../list/address.ts'
+import type { FilterField } from '../list/FilterFields.tsx'
+
+const named = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** What is noted, as the service calls it and as it is said. */
+const actions: Record<string, string> = {
+  create: 'Created',
+  update: 'Changed',
+  delete: 'Deleted',
+  publish: 'Published',
+  reject: 'Rejected',
+  resubmit: 'Submitted again',
+  'take-down': 'Taken down',
+  feature: 'Featured',
+  unfeature: 'Unfeatured',
+  export: 'Exported',
+  'change-password': 'Changed the password',
+  'make-superadmin': 'Made a superadmin',
+}
+const entities: Record<string, string> = {
+  event: 'Event',
+  user: 'User',
+  category: 'Category',
+  type: 'Type',
+  slide: 'Slide',
+}
+
+/** A word that is not known here is shown as it is. */
+export const actionOf = ({ action }: Deed) => actions[action] ?? action
+export const entityOf = ({ entity, entityId }: Deed) =>
+  `${entities[entity] ?? entity}${entityId === null ? 's' : ` ${entityId}`}`
+
+/** Where the thing can be looked at. */
+export function placeOf({ entity, entityId }: Deed): string | null {
+  if (entityId === null) return null
+  if (entity === 'user') return `${addressOf('users')}?view=${entityId}`
+  return entity === 'event' ? `${addressOf('events')}?view=${entityId}` : null
+}
+
+const fieldNames: Record<string, string> = {
+  userType: 'User Type',
+  isActive: 'Active',
+  verifiedUser: 'Verified User',
+  approvalStatus: 'Approval Status',
+  isFeatured: 'Featured',
+}
+const values: Record<string, string> = { true: 'Yes', false: 'No' }
+
+export const fieldOf = (field: string) => fieldNames[field] ?? field
+export const valueOf = (value: string | null) => (value === null ? 'nothing' : (values[value] ?? value))
+
+export const deedAddress = listAddress({
+  path: addressOf('audit'),
+  usual: { search: '', filters: noDeedFilters, order: 'NEWEST' as const },
+  choices: {
+    action: /^[a-z][a-z_-]{0,39}$/,
+    entity: oneOf(named(entities)),
+    entityId: anyId,
+    actor: anyId,
+    dateFrom: anyDay,
+    dateTo: anyDay,
+    order: /^NEWEST$/,
+  },
+})
+
+export const deedFields: readonly FilterField<keyof DeedFilters>[] = [
+  { name: 'action', kind: 'choice', label: 'What was done', any: 'Everything', options: named(actions) },
+  { name: 'entity', kind: 'choice', label: 'To what', any: 'All kinds', options: named(entities) },
+  { name: 'entityId', kind: 'text', label: 'Its ID', placeholder: 'Any' },
+  { name: 'actor', kind: 'text', label: 'By user ID', placeholder: 'Anyone' },
+  { name: 'dateFrom', kind: 'day', label: 'From' },
+  { name: 'dateTo', kind: 'day', label: 'To' },
+]
+
+export const orders = [{ value: 'NEWEST', label: 'Newest First' }] as const

@@ -1,0 +1,155 @@
+import { css } from '@emotion/react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons.tsx'
+import { media, space } from '../../ui/tokens.ts'
+import { OrderField } from './OrderField.tsx'
+
+interface Choice<Value extends string = string> {
+  value: Value
+  label: string
+}
+
+/** One condition of a list: a choice, something typed, or a day. */
+export type FilterField<Name> = { name: Name; label: string } & (
+  | { kind: 'choice'; any: string; options: readonly Choice[] }
+  | { kind: 'text'; placeholder: string }
+  | { kind: 'day' }
+)
+
+/** What fields ask of the machine of their list. */
+type Change<Filters, Order> =
+  | { type: 'search.change'; search?: string; changes?: Partial<Filters> }
+  | { type: 'filter.change'; changes: Partial<Filters> }
+  | { type: 'order.select'; order: Order }
+  | { type: 'filters.clear' }
+  | { type: 'panel.toggle' }
+
+interface FilterFieldsProps<Filters, Order extends string> {
+  asked: { search: string; filters: Filters; order: Order }
+  /** What the search looks through; without it there is none. */
+  searched?: string
+  fields: readonly FilterField<keyof Filters & string>[]
+  orders: readonly Choice<Order>[]
+  clear: string
+  isShown: boolean
+  isSet: boolean
+  send: (event: Change<Filters, Order>) => void
+}
+
+/** They stay usable while the list loads; on a phone all but the search are folded away. */
+export function FilterFields<Filters extends { [Name in keyof Filters]: string }, Order extends string>({
+  asked,
+  searched,
+  fields,
+  orders,
+  clear,
+  isShown,
+  isSet,
+  send,
+}: FilterFieldsProps<Filters, Order>) {
+  const id = useId()
+  const change = (name: keyof Filters & string, value: string) => ({ [name]: value }) as Partial<Filters>
+  const drawn = (field: FilterField<keyof Filters & string>): ReactNode => {
+    const { name, label } = field
+    const value = asked.filters[name]
+    const choose = (chosen: string) => send({ type: 'filter.change', changes: change(name, chosen) })
+    if (field.kind === 'day') return <DateField key={name} label={label} value={value} onChange={choose} />
+    if (field.kind === 'choice') {
+      const { any, options } = field
+      return (
+        <SelectField
+          key={name}
+          label={label}
+          placeholder={any}
+          options={options}
+          value={value}
+          onChange={choose}
+        />
+      )
+    }
+    return (
+      <TextField
+        key={name}
+        label={label}
+        placeholder={field.placeholder}
+        maxLength={200}
+        value={value}
+        onChange={(text) => send({ type: 'search.change', changes: change(name, text) })}
+      />
+    )
+  }
+  return (
+    <section css={grid} aria-label="Filters" tabIndex={-1}>
+      {searched !== undefined && (
+        <TextField
+          label="Search"
+          type="search"
+          icon={<SearchIcon size={18} />}
+          placeholder={searched}
+          maxLength={200}
+          css={wide}
+          value={asked.search}
+          onChange={(text) => send({ type: 'search.change', search: text })}
+        />
+      )}
+      <Button
+        css={onlySmall}
+        variant="secondary"
+        icon={<FilterIcon />}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => send({ type: 'panel.toggle' })}
+      >
+        {isShown ? 'Hide Filters' : 'Show Filters'}
+      </Button>
+      <div id={id} css={isShown ? unfolded : folded}>
+        {fields.map(drawn)}
+        {orders.length > 1 && (
+          <OrderField
+            value={asked.order}
+            orders={orders}
+            onSelect={(order) => send({ type: 'order.select', order })}
+          />
+        )}
+        {isSet && (
+          <Button
+            variant="quiet"
+            icon={<CloseIcon />}
+            onClick={({ currentTarget }) => {
+              // It goes with the filters.
+              currentTarget.closest('section')?.focus()
+              send({ type: 'filters.clear' })
+            }}
+          >
+            {clear}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [media.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+})
+const wide = css({ gridColumn: '1 / -1', [media.desktop]: { gridColumn: 'span 2' } })
+const onlySmall = css({ [media.tablet]: { display: 'none' } })
+/** Its fields are those of the grid around it, where there is room for all. */
+const unfolded = css({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [media.tablet]: { display: 'contents' },
+})
+const folded = css({ display: 'none', [media.tablet]: { display: 'contents' } })

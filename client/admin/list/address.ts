@@ -1,0 +1,59 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { ListAddress, ListQuery } from '../../../machines/lists/listMachine.ts'
+
+interface Options<Filters, Order> {
+  path: string
+  usual: ListQuery<Filters, Order>
+  /** What an address may ask for. */
+  choices: Record<keyof Filters | 'order', RegExp>
+}
+
+/** A list in the address: what is asked for, apart from what is usual, then the page and the row that is open. */
+export function listAddress<Filters extends object, Order extends string>({
+  path,
+  usual,
+  choices,
+}: Options<Filters, Order>) {
+  const { filters, order } = usual
+  const allowed = new Map<string, RegExp>(Object.entries(choices))
+
+  function read(search: string): ListAddress<Filters, Order> {
+    const asked = new URLSearchParams(search)
+    const told = <Value extends string>(name: string, otherwise: Value) => {
+      const value = asked.get(name)
+      return value !== null && allowed.get(name)?.test(value) ? (value as Value) : otherwise
+    }
+    const names = Object.entries<string>(filters as Record<string, string>)
+    return {
+      search: asked.get('search') ?? '',
+      filters: Object.fromEntries(names.map(([name, open]) => [name, told(name, open)])) as Filters,
+      order: told('order', order),
+      page: asked.get('page'),
+      view: asked.get('view'),
+    }
+  }
+
+  function textOf(address: ListAddress<Filters, Order>): string {
+    const parts = { search: address.search, ...address.filters, order: address.order }
+    const known: Record<string, unknown> = { search: '', ...filters, order }
+    const said = Object.entries<string>({ ...parts, page: address.page ?? '', view: address.view ?? '' })
+    const text = new URLSearchParams(said.filter(([name, value]) => value !== (known[name] ?? ''))).toString()
+    return text && `?${text}`
+  }
+
+  return {
+    path,
+    read,
+    /** So that a reload, back, forward and a link lead to the same. */
+    write: (address: ListAddress<Filters, Order>) => {
+      const text = textOf(address)
+      if (text !== textOf(read(location.search))) navigate(path + text)
+    },
+  }
+}
+
+export const anyText = /^/
+export const anyId = /^\d+$/
+export const anyDay = /^\d{4}-\d\d-\d\d$/
+export const oneOf = (choices: readonly { value: string }[]) =>
+  new RegExp(`^(${choices.map(({ value }) => value).join('|')})$`)

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react'
+import { type userAct, userActs } from '../../../machines/admin/acts/userActs.ts'
+import { ActButtons } from '../acts/ActButtons.tsx'
+import { ActNotice } from '../acts/ActNotice.tsx'
+import type { Machine } from '../../runtime/machine.ts'
+import { useSession } from '../../runtime/registry.tsx'
+import type { Account } from '../../../machines/admin/userList.ts'
+import { Avatar } from '../../ui/display/Avatar.tsx'
+import { Badge } from '../../ui/display/Badge.tsx'
+import { Facts } from '../../ui/display/Facts.tsx'
+import { fullMoment } from '../../ui/display/formats.ts'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { lastLogin, userTypeNames } from './userWords.ts'
+
+interface UserDetailsProps {
+  user: Account
+  act: Machine<typeof userAct>['state']
+  sendAct: Machine<typeof userAct>['send']
+  onClose: () => void
+}
+
+/** All there is to know about an account. */
+export function UserDetails({ user, act, sendAct, onClose }: UserDetailsProps) {
+  const { user: self } = useSession()
+  const { fullName, email, profilePic, createdAt } = user
+  const facts = [
+    ['User Type', userTypeNames[user.userType]],
+    ['Phone', user.phone ?? 'None'],
+    ['Active', user.isActive ? 'Yes' : 'No'],
+    ['Email Verified', user.isEmailVerified ? 'Yes' : 'No'],
+    ['Verified User', user.verifiedUser ? 'Yes' : 'No'],
+    ['Events', user.eventCount],
+    ['Published Events', user.publishedEventCount],
+    ['Last Login', lastLogin(user)],
+    ['Joined', createdAt && fullMoment(createdAt)],
+    ['User ID', user.id],
+  ] as const
+  return (
+    <Dialog title="User Details" onClose={onClose}>
+      <Stack gap={5}>
+        <Row gap={4} wrap={false}>
+          <Avatar name={fullName} src={profilePic} size={64} />
+          <Stack gap={1}>
+            <Heading level={3}>{fullName}</Heading>
+            <Text tone="muted" css={unbounded}>
+              {email}
+            </Text>
+            {!user.isActive && <Badge tone="red">Inactive</Badge>}
+          </Stack>
+        </Row>
+        <Facts of={facts} />
+        <ActNotice state={act} send={sendAct} />
+        {self?.id === user.id ? (
+          <Text tone="muted">This is your own account. Nobody changes their own rights.</Text>
+        ) : (
+          <ActButtons
+            acts={userActs(user)}
+            busy={act.hasTag('busy')}
+            onAsk={(asked) => sendAct({ type: 'act.ask', act: asked })}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const unbounded = css({ overflowWrap: 'anywhere' })

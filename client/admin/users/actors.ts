@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate'
+import type { Account, UserFilters, UserOrder, UserStatistics } from '../../../machines/admin/userList.ts'
+import type { Listing } from '../../../machines/lists/listMachine.ts'
+import { GetUserDocument, ListUsersDocument } from '../../generated/graphql.ts'
+import type { Api } from '../../runtime/api.ts'
+import { filled } from '../../runtime/filled.ts'
+import type { Asked } from '../list/asked.ts'
+
+export const userListActors = (api: Api) => ({
+  listRows: fromPromise<Listing<Account, UserStatistics>, Asked<UserFilters, UserOrder>>(
+    async ({ input: { search, filters, order, page } }) => {
+      // A page token carries its filter and order.
+      const asked = page ? { page } : { filter: { ...filled({ search }), ...userFilter(filters) }, order }
+      return (await api.run(ListUsersDocument, asked)).users
+    },
+  ),
+  getRow: fromPromise<Account, { id: string }>(
+    async ({ input }) => (await api.run(GetUserDocument, input)).user,
+  ),
+})
+
+const userFilter = ({ userType, ...flags }: UserFilters) => ({
+  ...(userType !== '' && { userType }),
+  ...(flags.isActive !== '' && { isActive: flags.isActive === 'yes' }),
+  ...(flags.isEmailVerified !== '' && { isEmailVerified: flags.isEmailVerified === 'yes' }),
+  ...(flags.verifiedUser !== '' && { verifiedUser: flags.verifiedUser === 'yes' }),
+})

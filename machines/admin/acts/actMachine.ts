@@ -1,0 +1,159 @@
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
+import { errorToast, failureOf, successToast, type Toast } from '../../domain.ts'
+import { effect, promised } from '../../effects.ts'
+import { isVisible } from '../../visible.ts'
+import { actTexts } from './texts.ts'
+
+/** Something that a superadmin may do to a row of a list. */
+export interface Act<Change> {
+  /** The row's id. */
+  id: string
+  title: string
+  question: string
+  /** What the button says that does it. */
+  verb: string
+  change: Change
+  /** What takes it back; null where that would not make it undone. */
+  undo: Change | null
+  needsReason: boolean
+  /** What is said afterwards. */
+  done: string
+}
+
+export interface Deed<Change> {
+  id: string
+  change: Change
+  reason: string
+}
+
+interface Context<Change> {
+  /** Whose row it is: told what became of it. */
+  list: AnyActorRef
+  act: Act<Change> | null
+  reason: string
+  reasonProblem: string
+  /** Why it was not done. */
+  problem: string
+}
+
+type Events<Change> =
+  | { type: 'act.ask'; act: Act<Change> }
+  | { type: 'reason.change'; reason: string }
+  | { type: 'act.confirm' }
+  | { type: 'act.cancel' }
+  | { type: 'act.undo' }
+  | { type: 'notice.dismiss' }
+
+/** An act that is confirmed: asked about, done, told, and for as long as that stands there taken back where it can be. */
+export const actMachine = <Row extends { id: string }, Change>() => {
+  const reported = {
+    type: 'report' as const,
+    params: ({ event }: { event: { output: Row } }) => ({ row: event.output }),
+  }
+  const failing = ({ event }: { event: { error: unknown } }) => event.error
+  return setup({
+    types: {} as {
+      input: { list: AnyActorRef }
+      context: Context<Change>
+      events: Events<Change>
+      tags: 'busy'
+    },
+    actors: { perform: promised<Row, Deed<Change>>() },
+    actions: {
+      toast: effect<Toast>(),
+      ask: assign((_, { act }: { act: Act<Change> }) => ({
+        act,
+        reason: '',
+        reasonProblem: '',
+        problem: '',
+      })),
+      changeReason: assign((_, reason: string) => ({ reason, reasonProblem: '' })),
+      askForReason: assign({ reasonProblem: actTexts.reasonMissing }),
+      explain: assign((_, error: unknown) => ({ problem: wordsOf(error) })),
+      report: sendTo(
+        ({ context }) => context.list,
+        (_, { row }: { row: Row }) => ({ type: 'row.changed', row }),
+      ),
+    },
+    guards: {
+      lacksReason: ({ context: { act, reason } }) => act?.needsReason === true && !isVisible(reason),
+      isUndoable: ({ context: { act } }) => act !== null && act.undo !== null,
+    },
+  }).createMachine({
+    id: 'act',
+    context: ({ input }) => ({ ...input, act: null, reason: '', reasonProblem: '', problem: '' }),
+    initial: 'idle',
+    states: {
+      idle: {
+        on: { 'act.ask': { target: 'asking', actions: { type: 'ask', params: ({ event }) => event } } },
+      },
+      asking: {
+        on: {
+          'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event.reason } },
+          'act.confirm': [{ guard: 'lacksReason', actions: 'askForReason' }, { target: 'doing' }],
+          'act.cancel': 'idle',
+        },
+      },
+      doing: {
+        tags: 'busy',
+        invoke: {
+          id: 'perform',
+          src: 'perform',
+          input: ({ context: { act, reason } }) => deedOf(act, act?.change, reason),
+          onDone: [
+            { guard: 'isUndoable', target: 'done', actions: reported },
+            {
+              target: 'idle',
+              actions: [
+                reported,
+                { type: 'toast', params: ({ context }) => successToast(context.act?.done ?? '') },
+              ],
+            },
+          ],
+          onError: { target: 'asking', actions: { type: 'explain', params: failing } },
+        },
+      },
+      /** It is said that it is done, and how to undo it. */
+      done: {
+        on: {
+          'act.undo': 'undoing',
+          'act.ask': { target: 'asking', actions: { type: 'ask', params: ({ event }) => event } },
+          'notice.dismiss': 'idle',
+        },
+      },
+      undoing: {
+        tags: 'busy',
+        invoke: {
+          id: 'perform',
+          src: 'perform',
+          input: ({ context: { act } }) => deedOf(act, act?.undo, ''),
+          onDone: {
+            target: 'idle',
+            actions: [reported, { type: 'toast', params: successToast(actTexts.undone) }],
+          },
+          onError: {
+            target: 'done',
+            actions: { type: 'toast', params: ({ event }) => errorToast(wordsOf(event.error)) },
+          },
+        },
+      },
+    },
+  })
+}
+
+function deedOf<Change>(
+  act: Act<Change> | null,
+  change: Change | null | undefined,
+  reason: string,
+): Deed<Change> {
+  if (!act || change === null || change === undefined) throw new Error('There is nothing to do.')
+  return { id: act.id, change, reason: reason.trim() }
+}
+
+const inWords = /^(CONFLICT|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT)$/
+
+/** The service's own words where it says no. */
+function wordsOf(error: unknown): string {
+  const { code, message } = failureOf(error)
+  return inWords.test(code) && message !== '' ? message : actTexts.failed
+}

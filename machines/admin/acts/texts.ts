@@ -1,0 +1,6 @@
+/** What is said of acts, whatever they are. */
+export const actTexts = {
+  reasonMissing: 'Reason is required',
+  failed: 'Something went wrong. Try again',
+  undone: 'Undone.',
+}

@@ -1,0 +1,39 @@
+import { assign, setup } from 'xstate'
+import { errorToast, successToast, type Toast } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+
+type Events = { type: 'file.save'; file: string } | { type: 'file.cancel' }
+
+export const exportToasts = {
+  saved: successToast('The file was saved.'),
+  notSaved: errorToast('The file could not be saved. Please try again.'),
+}
+
+/** A whole list as a file: on its way for as long as that takes, or until somebody thinks better of it. */
+export const exportMachine = setup({
+  types: {} as { context: { file: string }; events: Events; tags: 'busy' },
+  actors: { saveFile: promised<void, { file: string }>() },
+  actions: { toast: effect<Toast>(), remember: assign((_, file: string) => ({ file })) },
+}).createMachine({
+  id: 'export',
+  context: { file: '' },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'file.save': { target: 'saving', actions: { type: 'remember', params: ({ event }) => event.file } },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveFile',
+        src: 'saveFile',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: { target: 'idle', actions: { type: 'toast', params: exportToasts.saved } },
+        onError: { target: 'idle', actions: { type: 'toast', params: exportToasts.notSaved } },
+      },
+      on: { 'file.cancel': 'idle' },
+    },
+  },
+})
