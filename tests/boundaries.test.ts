@@ -24,7 +24,7 @@ test('the gateway alone loads nothing of the service', () => {
   const loaded = loadedWith('gateway/process/server.ts', files)
   expect(loaded.filter((path) => path.startsWith('service/'))).toEqual([])
   expect(loaded).toContain('gateway/rest/client.ts')
-  expect(loadedWith('gateway/process/service.ts', files)).toContain('service/engine/session.ts')
+  expect(loadedWith('gateway/process/service.ts', files)).toContain('service/store/engine/session.ts')
 })
 
 test('what is loaded is followed through every import but those of types and those that wait', () => {
@@ -67,7 +67,7 @@ test.each([
     "import {\n  one,\n  two,\n} from '../favorites/actors.ts'",
     'imports client/favorites/actors.ts',
   ],
-  ['client/events/A.tsx', "import { api } from '../runtime/api.ts'", 'imports client/runtime/api.ts'],
+  ['client/events/A.tsx', "import { api } from '../runtime/api.ts'", 'imports client/runtime/graph/api.ts'],
   ['client/events/A.tsx', "import { useQuery } from 'urql'", 'imports the package urql'],
   ['client/events/actors.ts', "import { idb } from 'idb'", 'imports the package idb'],
   ['client/events/A.tsx', "const load = () => import('graphql')", 'imports the package graphql'],

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { environment } from '../gateway/process/environment.ts'
 import { refuseUnsafe } from '../gateway/process/publicity.ts'
-import { superadminPasswordFault } from '../service/account/passwords.ts'
+import { superadminPasswordFault } from '../service/account/passwords/passwords.ts'
 
 const docs = join(import.meta.dirname, '..', 'docs')
 const read = (name: string) => readFileSync(join(docs, name), 'utf8')

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { profileMachine } from '../../machines/account/profileMachine.ts'
+import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import {

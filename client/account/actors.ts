@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Session, User } from '../../machines/domain.ts'
 import type { LoginForm, SignupForm } from '../../machines/account/rules.ts'
 import { GetProfileDocument, LoginDocument, RegisterDocument } from '../generated/graphql.ts'
-import type { Api } from '../runtime/api.ts'
+import type { Api } from '../runtime/graph/api.ts'
 
 export const accountActors = (api: Api) => ({
   login: fromPromise<Session, LoginForm>(async ({ input }) => {

@@ -1,4 +1,4 @@
-import { profileMachine } from '../../machines/account/profileMachine.ts'
+import { profileMachine } from '../../machines/account/profile/profileMachine.ts'
 import { machinesOf } from '../runtime/registry.tsx'
 import { profileActors } from './actors.ts'
 

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate'
 import type { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { PendingCountChangedDocument } from '../generated/graphql.ts'
-import type { Api } from '../runtime/api.ts'
-import { followed } from '../runtime/live.ts'
+import type { Api } from '../runtime/graph/api.ts'
+import { followed } from '../runtime/graph/live.ts'
 
 export const shellActors = (api: Api, session: ActorRefFrom<typeof sessionMachine>) => ({
   profileChanged: fromCallback<EventObject, undefined>(({ sendBack }) => {

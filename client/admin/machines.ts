@@ -2,7 +2,7 @@ import { adminShellMachine } from '../../machines/admin/adminShellMachine.ts'
 import { profileActors } from '../account/actors.ts'
 import { shellActors } from './actors.ts'
 import { machinesOf } from '../runtime/registry.tsx'
-import { writeSession } from '../runtime/storage.ts'
+import { writeSession } from '../runtime/device/storage.ts'
 
 export const useMachines = machinesOf(({ api, session }) => ({
   adminShell: adminShellMachine.provide({

@@ -7,9 +7,9 @@ import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
-const Landing = later(async () => (await import('../account/Landing.tsx')).Landing)
+const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
 const Home = later(async () => (await import('../homepage/Home.tsx')).Home)
-const Explore = later(async () => (await import('../events/Explore.tsx')).Explore)
+const Explore = later(async () => (await import('../events/explore/Explore.tsx')).Explore)
 const MyEvents = later(async () => (await import('../favorites/MyEvents.tsx')).MyEvents)
 const AdminArea = later(async () => (await import('./AdminArea.tsx')).AdminArea)
 const Frame = later(async () => (await import('./Frame.tsx')).Frame)

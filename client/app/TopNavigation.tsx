@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link, useLocation } from 'wouter'
-import type { profileMachine } from '../../machines/account/profileMachine.ts'
+import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { CalendarIcon, HomeIcon, type Icon, SearchIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/display/Logo.tsx'

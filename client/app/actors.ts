@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
-import { watchRelease } from '../runtime/release.ts'
+import { watchRelease } from '../runtime/graph/release.ts'
 
 export const connectionActors = {
   watchLine: fromCallback<EventObject, undefined>(({ sendBack }) => {

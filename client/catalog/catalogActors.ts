@@ -10,7 +10,7 @@ import {
   UpdateCategoryDocument,
   UpdateEventTypeDocument,
 } from '../generated/graphql.ts'
-import type { Api } from '../runtime/api.ts'
+import type { Api } from '../runtime/graph/api.ts'
 
 type Input = { name: string; description: string | null }
 

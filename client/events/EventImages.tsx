@@ -1,6 +1,6 @@
 import type { DraftImage } from '../../machines/domain.ts'
 import { draftImage } from '../runtime/randomKey.ts'
-import { ImagePicker, type PickedPicture } from '../ui/fields/ImagePicker.tsx'
+import { ImagePicker, type PickedPicture } from '../ui/pictures/ImagePicker.tsx'
 
 interface EventImagesProps {
   label: string

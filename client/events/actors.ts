@@ -9,12 +9,12 @@ import {
   RecordViewDocument,
   type EventInput,
 } from '../generated/graphql.ts'
-import type { Api } from '../runtime/api.ts'
+import type { Api } from '../runtime/graph/api.ts'
 import { filesOf } from '../runtime/chosenPictures.ts'
-import { keepPlace } from '../runtime/storage.ts'
+import { keepPlace } from '../runtime/device/storage.ts'
 import { filled } from '../runtime/filled.ts'
-import { untilSettled } from '../runtime/untilSettled.ts'
-import type { Views } from '../runtime/views.ts'
+import { untilSettled } from '../runtime/graph/untilSettled.ts'
+import type { Views } from '../runtime/device/views.ts'
 
 export const eventActors = (api: Api, views: Views) => ({
   listEvents: fromPromise<Page<EventDetail>, EventQuery>(async ({ input: { filters, page } }) => {

@@ -6,10 +6,10 @@ import { favoriteMachine } from '../../machines/favorites/favoriteMachine.ts'
 import { choiceActors } from '../catalog/actors.ts'
 import { favoriteActors } from '../favorites/actors.ts'
 import { machinesOf } from '../runtime/registry.tsx'
-import { createViews } from '../runtime/views.ts'
+import { createViews } from '../runtime/device/views.ts'
 import { eventActors } from './actors.ts'
-import { readAddress, searchOf } from './exploreAddress.ts'
-import { eventUrl, share } from './share.ts'
+import { readAddress, searchOf } from './explore/exploreAddress.ts'
+import { eventUrl, share } from './explore/share.ts'
 
 export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log }) => ({
   explore: exploreMachine.provide({
@@ -41,6 +41,6 @@ const canGoBack = () => (globalThis as { navigation?: { canGoBack: boolean } }).
 const notSaved: Toast = { kind: 'error', text: 'The calendar file could not be made. Please try again.' }
 
 async function saveToCalendar(event: EventDetail) {
-  const { calendarFile, download } = await import('./calendarFile.ts')
+  const { calendarFile, download } = await import('./explore/calendarFile.ts')
   download(calendarFile(event, eventUrl(event), new Date()))
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { EventCard, Favorite, Page, Period } from '../../machines/domain.ts'
 import type { FavoriteQuery } from '../../machines/favorites/favoritesMachine.ts'
 import { ListFavoritesDocument, SaveFavoriteDocument } from '../generated/graphql.ts'
-import type { Api } from '../runtime/api.ts'
+import type { Api } from '../runtime/graph/api.ts'
 import { filled } from '../runtime/filled.ts'
 
 const periods = {

@@ -8,8 +8,8 @@ import {
   PendingEventsChangedDocument,
   ReadReviewDocument,
 } from '../generated/graphql.ts'
-import type { Api } from '../runtime/api.ts'
-import { followed } from '../runtime/live.ts'
+import type { Api } from '../runtime/graph/api.ts'
+import { followed } from '../runtime/graph/live.ts'
 
 const decisions = { publish: 'PUBLISH', reject: 'REJECT' } as const satisfies Record<Decision, string>
 

@@ -1,4 +1,4 @@
-import { RequestFailure } from './requestFailure.ts'
+import { RequestFailure } from './graph/requestFailure.ts'
 
 /** ms */
 const patience = 30_000

@@ -4,8 +4,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import type { Toast } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
-import { type Api, createApi } from './api.ts'
-import { clearSession, readSession, readToken, watchSession, writeSession } from './storage.ts'
+import { type Api, createApi } from './graph/api.ts'
+import { clearSession, readSession, readToken, watchSession, writeSession } from './device/storage.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
@@ -80,9 +80,11 @@ function createEffects(): Effects {
       forget: () => {
         clearSession()
         api.forget()
-        inBackground(untilLoaded(() => import('./views.ts')).then(({ clearViews }) => clearViews()))
-        inBackground(untilLoaded(() => import('./drafts.ts')).then(({ clearDrafts }) => clearDrafts(owner)))
-        inBackground(untilLoaded(() => import('./worker.ts')).then(({ clearKept }) => clearKept()))
+        inBackground(untilLoaded(() => import('./device/views.ts')).then(({ clearViews }) => clearViews()))
+        inBackground(
+          untilLoaded(() => import('./device/drafts.ts')).then(({ clearDrafts }) => clearDrafts(owner)),
+        )
+        inBackground(untilLoaded(() => import('./device/worker.ts')).then(({ clearKept }) => clearKept()))
       },
       revoke: (_, session) => {
         if (session) inBackground(logout(api, session.token))
@@ -119,14 +121,14 @@ async function renewed(session: Effects['session']): Promise<string | null> {
 }
 
 async function logout(api: Api, token: string) {
-  const session = await untilLoaded(() => import('./logout.ts'))
+  const session = await untilLoaded(() => import('./device/logout.ts'))
   await session.logout(api, token)
 }
 
 /** Not in development: there files change under their names. */
 function keepOffline() {
   if (!import.meta.env.PROD) return
-  inBackground(import('./worker.ts').then(({ registerWorker }) => registerWorker()))
+  inBackground(import('./device/worker.ts').then(({ registerWorker }) => registerWorker()))
 }
 
 /** For failures that the specification says are only logged. */

@@ -2,9 +2,9 @@ import { environment } from './environment.ts'
 import { explain, say } from './process.ts'
 
 const commands = {
-  backup: async () => (await import('../../service/commands/backup.ts')).backup,
-  restore: async () => (await import('../../service/commands/restore.ts')).restore,
-  superadmin: async () => (await import('../../service/commands/superadmin.ts')).superadmin,
+  backup: async () => (await import('../../service/run/commands/backup.ts')).backup,
+  restore: async () => (await import('../../service/run/commands/restore.ts')).restore,
+  superadmin: async () => (await import('../../service/run/commands/superadmin.ts')).superadmin,
 }
 
 /** One of the commands of the service, in a process of its own: its name, then what it is given. */

@@ -32,7 +32,7 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // For the one address of the worker (`client/runtime/worker.ts`).
+    // For the one address of the worker (`client/runtime/device/worker.ts`).
     'trusted-types plaza-worker',
   ].join('; ')
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../ports/db.ts'
-import { violates } from '../engine/errors.ts'
+import { violates } from '../store/engine/errors.ts'
 
 export interface ProfileChange {
   full_name?: string | undefined

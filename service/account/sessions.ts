@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../ports/db.ts'
-import { unlessReadOnly } from '../engine/errors.ts'
+import { unlessReadOnly } from '../store/engine/errors.ts'
 import type { Caller } from '../ports/caller.ts'
 
 const minute = 60_000

@@ -1,5 +1,10 @@
 import type { Db } from '../ports/db.ts'
-import { generatePassword, hashPassword, passwordFault, superadminPasswordFault } from './passwords.ts'
+import {
+  generatePassword,
+  hashPassword,
+  passwordFault,
+  superadminPasswordFault,
+} from './passwords/passwords.ts'
 import { CommandError } from '../ports/commandError.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { deleteCodes } from './codes.ts'

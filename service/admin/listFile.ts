@@ -2,10 +2,10 @@ import { audit } from '../audit/auditQueries.ts'
 import { dayOf } from '../events/eventAnswer.ts'
 import { type Columns, type CsvFile, csvText } from '../http/csv.ts'
 import { badField } from '../http/httpError.ts'
-import { idsOf, type List } from '../lists/find.ts'
-import { readAll } from '../lists/readAll.ts'
+import { idsOf, type List } from '../http/lists/find.ts'
+import { readAll } from '../http/lists/readAll.ts'
 import type { Caller } from '../ports/caller.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 
 interface ListFile<Item> {
   entity: 'user' | 'event'

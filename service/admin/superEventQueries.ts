@@ -1,10 +1,10 @@
 import type { Db } from '../ports/db.ts'
-import { countOf } from '../database/counters.ts'
+import { countOf } from '../store/database/counters.ts'
 import { catalogFilters, eventWhere, wordFilters } from '../events/eventFilters.ts'
 import { day, oneOf } from '../http/input.ts'
-import { type Asked, fromDay, rowFilter, toDay, wordFilter } from '../lists/filters.ts'
-import type { List } from '../lists/find.ts'
-import type { Order } from '../lists/order.ts'
+import { type Asked, fromDay, rowFilter, toDay, wordFilter } from '../http/lists/filters.ts'
+import type { List } from '../http/lists/find.ts'
+import type { Order } from '../http/lists/order.ts'
 
 const both = (
   column: string,

@@ -1,12 +1,12 @@
 import type { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
 import { type StoredUser, userTypes } from '../account/userAnswer.ts'
-import { countOf } from '../database/counters.ts'
+import { countOf } from '../store/database/counters.ts'
 import { flag, oneOf } from '../http/input.ts'
-import type { Params } from '../lists/clause.ts'
-import { type Asked, rowFilter, whereOf, wordFilter } from '../lists/filters.ts'
-import type { List } from '../lists/find.ts'
-import type { Order } from '../lists/order.ts'
+import type { Params } from '../http/lists/clause.ts'
+import { type Asked, rowFilter, whereOf, wordFilter } from '../http/lists/filters.ts'
+import type { List } from '../http/lists/find.ts'
+import type { Order } from '../http/lists/order.ts'
 
 const by = (column: string, key: string, type: Order['type'], descending: boolean): Order => ({
   table: 'users',

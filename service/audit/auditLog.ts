@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { deedParts, idOf, text } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
-import { schemasOf } from '../lists/filters.ts'
-import { answerPage } from '../lists/page.ts'
-import { pageOf, paging } from '../lists/paging.ts'
+import { schemasOf } from '../http/lists/filters.ts'
+import { answerPage } from '../http/lists/page.ts'
+import { pageOf, paging } from '../http/lists/paging.ts'
 import { deedFilters, deedOrder, listDeeds, readDeeds } from './auditQueries.ts'
 
 const Deed = z

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
 import { databaseId, textual } from '../http/input.ts'
-import { type Asked, equalFilter, fromDay, toDay, whereOf } from '../lists/filters.ts'
-import type { List } from '../lists/find.ts'
-import type { Order } from '../lists/order.ts'
-import { countCap } from '../lists/paging.ts'
+import { type Asked, equalFilter, fromDay, toDay, whereOf } from '../http/lists/filters.ts'
+import type { List } from '../http/lists/find.ts'
+import type { Order } from '../http/lists/order.ts'
+import { countCap } from '../http/lists/paging.ts'
 
 export interface Deed {
   /** Null: whoever runs the server, by a command. */

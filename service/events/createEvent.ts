@@ -7,14 +7,20 @@ import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'
-import { answerBefore, idempotencyKey, keyedRequest, otherBodyText, writeOnce } from './repeat.ts'
+import {
+  answerBefore,
+  idempotencyKey,
+  keyedRequest,
+  otherBodyText,
+  writeOnce,
+} from '../http/repeats/repeat.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
 import { insertEvent, insertImages, readEvents } from './eventQueries.ts'
-import { findClaim, type Keyed } from './idempotency.ts'
-import { type Limit, take, waitFor } from '../limits/counts.ts'
-import type { Services } from '../services.ts'
-import { once, patienceOf, stillUnderWay, within } from './underWay.ts'
+import { findClaim, type Keyed } from '../http/repeats/idempotency.ts'
+import { type Limit, take, waitFor } from '../http/limits/counts.ts'
+import type { Services } from '../ports/services.ts'
+import { once, patienceOf, stillUnderWay, within } from '../http/repeats/underWay.ts'
 
 const textBytes = 300_000
 const quota: Limit = { max: 20, seconds: 24 * 3600 }

@@ -13,8 +13,14 @@ import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
 import { deleteImages, type EventBefore, findBefore, listImages, saveEdit } from './editEventQueries.ts'
 import { insertImages, readEvents } from './eventQueries.ts'
-import { findClaim } from './idempotency.ts'
-import { answerBefore, idempotencyKey, keyedRequest, otherBodyText, writeOnce } from './repeat.ts'
+import { findClaim } from '../http/repeats/idempotency.ts'
+import {
+  answerBefore,
+  idempotencyKey,
+  keyedRequest,
+  otherBodyText,
+  writeOnce,
+} from '../http/repeats/repeat.ts'
 import {
   deleteProposedImages,
   endProposal,

@@ -1,6 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import { draftColumns, type EventDraft } from './eventDraft.ts'
-import { Params } from '../lists/clause.ts'
+import { Params } from '../http/lists/clause.ts'
 import type { Caller } from '../ports/caller.ts'
 
 export interface EventBefore extends EventDraft {

@@ -3,7 +3,7 @@ import { idOf, text, whole } from '../http/answerParts.ts'
 import type { Caller } from '../ports/caller.ts'
 import { type ImageRow, ImageAnswer, imageAnswer } from '../pictures/answer.ts'
 import type { EventDraft } from './eventDraft.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 
 const Type = z.strictObject({ id: idOf('type', 3), name: text('Its name.', 'Concert') })
 const Category = z.strictObject({ id: idOf('category', 7), name: text('Its name.', 'Music') })

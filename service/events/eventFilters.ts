@@ -1,8 +1,8 @@
 import type { Db } from '../ports/db.ts'
 import { withoutDeleted } from '../catalog/catalogQueries.ts'
 import { databaseId } from '../http/input.ts'
-import { type Asked, equalFilter, type Filters, whereOf, wordFilter } from '../lists/filters.ts'
-import { placeClause, textClause } from '../lists/needles.ts'
+import { type Asked, equalFilter, type Filters, whereOf, wordFilter } from '../http/lists/filters.ts'
+import { placeClause, textClause } from '../http/lists/needles.ts'
 
 export const catalogFilters = {
   category: equalFilter(databaseId, { description: 'Id of a category.', example: 7 }, 'category_id'),

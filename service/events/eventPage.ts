@@ -1,6 +1,6 @@
 import type { Caller } from '../ports/caller.ts'
-import type { Services } from '../services.ts'
-import { answerPage, type Page } from '../lists/page.ts'
+import type { Services } from '../ports/services.ts'
+import { answerPage, type Page } from '../http/lists/page.ts'
 import { dayOf, eventAnswer } from './eventAnswer.ts'
 import { readEvents } from './eventQueries.ts'
 

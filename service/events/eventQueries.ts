@@ -4,9 +4,9 @@ import { draftColumns } from './eventDraft.ts'
 import type { NewEvent } from './newEvent.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { StoredImage } from '../pictures/answer.ts'
-import { Params } from '../lists/clause.ts'
-import type { List } from '../lists/find.ts'
-import type { Order } from '../lists/order.ts'
+import { Params } from '../http/lists/clause.ts'
+import type { List } from '../http/lists/find.ts'
+import type { Order } from '../http/lists/order.ts'
 
 type Viewer = Pick<Caller, 'id' | 'user_type'>
 

@@ -1,9 +1,9 @@
 import type { Db } from '../ports/db.ts'
-import { countOf } from '../database/counters.ts'
+import { countOf } from '../store/database/counters.ts'
 import { day } from '../http/input.ts'
-import { type Asked, equalFilter } from '../lists/filters.ts'
-import type { List } from '../lists/find.ts'
-import type { Order } from '../lists/order.ts'
+import { type Asked, equalFilter } from '../http/lists/filters.ts'
+import type { List } from '../http/lists/find.ts'
+import type { Order } from '../http/lists/order.ts'
 import { catalogFilters, eventWhere, wordFilters } from './eventFilters.ts'
 
 export const exploreFilters = {

@@ -1,9 +1,9 @@
 import type { Db } from '../ports/db.ts'
 import { catalogFilters, eventWhere } from '../events/eventFilters.ts'
 import { day, flag } from '../http/input.ts'
-import { type Asked, equalFilter, rowFilter } from '../lists/filters.ts'
-import type { List } from '../lists/find.ts'
-import type { Order } from '../lists/order.ts'
+import { type Asked, equalFilter, rowFilter } from '../http/lists/filters.ts'
+import type { List } from '../http/lists/find.ts'
+import type { Order } from '../http/lists/order.ts'
 
 // Locked, so that neither event nor account goes away between here and the checks of the table.
 const insert = `

@@ -4,9 +4,9 @@ import { idOf, whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { jsonId } from '../http/input.ts'
-import { schemasOf } from '../lists/filters.ts'
-import { answerPage } from '../lists/page.ts'
-import { pageOf, paging } from '../lists/paging.ts'
+import { schemasOf } from '../http/lists/filters.ts'
+import { answerPage } from '../http/lists/page.ts'
+import { pageOf, paging } from '../http/lists/paging.ts'
 import { readEvents } from '../events/eventQueries.ts'
 import {
   addFavorite,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { audit } from '../audit/auditQueries.ts'
 import { text } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
-import { limit } from '../limits/limits.ts'
+import { limit } from '../http/limits/limits.ts'
 import { endFeed, feedSince, renewFeed } from './feedQueries.ts'
 
 const tag = 'Favorites'

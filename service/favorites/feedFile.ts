@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { Env } from '../http/env.ts'
-import { addressLimit } from '../limits/addressLimit.ts'
+import { addressLimit } from '../http/limits/addressLimit.ts'
 import { type FeedEvent, feedEvents, findFeedOwner } from './feedQueries.ts'
 
 const perMinute = 60

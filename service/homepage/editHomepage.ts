@@ -20,9 +20,15 @@ import { audit } from '../audit/auditQueries.ts'
 import { differences } from '../audit/differences.ts'
 import type { SlideRow } from './slideQueries.ts'
 import { deleteSlide, hasSlide, lockSlide, insertSlide, updateSlide } from './editSlideQueries.ts'
-import type { Services } from '../services.ts'
-import { findClaim, type Keyed } from '../events/idempotency.ts'
-import { answerBefore, idempotencyKey, keyedRequest, otherBodyText, writeOnce } from '../events/repeat.ts'
+import type { Services } from '../ports/services.ts'
+import { findClaim, type Keyed } from '../http/repeats/idempotency.ts'
+import {
+  answerBefore,
+  idempotencyKey,
+  keyedRequest,
+  otherBodyText,
+  writeOnce,
+} from '../http/repeats/repeat.ts'
 import { SlideAnswer, slideAnswer } from './slideAnswer.ts'
 
 /** Beside the picture, so that one a little too large is refused by its field. */

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import type { Caller } from '../ports/caller.ts'
 
 /** What whoever listens tells about a request; an in-process gateway hands it on. */

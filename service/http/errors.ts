@@ -1,9 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { DatabaseReadOnly, DatabaseUnavailable, sqlState } from '../engine/errors.ts'
+import { DatabaseReadOnly, DatabaseUnavailable, sqlState } from '../store/engine/errors.ts'
 import { MediaFull } from '../ports/media.ts'
-import { conflict } from '../reference/responses.ts'
+import { conflict } from './reference/responses.ts'
 import type { Env } from './env.ts'
 import { type Errors, HttpError } from './httpError.ts'
 

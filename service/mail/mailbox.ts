@@ -3,7 +3,7 @@ import { compress } from 'hono/compress'
 import { html, raw } from 'hono/html'
 import type { Env } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import type { KeptMail, Outbox } from './mailFolder.ts'
 
 const css = `

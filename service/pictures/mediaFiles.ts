@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { addressLimit } from '../limits/addressLimit.ts'
+import { addressLimit } from '../http/limits/addressLimit.ts'
 import type { Env } from '../http/env.ts'
 import { mediaName } from '../ports/media.ts'
 

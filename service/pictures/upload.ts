@@ -1,7 +1,7 @@
 import { HttpError } from '../http/httpError.ts'
-import type { Limited } from '../limits/limits.ts'
+import type { Limited } from '../http/limits/limits.ts'
 import type { Media } from '../ports/media.ts'
-import { take } from '../limits/counts.ts'
+import { take } from '../http/limits/counts.ts'
 import type { StoredImage } from './answer.ts'
 import { type ImageRules, storeImages } from './process.ts'
 

@@ -1,8 +1,8 @@
 import type { Db } from '../ports/db.ts'
-import type { List } from '../lists/find.ts'
-import type { Order } from '../lists/order.ts'
-import { countCap } from '../lists/paging.ts'
-import { countOf } from '../database/counters.ts'
+import type { List } from '../http/lists/find.ts'
+import type { Order } from '../http/lists/order.ts'
+import { countCap } from '../http/lists/paging.ts'
+import { countOf } from '../store/database/counters.ts'
 
 export const pendingOrder: Order = {
   table: 'events',

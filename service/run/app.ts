@@ -16,7 +16,7 @@ import type { Outbox } from '../mail/mailFolder.ts'
 import type { Arrival } from '../http/env.ts'
 import { begin, recognise, secure, limitPace } from './request.ts'
 import { mediaFiles } from '../pictures/mediaFiles.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 
 export interface ServiceOptions {
   routes: readonly Route[]

@@ -5,8 +5,8 @@ import { compress } from 'hono/compress'
 import { html } from 'hono/html'
 import type { Env } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
-import { addExamples, type Reference } from '../reference/reference.ts'
-import { tags } from '../reference/tags.ts'
+import { addExamples, type Reference } from '../http/reference/reference.ts'
+import { tags } from '../http/reference/tags.ts'
 
 const about = `The calls behind Plaza. Sign in by \`POST /common/login/\` and send \`tokens.access\` as
 \`Authorization: Bearer …\`. Paths answer with and without the slash at their end. Every error is

@@ -1,9 +1,9 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../store/database/database.ts'
 import { picturesUnderWay } from '../pictures/process.ts'
 import type { Metrics } from './metrics.ts'
-import { passwordsUnderWay } from '../account/passwords.ts'
+import { passwordsUnderWay } from '../account/passwords/passwords.ts'
 import { countLetters } from '../mail/mailQueries.ts'
-import { databaseSize } from '../database/size.ts'
+import { databaseSize } from '../store/database/size.ts'
 
 export function showGauges(metrics: Metrics, database: Database, lag: { milliseconds: () => number }) {
   metrics.gauge(

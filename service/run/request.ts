@@ -2,13 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Env } from '../http/env.ts'
-import { tooMany } from '../limits/limits.ts'
+import { tooMany } from '../http/limits/limits.ts'
 import type { Metrics } from './metrics.ts'
 import { findCaller } from '../account/sessions.ts'
 import { withoutSecret } from '../favorites/feedFile.ts'
 import { isSample } from '../account/sampleAccounts.ts'
-import type { Services } from '../services.ts'
-import { Throttle } from '../limits/throttle.ts'
+import type { Services } from '../ports/services.ts'
+import { Throttle } from '../http/limits/throttle.ts'
 
 export const secure = (publicUrl: string): MiddlewareHandler =>
   secureHeaders({

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp } from '../../service/backup/backup.ts'
-import { restore } from '../../service/backup/restore.ts'
-import { takeSnapshot } from '../../service/backup/snapshot.ts'
-import { openDatabase } from '../../service/database/database.ts'
+import { backUp } from '../../service/run/backup/backup.ts'
+import { restore } from '../../service/run/backup/restore.ts'
+import { takeSnapshot } from '../../service/run/backup/snapshot.ts'
+import { openDatabase } from '../../service/store/database/database.ts'
 import { eventImages, processImage } from '../../service/pictures/process.ts'
 import { openMedia } from '../../service/pictures/openMedia.ts'
 import { table } from '../support/run/table.ts'
@@ -66,7 +66,7 @@ async function fill(): Promise<void> {
     )
   })
   await db.close()
-  const samples = new URL('../../service/sample/pictures/', import.meta.url)
+  const samples = new URL('../../service/run/sample/pictures/', import.meta.url)
   const [picture] = await readdir(samples)
   if (!picture) throw new Error('there is no sample picture')
   const bytes = await readFile(new URL(picture, samples))

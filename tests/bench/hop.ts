@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 import operations from '../../gateway/generated/operations.json' with { type: 'json' }
 import { demoLogin } from '../../service/account/sampleAccounts.ts'
-import { loadSampleContent } from '../../service/sample/load.ts'
+import { loadSampleContent } from '../../service/run/sample/load.ts'
 import { openTestService } from '../support/service.ts'
 import { table } from '../support/run/table.ts'
 

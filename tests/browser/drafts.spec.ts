@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emptyDraft } from '../../machines/events/rules.ts'
-import { enter, type Person } from './support/accounts.ts'
+import { enter, type Person } from './stage/accounts.ts'
 import { openCreateEvent } from './support/createEvent.ts'
 import { keptKeys, storeDraft } from './support/drafts.ts'
 import { openMyEvents } from './support/myEvents.ts'

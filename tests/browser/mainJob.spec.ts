@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { addDays, format } from 'date-fns'
 import sharp from 'sharp'
-import { enter, revoke } from './support/accounts.ts'
+import { enter, revoke } from './stage/accounts.ts'
 import { photograph } from './support/photograph.ts'
 import { submitLogin } from './support/signIn.ts'
 import { readStorage } from './support/storage.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { enter } from './support/accounts.ts'
+import { enter } from './stage/accounts.ts'
 import { storeSession } from './support/storage.ts'
 
 test.use({ serviceWorkers: 'allow', as: 'member' })

@@ -7,7 +7,7 @@ const reports = join(import.meta.dirname, '../../reports')
 
 export default defineConfig({
   testDir: join(import.meta.dirname, '..'),
-  testMatch: ['browser/*.spec.ts', 'workflows/*/browser.spec.ts'],
+  testMatch: ['browser/*.spec.ts', 'workflows/*/*/browser.spec.ts'],
   outputDir: join(reports, 'browser'),
   globalSetup: './support/wholeRun.ts',
   workers: Math.min(availableParallelism(), 4),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { accountActors } from '../../client/account/actors.ts'
-import { createApi } from '../../client/runtime/api.ts'
+import { createApi } from '../../client/runtime/graph/api.ts'
 import {
   CreateEventDocument,
   ListFavoritesDocument,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from '../../client/events/calendarFile.ts'
+import { calendarFile } from '../../client/events/explore/calendarFile.ts'
 import { jazz, rust } from '../workflows/fixtures.ts'
 
 const url = 'https://plaza.example/explore?event=7'

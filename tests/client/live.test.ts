@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '../../client/runtime/api.ts'
-import { followed } from '../../client/runtime/live.ts'
+import { createApi } from '../../client/runtime/graph/api.ts'
+import { followed } from '../../client/runtime/graph/live.ts'
 import { PendingEventsChangedDocument } from '../../client/generated/graphql.ts'
 import { hashes } from '../../client/generated/hashes.ts'
 
@@ -14,7 +14,7 @@ let stop: () => void
 let isTyping: boolean
 
 // What is loaded with the first operation takes longer the first time than a turn of the loop.
-beforeAll(() => import('../../client/runtime/urqlClient.ts'))
+beforeAll(() => import('../../client/runtime/graph/urqlClient.ts'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   streams = []

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearSession, keepPlace, readSession, writeSession } from '../../client/runtime/storage.ts'
+import { clearSession, keepPlace, readSession, writeSession } from '../../client/runtime/device/storage.ts'
 import type { Session } from '../../machines/domain.ts'
 
 const mira: Session = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { submissions } from '../../client/runtime/submissions.ts'
+import { submissions } from '../../client/runtime/graph/submissions.ts'
 
 const send = vi.fn<(key: string) => Promise<string>>()
 const keys = () => send.mock.calls.map(([key]) => key)

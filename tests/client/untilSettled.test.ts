@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RequestFailure } from '../../client/runtime/requestFailure.ts'
-import { untilSettled } from '../../client/runtime/untilSettled.ts'
+import { RequestFailure } from '../../client/runtime/graph/requestFailure.ts'
+import { untilSettled } from '../../client/runtime/graph/untilSettled.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

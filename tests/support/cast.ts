@@ -1,4 +1,4 @@
-import type { Reach } from '../../service/reference/policy.ts'
+import type { Reach } from '../../service/http/reference/policy.ts'
 import { insertEntry } from '../../service/catalog/editCatalogQueries.ts'
 import { insertEvent } from '../../service/events/eventQueries.ts'
 import { insertSlide } from '../../service/homepage/editSlideQueries.ts'

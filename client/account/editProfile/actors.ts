@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { User } from '../../../machines/domain.ts'
-import type { ProfileEdit } from '../../../machines/account/profileEdit.ts'
+import type { ProfileEdit } from '../../../machines/account/profile/profileEdit.ts'
 import { UpdateProfileDocument } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
+import type { Api } from '../../runtime/graph/api.ts'
 import { filesOf } from '../../runtime/chosenPictures.ts'
 
 export const editProfileActors = (api: Api) => ({

@@ -1,4 +1,4 @@
-import { editProfileMachine } from '../../../machines/account/editProfileMachine.ts'
+import { editProfileMachine } from '../../../machines/account/profile/editProfileMachine.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { editProfileActors } from './actors.ts'
 
@@ -6,4 +6,4 @@ export const useMachines = machinesOf(({ api, actions }) => ({
   editProfile: editProfileMachine.provide({ actors: editProfileActors(api), actions }),
 }))
 
-export { hasToken } from '../../runtime/storage.ts'
+export { hasToken } from '../../runtime/device/storage.ts'

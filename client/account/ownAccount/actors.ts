@@ -11,7 +11,7 @@ import {
   ListSessionsDocument,
   RenewCalendarFeedDocument,
 } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
+import type { Api } from '../../runtime/graph/api.ts'
 import { download } from '../../runtime/download.ts'
 
 export const ownAccountActors = (api: Api, token: () => string | null) => ({

@@ -1,4 +1,4 @@
-import type { passwordResetMachine } from '../../../machines/account/passwordResetMachine.ts'
+import type { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import type { NewPassword } from '../../../machines/account/passwordResetMachine.ts'
+import type { NewPassword } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
 import {
   RequestPasswordResetDocument,
   SetNewPasswordDocument,
   VerifyResetCodeDocument,
 } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
+import type { Api } from '../../runtime/graph/api.ts'
 
 export const passwordResetActors = (api: Api) => ({
   requestPasswordReset: fromPromise<void, { email: string }>(async ({ input }) => {

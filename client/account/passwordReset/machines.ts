@@ -1,4 +1,4 @@
-import { passwordResetMachine } from '../../../machines/account/passwordResetMachine.ts'
+import { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { passwordResetActors } from './actors.ts'
 

@@ -5,7 +5,7 @@ import type { UserChange } from '../../../machines/admin/acts/userActs.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import type { Account } from '../../../machines/admin/userList.ts'
 import { FeatureEventDocument, TakeDownEventDocument, UpdateUserDocument } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
+import type { Api } from '../../runtime/graph/api.ts'
 
 export const userActActors = (api: Api) => ({
   perform: fromPromise<Account, Deed<UserChange>>(

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Deed, DeedFilters } from '../../../machines/admin/auditList.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
 import { ListAuditLogDocument } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
+import type { Api } from '../../runtime/graph/api.ts'
 import { filled } from '../../runtime/filled.ts'
 import type { Asked } from '../list/asked.ts'
 

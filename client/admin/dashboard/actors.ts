@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Reading, Statistics } from '../../../machines/admin/dashboardMachine.ts'
 import { DashboardChangedDocument, GetDashboardDocument } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
-import { followed } from '../../runtime/live.ts'
+import type { Api } from '../../runtime/graph/api.ts'
+import { followed } from '../../runtime/graph/live.ts'
 
 export const dashboardActors = (api: Api) => ({
   getDashboard: fromPromise<Reading, undefined>(async () =>

@@ -11,7 +11,7 @@ import {
   GetAdminEventDocument,
   ListAdminEventsDocument,
 } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
+import type { Api } from '../../runtime/graph/api.ts'
 import { filled } from '../../runtime/filled.ts'
 import type { Asked } from '../list/asked.ts'
 

@@ -1,4 +1,4 @@
-import { settingsMachine } from '../../../machines/account/settingsMachine.ts'
+import { settingsMachine } from '../../../machines/account/profile/settingsMachine.ts'
 import { profileActors } from '../../account/actors.ts'
 import { editProfileActors } from '../../account/editProfile/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
@@ -10,4 +10,4 @@ export const useMachines = machinesOf(({ api, actions, session }) => ({
   }),
 }))
 
-export { hasToken } from '../../runtime/storage.ts'
+export { hasToken } from '../../runtime/device/storage.ts'

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Account, UserFilters, UserOrder, UserStatistics } from '../../../machines/admin/userList.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
 import { GetUserDocument, ListUsersDocument } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
+import type { Api } from '../../runtime/graph/api.ts'
 import { filled } from '../../runtime/filled.ts'
 import type { Asked } from '../list/asked.ts'
 

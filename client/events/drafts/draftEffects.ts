@@ -12,7 +12,7 @@ export const shape = [
   ...Object.entries(emptyDraft).map(([name, empty]) => `${name}: ${empty === null ? 'null' : typeof empty}`),
 ].join()
 
-const store = () => import('../../runtime/drafts.ts')
+const store = () => import('../../runtime/device/drafts.ts')
 
 /** What the machines of forms need to keep drafts for whoever is signed in now. */
 export function draftEffects<Content>({ userId: idOf, log }: Pick<Effects, 'userId' | 'log'>) {

@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate'
 import type { EventCard } from '../../../machines/domain.ts'
 import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
 import { ListFirstLookDocument } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
-import { lastPlace } from '../../runtime/storage.ts'
+import type { Api } from '../../runtime/graph/api.ts'
+import { lastPlace } from '../../runtime/device/storage.ts'
 
 export const firstLookActors = (api: Api) => ({
   listFirstLook: fromPromise<FirstLook, undefined>(async () => {

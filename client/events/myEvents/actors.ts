@@ -8,9 +8,9 @@ import {
   UpdateEventDocument,
   type EventChange,
 } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
+import type { Api } from '../../runtime/graph/api.ts'
 import { filesOf } from '../../runtime/chosenPictures.ts'
-import { submissions } from '../../runtime/submissions.ts'
+import { submissions } from '../../runtime/graph/submissions.ts'
 
 export const myEventsActors = (api: Api, forget: (eventId: string) => void) => ({
   listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(async ({ input }) => {

@@ -2,9 +2,9 @@ import { fromPromise } from 'xstate'
 import type { Slide } from '../../../machines/domain.ts'
 import type { ContentDraft } from '../../../machines/homepage/homepageContentMachine.ts'
 import { CreateSlideDocument, DeleteSlideDocument, UpdateSlideDocument } from '../../generated/graphql.ts'
-import type { Api } from '../../runtime/api.ts'
+import type { Api } from '../../runtime/graph/api.ts'
 import { filesOf } from '../../runtime/chosenPictures.ts'
-import { submissions } from '../../runtime/submissions.ts'
+import { submissions } from '../../runtime/graph/submissions.ts'
 import { homepageActors } from '../actors.ts'
 
 export const contentActors = (api: Api, sendNamed = submissions()) => ({

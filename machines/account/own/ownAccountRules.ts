@@ -1,4 +1,4 @@
-import { newPasswordProblems } from '../resetRules.ts'
+import { newPasswordProblems } from '../passwordReset/resetRules.ts'
 import { found, type Problems, unless } from '../rules.ts'
 import { problems } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { accountKey } from './codeLimits.ts'
 import type { Db } from '../../ports/db.ts'
-import { type Limited, tooMany } from '../../limits/limits.ts'
-import { takeAttempt, takeBackAttempt, type Waits } from '../../limits/attempts.ts'
+import { type Limited, tooMany } from '../../http/limits/limits.ts'
+import { takeAttempt, takeBackAttempt, type Waits } from '../../http/limits/attempts.ts'
 import { forgetAddresses, isKnownAddress, rememberAddress, type Whence } from './knownAddresses.ts'
-import { forgive, giveBack, type Key, take } from '../../limits/counts.ts'
-import type { Services } from '../../services.ts'
+import { forgive, giveBack, type Key, take } from '../../http/limits/counts.ts'
+import type { Services } from '../../ports/services.ts'
 
 const minute = 60
 const hour = 60 * minute

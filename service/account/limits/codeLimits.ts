@@ -1,7 +1,7 @@
-import { limit, type Limited, tooMany } from '../../limits/limits.ts'
+import { limit, type Limited, tooMany } from '../../http/limits/limits.ts'
 import type { Purpose } from '../codes.ts'
 import { isKnownAddress, type Whence } from './knownAddresses.ts'
-import { hashKey, type Key, type Limit, take } from '../../limits/counts.ts'
+import { hashKey, type Key, type Limit, take } from '../../http/limits/counts.ts'
 import { grantTries, spendTry, triesOfCode } from './tries.ts'
 import { emailKey } from '../users.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../ports/db.ts'
-import { hashKey } from '../../limits/counts.ts'
+import { hashKey } from '../../http/limits/counts.ts'
 import { emailKey } from '../users.ts'
 
 export interface Whence {

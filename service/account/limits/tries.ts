@@ -1,5 +1,5 @@
 import type { Db } from '../../ports/db.ts'
-import { accountOf, hashKey, type Key } from '../../limits/counts.ts'
+import { accountOf, hashKey, type Key } from '../../http/limits/counts.ts'
 
 export const triesOfCode = 5
 const hours = 24

@@ -4,7 +4,7 @@ import { codeField, emailField, nameField, passwordField, phoneField } from '../
 import type { Db } from '../../ports/db.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
 import { type Call, route } from '../../http/route.ts'
-import { limit } from '../../limits/limits.ts'
+import { limit } from '../../http/limits/limits.ts'
 import { limitLogin } from '../limits/accountLimits.ts'
 import { askerOf, limitCodes, mayHaveCode, mayHaveFirstCode, takeTry } from '../limits/codeLimits.ts'
 import {
@@ -13,11 +13,11 @@ import {
   passwordFault,
   superadminPasswordFault,
   verifyPassword,
-} from '../passwords.ts'
+} from '../passwords/passwords.ts'
 import { enterCode, hasCode } from '../codes.ts'
 import { deviceOf } from '../devices.ts'
 import { forgetAddresses, rememberAddress } from '../limits/knownAddresses.ts'
-import { forgiveAccount } from '../../limits/counts.ts'
+import { forgiveAccount } from '../../http/limits/counts.ts'
 import { isPublished, isSample } from '../sampleAccounts.ts'
 import { closeSession, openSession } from '../sessions.ts'
 import {

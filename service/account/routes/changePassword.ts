@@ -6,7 +6,12 @@ import { route } from '../../http/route.ts'
 import { passwordField } from '../accountInput.ts'
 import { deleteCodes } from '../codes.ts'
 import { limitLogin, welcomeBack } from '../limits/accountLimits.ts'
-import { hashPassword, passwordFault, superadminPasswordFault, verifyPassword } from '../passwords.ts'
+import {
+  hashPassword,
+  passwordFault,
+  superadminPasswordFault,
+  verifyPassword,
+} from '../passwords/passwords.ts'
 import { deleteResets } from '../resets.ts'
 import { closeOtherSessions } from '../sessions.ts'
 import { emailKey, findCredentials, replacePassword } from '../users.ts'

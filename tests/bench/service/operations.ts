@@ -1,4 +1,4 @@
-import type { Database } from '../../../service/database/database.ts'
+import type { Database } from '../../../service/store/database/database.ts'
 import { people, planted } from './generate.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { shape as presentShape } from '../../../client/events/drafts/draftEffects.ts'
 import type { KeptDraft } from '../../../machines/events/keptDraft.ts'
 import type { Outcome } from '../../support/workflow/cases.ts'
-import type { Person } from './accounts.ts'
+import type { Person } from '../stage/accounts.ts'
 
 /** How this browser keeps a draft, pictures apart. */
 export async function storeDraft(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Person } from './accounts.ts'
+import type { Person } from '../stage/accounts.ts'
 
 /** How the browser keeps a session; the token last, because other tabs look when it changes. */
 export const storedSession = ({ token, user }: Person) => [

@@ -1,10 +1,10 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Report } from '../../support/workflow/chart.ts'
-import type { Person } from './accounts.ts'
+import type { Person } from '../stage/accounts.ts'
 import { standInMap } from './standInMap.ts'
 import { storedSession } from './storage.ts'
 import { type Walk, walkInBrowser } from './walk.ts'
-import { readStage, type Stage } from './wholeRun.ts'
+import { readStage, type Stage } from '../stage/wholeRun.ts'
 
 interface Given {
   /** Who is signed in when the page opens. A `member` is this worker's own. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { failed } from '../../support/workflow/cases.ts'
-import { emailProof } from '../../workflows/emailProof/model.ts'
+import { emailProof } from '../../workflows/account/emailProof/model.ts'
 import { stopClock, takeClock } from './clock.ts'
 import { holdGraphQL } from './network.ts'
 import { expect } from './test.ts'

@@ -2,10 +2,10 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailJob } from '../../../service/mail/mailJob.ts'
 import { MailError } from '../../../service/ports/mail.ts'
-import { claimKey, findClaim } from '../../../service/events/idempotency.ts'
+import { claimKey, findClaim } from '../../../service/http/repeats/idempotency.ts'
 import { findReset, openReset } from '../../../service/account/resets.ts'
 import { retain } from '../../../service/run/retention.ts'
-import { Throttle } from '../../../service/limits/throttle.ts'
+import { Throttle } from '../../../service/http/limits/throttle.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const minute = 60_000

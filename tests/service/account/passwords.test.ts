@@ -7,7 +7,7 @@ import {
   isOutdated,
   passwordFault,
   verifyPassword,
-} from '../../../service/account/passwords.ts'
+} from '../../../service/account/passwords/passwords.ts'
 import { crowding } from '../../support/run/pace.ts'
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

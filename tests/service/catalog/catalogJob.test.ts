@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clearCatalog } from '../../../service/catalog/catalogJob.ts'
-import { openDatabase } from '../../../service/database/database.ts'
+import { openDatabase } from '../../../service/store/database/database.ts'
 import type { Db } from '../../../service/ports/db.ts'
-import { findMiscounts } from '../../../service/database/recount.ts'
+import { findMiscounts } from '../../../service/store/database/recount.ts'
 import {
   type AnsweredEvent,
   createEvent,

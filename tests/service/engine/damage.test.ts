@@ -16,10 +16,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { backUp } from '../../../service/backup/backup.ts'
-import { restore } from '../../../service/backup/restore.ts'
-import { openDatabase } from '../../../service/database/database.ts'
-import { pack, unpack } from '../../../service/engine/template.ts'
+import { backUp } from '../../../service/run/backup/backup.ts'
+import { restore } from '../../../service/run/backup/restore.ts'
+import { openDatabase } from '../../../service/store/database/database.ts'
+import { pack, unpack } from '../../../service/store/engine/template.ts'
 
 const writer = join(import.meta.dirname, '../../support/database/databaseWriter.ts')
 const children: ChildProcess[] = []

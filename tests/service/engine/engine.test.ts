@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../service/database/database.ts'
-import { sqlState, violates } from '../../../service/engine/errors.ts'
+import { type Database, openDatabase } from '../../../service/store/database/database.ts'
+import { sqlState, violates } from '../../../service/store/engine/errors.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 
 describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { Embedded } from '../../../service/engine/embedded.ts'
-import { Housekeeping } from '../../../service/engine/housekeeping.ts'
-import { silent } from '../../../service/engine/log.ts'
-import { Pool } from '../../../service/engine/pool.ts'
+import { Embedded } from '../../../service/store/engine/embedded.ts'
+import { Housekeeping } from '../../../service/store/engine/housekeeping.ts'
+import { silent } from '../../../service/store/engine/log.ts'
+import { Pool } from '../../../service/store/engine/pool.ts'
 
 let engine: Embedded
 let pool: Pool

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../service/database/database.ts'
-import { migrate } from '../../../service/database/migrate.ts'
+import { type Database, openDatabase } from '../../../service/store/database/database.ts'
+import { migrate } from '../../../service/store/database/migrate.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 
 describe.each(['embedded', 'postgres'] as const)('migrations on %s', (engine) => {

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Database, type DatabaseOptions, openDatabase } from '../../../service/database/database.ts'
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '../../../service/store/database/database.ts'
 import { crowding } from '../../support/run/pace.ts'
 
 /** More of them by hand: `KILL_ROUNDS=100`. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../service/database/database.ts'
+import { type Database, openDatabase } from '../../../service/store/database/database.ts'
 import { Line } from '../../support/line.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { crowding } from '../../support/run/pace.ts'

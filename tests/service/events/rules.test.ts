@@ -4,8 +4,8 @@ import { emailField, phoneField } from '../../../service/account/accountInput.ts
 import { dayOf, earliestToday, eventAnswer, type EventRow } from '../../../service/events/eventAnswer.ts'
 import { applyChanges, EventChanges } from '../../../service/events/eventChanges.ts'
 import { EventForm, eventOf } from '../../../service/events/newEvent.ts'
-import { linksOf, paging, sliceOf } from '../../../service/lists/paging.ts'
-import { cursorKey, cursorParts, type Order, type Place } from '../../../service/lists/order.ts'
+import { linksOf, paging, sliceOf } from '../../../service/http/lists/paging.ts'
+import { cursorKey, cursorParts, type Order, type Place } from '../../../service/http/lists/order.ts'
 import { emailKey } from '../../../service/account/users.ts'
 
 const filled = {

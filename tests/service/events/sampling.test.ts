@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { surelyMany } from '../../../service/lists/sampling.ts'
+import { surelyMany } from '../../../service/http/lists/sampling.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 describe.each(['embedded', 'postgres'] as const)(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { patienceOf } from '../../../service/events/underWay.ts'
+import { patienceOf } from '../../../service/http/repeats/underWay.ts'
 import { photo, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../../service/database/database.ts'
+import { type Database, openDatabase } from '../../../service/store/database/database.ts'
 import { Line } from '../../support/line.ts'
 import { crowding } from '../../support/run/pace.ts'
 import {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyPassword } from '../../../service/account/passwords.ts'
+import { verifyPassword } from '../../../service/account/passwords/passwords.ts'
 import type { Media } from '../../../service/ports/media.ts'
 import { openMedia } from '../../../service/pictures/openMedia.ts'
-import { loadSampleContent } from '../../../service/sample/load.ts'
-import { storeAhead, withSamplePictures } from '../../../service/sample/pictures.ts'
+import { loadSampleContent } from '../../../service/run/sample/load.ts'
+import { storeAhead, withSamplePictures } from '../../../service/run/sample/pictures.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 interface Row {
@@ -288,7 +288,7 @@ describe('the sample content', () => {
       a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
 
     it('have an original each, of the size of their rows, that looks like their preview; and no other lies beside them', async () => {
-      const originals = new URL('../../../service/sample/pictures/', import.meta.url)
+      const originals = new URL('../../../service/run/sample/pictures/', import.meta.url)
       const all = [...(await shown('gallery_images')), ...(await shown('homepage_slides'))]
       expect((await readdir(originals)).toSorted()).toEqual(all.map(({ name }) => `${name}.webp`).toSorted())
       for (const picture of all) {

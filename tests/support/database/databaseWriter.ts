@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../service/database/database.ts'
+import { openDatabase } from '../../../service/store/database/database.ts'
 
 // A process of its own that writes until it is killed. It says what it found (`have`), then each number it was told is
 // committed (`ack`). Each transaction writes into two tables, so that half of one would show.

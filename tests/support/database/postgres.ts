@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { server } from '../../../service/engine/session.ts'
+import { server } from '../../../service/store/engine/session.ts'
 
 /** A server for tests: `url` names a database in which others may be made. */
 export interface TestServer {

@@ -59,7 +59,7 @@ const isConfig = (path: string) =>
   /(^|\/)[\w.]+\.config\.ts$/.test(path) || path === 'codegen.ts' || path === playwrightSetup
 
 /** Playwright calls the default export of its global set-up. */
-const playwrightSetup = 'tests/browser/support/wholeRun.ts'
+const playwrightSetup = 'tests/browser/stage/wholeRun.ts'
 
 /** Every way in which these source files, by path, break the house's rules of who may import whom. */
 export function breachesOf(files: Record<string, string>): string[] {

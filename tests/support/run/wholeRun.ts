@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../../service/database/database.ts'
-import { pack } from '../../../service/engine/template.ts'
+import { openDatabase } from '../../../service/store/database/database.ts'
+import { pack } from '../../../service/store/engine/template.ts'
 import { freshDatabase, startPostgres } from '../database/postgres.ts'
 
 /**

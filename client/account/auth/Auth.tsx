@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import type { authMachine } from '../../../machines/account/authMachine.ts'
+import type { SignupForm } from '../../../machines/account/rules.ts'
+import { onFirstSign } from '../../ui/feedback/firstSign.ts'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { later } from '../../runtime/later.tsx'
+import { useReturn } from '../accountForm.ts'
+import { Login } from './Login.tsx'
+import type { Machine } from '../../runtime/machine.ts'
+import { patient } from '../../ui/feedback/patient.ts'
+
+const waiting = <Spinner label="Loading..." css={patient} />
+const Signup = later(async () => (await import('./Signup.tsx')).Signup, { waiting })
+const MailedCode = later(async () => (await import('../MailedCode.tsx')).MailedCode, { waiting })
+
+const tabs = { login: 'Login', signup: 'Signup' }
+
+/** The tabs Login and Signup, and what follows on them. Most come to log in: the rest is fetched behind that. */
+export function Auth({ state, send }: Machine<typeof authMachine>) {
+  const { form, problems } = state.context
+  const needsCode = state.matches('verifyEmail') || state.matches('passwordReset')
+  const login = useReturn(!needsCode)
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        void Signup.prefetch()
+        void MailedCode.prefetch()
+      }),
+    [],
+  )
+  if (needsCode) return <MailedCode state={state} send={send} />
+
+  const props = {
+    form,
+    problems,
+    busy: state.hasTag('busy'),
+    change: (changes: Partial<SignupForm>) => send({ type: 'form.change', changes }),
+  }
+  const active = state.matches('signup') ? 'signup' : 'login'
+  return (
+    <div ref={login}>
+      <Tabs
+        of={tabs}
+        active={active}
+        label="Account"
+        look="pill"
+        onSelect={(tab) => send({ type: 'tab.select', tab })}
+      >
+        {active === 'login' ? (
+          <Login
+            {...props}
+            onSubmit={() => send({ type: 'login.submit' })}
+            onForget={() => send({ type: 'password.forget' })}
+          />
+        ) : (
+          <Signup {...props} onSubmit={() => send({ type: 'signup.submit' })} />
+        )}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { css } from '@emotion/react'
+import { useMachine } from '@xstate/react'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Container } from '../../ui/layout/Container.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { HeartIcon, HomeIcon, type Icon, PinIcon, TicketIcon } from '../../ui/icons.tsx'
+import { Logo } from '../../ui/display/Logo.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { color, greens, media, radius, shadow, space } from '../../ui/tokens.ts'
+import { useMachines } from '../machines.ts'
+import { Auth } from './Auth.tsx'
+import { SquareArt } from './SquareArt.tsx'
+
+const promises: { Icon: Icon; title: string; text: string }[] = [
+  { Icon: PinIcon, title: 'Find it', text: 'What is on near you: by city, date or topic, and on the map.' },
+  { Icon: HeartIcon, title: 'Keep it', text: 'One tap on the heart, and it waits for you under My Events.' },
+  {
+    Icon: TicketIcon,
+    title: 'Host it',
+    text: 'Write it, add your pictures, send it off. A person reads it and puts it up.',
+  },
+]
+
+/** What Plaza is, beside the way in. */
+export function Landing() {
+  const [state, send] = useMachine(useMachines().auth)
+  const home = () => {
+    send({ type: 'back' })
+    scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  return (
+    <div css={page} data-stage>
+      <SquareArt css={art} />
+      <Container as="header" css={header}>
+        <Logo size={32} tone="onPicture" />
+        <Button variant="quiet" css={onGreen} icon={<HomeIcon />} onClick={home}>
+          Home
+        </Button>
+      </Container>
+      <Container as="main" id="main" tabIndex={-1} css={main}>
+        <div css={pitch}>
+          <Heading level={1} look="hero">
+            Come to the square.
+          </Heading>
+          <Text size="large" css={lead}>
+            Plaza is where your community puts its events up: talks and markets, concerts and clean-ups. See
+            what is on, keep what you like, host your own.
+          </Text>
+        </div>
+        <Card css={card}>
+          <Auth state={state} send={send} />
+        </Card>
+        <ul css={list}>
+          {promises.map(({ Icon, title, text }) => (
+            <li key={title} css={promise}>
+              <span css={disc}>
+                <Icon />
+              </span>
+              <div>
+                <Heading level={2} look="card">
+                  {title}
+                </Heading>
+                <Text size="small" css={{ opacity: 0.86 }}>
+                  {text}
+                </Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <Container as="footer" css={footer}>
+        <Text as="span" size="small">
+          <a css={quietLink} href="/third-party-notices.txt">
+            Licences
+          </a>
+        </Text>
+      </Container>
+    </div>
+  )
+}
+
+/* The green of the square is the same by day and by night. */
+const page = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  background: `linear-gradient(160deg, ${greens[0]}, #0f5239 55%, ${greens[0]})`,
+  color: '#fff',
+})
+/* The card stands in the middle of the square, with people around it; where there is no room beside it, the houses are alone. */
+const art = css({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlockStart: '-7rem',
+  insetInlineEnd: '-9rem',
+  width: '28rem',
+  '& > [data-people]': { display: 'none' },
+  [media.desktop]: {
+    insetBlockStart: 'calc(clamp(2rem, 11vh, 7rem) - 11rem)',
+    insetInlineEnd: 'calc(max(0rem, 50vw - 40rem) - 15rem)',
+    width: '64rem',
+  },
+  [media.wide]: { '& > [data-people]': { display: 'block' } },
+})
+const header = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlock: space[4],
+})
+const onGreen = css({
+  color: '#fff',
+  '&:hover:enabled': { background: 'rgb(255 255 255 / 14%)', color: '#fff' },
+  '&:focus-visible': { outlineColor: '#fff' },
+})
+const main = css({
+  flex: 1,
+  display: 'grid',
+  gap: space[6],
+  alignContent: 'start',
+  paddingBlock: `${space[5]} ${space[7]}`,
+  [media.desktop]: {
+    gridTemplate: '"pitch card" auto "list card" 1fr / minmax(0, 1fr) 27rem',
+    paddingBlockStart: 'clamp(2rem, 11vh, 7rem)',
+    columnGap: space[8],
+    rowGap: space[7],
+  },
+})
+const pitch = css({
+  display: 'grid',
+  gap: space[4],
+  [media.desktop]: { gridArea: 'pitch', gap: space[5], paddingBlockStart: space[6] },
+})
+const footer = css({ paddingBlock: space[4] })
+const quietLink = css({ color: 'inherit' })
+const lead = css({ maxWidth: '34rem', opacity: 0.92, [media.desktop]: { fontSize: '1.25rem' } })
+const card = css({
+  width: '100%',
+  maxWidth: '30rem',
+  justifySelf: 'center',
+  color: color.ink,
+  border: 0,
+  boxShadow: shadow.overlay,
+  [media.tablet]: { padding: space[6] },
+  [media.desktop]: { gridArea: 'card', alignSelf: 'start' },
+})
+const list = css({
+  display: 'grid',
+  gap: space[5],
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  [media.desktop]: { gridArea: 'list', alignSelf: 'start' },
+})
+const promise = css({
+  display: 'flex',
+  gap: space[3],
+  [media.tablet]: { flexDirection: 'column' },
+})
+const disc = css({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.75rem',
+  height: '2.75rem',
+  borderRadius: radius.medium,
+  background: 'rgb(255 255 255 / 14%)',
+})

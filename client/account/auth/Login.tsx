@@ -1,0 +1,46 @@
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { MailIcon, LockIcon } from '../../ui/icons.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { type AccountForm, useFirstProblem } from '../accountForm.ts'
+
+interface LoginProps extends AccountForm {
+  onForget: () => void
+}
+
+export function Login({ form, problems, busy, change, onSubmit, onForget }: LoginProps) {
+  const fields = useFirstProblem<HTMLDivElement>(problems)
+  return (
+    <Form onSubmit={onSubmit} busy={busy} label="Login">
+      <Stack gap={5} ref={fields}>
+        <Heading level={2}>HI, WELCOME BACK</Heading>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          icon={<MailIcon />}
+          value={form.email}
+          onChange={(email) => change({ email })}
+          error={problems.email}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          icon={<LockIcon />}
+          value={form.password}
+          onChange={(password) => change({ password })}
+          error={problems.password}
+        />
+        <Button type="submit" size="large" wide busy={busy}>
+          {busy ? 'Logging in...' : 'Login'}
+        </Button>
+        <Button variant="quiet" size="small" css={{ alignSelf: 'center' }} disabled={busy} onClick={onForget}>
+          Forgot password?
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

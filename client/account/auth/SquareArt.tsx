@@ -1,0 +1,56 @@
+import { css, keyframes } from '@emotion/react'
+import type { CSSProperties } from 'react'
+import { color, greens } from '../../ui/tokens.ts'
+
+/** Where people stand, in the drawing's units, and how far each strolls. */
+const people = [
+  [96, 142, 5],
+  [88, 214, -6],
+  [104, 262, 5],
+  [112, 96, -5],
+  [290, 92, -6],
+  [306, 150, 5],
+  [301, 232, -5],
+  [200, 66, 6],
+  [66, 200, 7],
+  [334, 198, -7],
+  [180, 300, 6],
+  [262, 322, -6],
+] as const
+
+/** The logo grown into a place: blocks around a square seen from above, people about. */
+export function SquareArt({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 400 400" className={className} aria-hidden focusable={false}>
+      <g fill="#fff" fillOpacity={0.05}>
+        <path d="M112 0h69v102A100 100 0 0 0 102 181H0V112A112 112 0 0 1 112 0ZM288 0h-69v102A100 100 0 0 1 298 181H400V112A112 112 0 0 0 288 0ZM112 400h69V298A100 100 0 0 1 102 219H0v69A112 112 0 0 0 112 400ZM288 400h-69V298A100 100 0 0 0 298 219H400v69A112 112 0 0 1 288 400Z" />
+        <circle cx="200" cy="200" r="90" />
+      </g>
+      <g data-people="">
+        {people.map(([x, y, stride], index) => (
+          <circle
+            key={x}
+            cx={x}
+            cy={y}
+            r={index % 3 === 0 ? 4.5 : 3.5}
+            fill={index % 4 === 0 ? color.amber : greens[4]}
+            css={walk}
+            style={strolling(stride, index)}
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+const strolling = (stride: number, index: number) =>
+  ({ '--stride': `${stride}px`, animationDelay: `${index * -1.7}s` }) as CSSProperties
+
+const stroll = keyframes`
+  from { translate: calc(-1 * var(--stride)) calc(0.4 * var(--stride)) }
+  to { translate: var(--stride) calc(-0.6 * var(--stride)) }
+`
+
+const walk = css`
+  animation: ${stroll} 9s ease-in-out infinite alternate;
+`

@@ -1,0 +1,135 @@
+import { css } from '@emotion/react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { EventDetail } from '../../../machines/domain.ts'
+import type { favoriteMachine } from '../../../machines/favorites/favoriteMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import {
+  CalendarIcon,
+  ClockIcon,
+  HeartFilledIcon,
+  HeartIcon,
+  MailIcon,
+  MapIcon,
+  PinIcon,
+  TicketIcon,
+} from '../../ui/icons.tsx'
+import { Popover } from '../../ui/overlay/Popover.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { color, space } from '../../ui/tokens.ts'
+import { EventMap } from './EventMap.tsx'
+import { Share } from './Share.tsx'
+import { fullDate, timeSpan } from '../../ui/display/formats.ts'
+
+interface Props {
+  event: EventDetail
+  favorite: ActorRefFrom<typeof favoriteMachine>
+  onShare: () => void
+  /** Into the person's own calendar. */
+  onSave: () => void
+}
+
+/** Where and when an event is, and what one can do about it. */
+export function EventAside({ event, favorite, onShare, onSave }: Props) {
+  const times = timeSpan(event.startTime, event.endTime)
+  return (
+    <Card as="aside" aria-label="Where and when">
+      <Stack gap={5}>
+        <Stack gap={3}>
+          <Fact icon={<CalendarIcon />} label="Date" text={fullDate(event.eventDate)} />
+          {times && <Fact icon={<ClockIcon />} label="Time" text={times} />}
+          {event.venue && <Fact icon={<PinIcon />} label="Venue" text={event.venue} />}
+          {event.location && <Fact icon={<MapIcon />} label="Location" text={event.location} />}
+        </Stack>
+        <EventMap event={event} />
+        <Stack gap={2} align="stretch">
+          <FavoriteButton favorite={favorite} />
+          <Attend event={event} />
+          <Row gap={2} justify="center">
+            <Button variant="quiet" icon={<CalendarIcon />} onClick={onSave}>
+              Add to calendar
+            </Button>
+            <Share event={event} onShare={onShare} />
+          </Row>
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+function FavoriteButton({ favorite }: { favorite: ActorRefFrom<typeof favoriteMachine> }) {
+  const state = useSelector(favorite, (snapshot) => snapshot)
+  const { isFavorite } = state.context
+  const saving = state.matches('saving')
+  return (
+    <Button
+      variant={isFavorite ? 'primary' : 'secondary'}
+      icon={isFavorite ? <HeartFilledIcon /> : <HeartIcon />}
+      busy={saving}
+      aria-pressed={isFavorite}
+      onClick={() => favorite.send({ type: 'favorite.toggle' })}
+    >
+      Favourite
+    </Button>
+  )
+}
+
+const contactId = 'contact-details'
+
+/** A link to register where there is one, else whom to ask. */
+function Attend({ event }: { event: EventDetail }) {
+  if (event.registerLink) {
+    return (
+      <ButtonLink href={event.registerLink} external>
+        Register Now
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button icon={<TicketIcon />} popoverTarget={contactId}>
+        Contact Details
+      </Button>
+      <Popover id={contactId} title="Contact Details">
+        <Text>Organised by {event.author.fullName}</Text>
+        {event.author.email && (
+          <ButtonLink
+            css={unbroken}
+            variant="secondary"
+            href={`mailto:${event.author.email}`}
+            icon={<MailIcon />}
+          >
+            {event.author.email}
+          </ButtonLink>
+        )}
+        {event.venue && (
+          <Text tone="muted">
+            Please ask at the venue: {[event.venue, event.location].filter(Boolean).join(', ')}
+          </Text>
+        )}
+      </Popover>
+    </>
+  )
+}
+
+function Fact({ icon, label, text }: { icon: React.ReactNode; label: string; text: string }) {
+  return (
+    <div css={fact}>
+      <span css={factIcon}>{icon}</span>
+      <div>
+        <Text as="span" size="tiny" tone="muted">
+          {label}
+        </Text>
+        <Text>{text}</Text>
+      </div>
+    </div>
+  )
+}
+
+const fact = css({ display: 'flex', gap: space[3], alignItems: 'start', overflowWrap: 'anywhere' })
+const factIcon = css({ color: color.brandText, marginTop: space[1] })
+const unbroken = css({ overflowWrap: 'anywhere', minWidth: 0 })

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import type { EventCard } from '../../../machines/domain.ts'
+import { whereabouts } from '../../../machines/events/coordinates.ts'
+import { asksForMap, mapUrl } from './mapUrl.ts'
+import { GlobeIcon, PinIcon } from '../../ui/icons.tsx'
+import { MapFrame } from '../../ui/display/MapFrame.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { color, radius, space } from '../../ui/tokens.ts'
+
+/** Where an event is, on a map of the maps service when it has coordinates. */
+export function EventMap({ event }: { event: Pick<EventCard, 'venue' | 'location' | 'locationDetails'> }) {
+  const where = whereabouts(event.venue, event.locationDetails)
+  if (where.kind === 'online') return <Placeholder icon={<GlobeIcon size={28} />} text="Online Event" />
+  if (where.kind === 'unknown')
+    return <Placeholder icon={<PinIcon size={28} />} text="Location not available" />
+  const place = event.location ?? event.venue ?? ''
+  return (
+    <Stack gap={2}>
+      <MapFrame url={mapUrl(where.at)} title={`Map of ${place}`} place={place} asksFirst={asksForMap()} />
+      <Text as="span" size="small" tone="muted">
+        Coordinates: {where.at.lat}, {where.at.lng}
+      </Text>
+    </Stack>
+  )
+}
+
+function Placeholder({ icon, text }: { icon: React.ReactNode; text: string }) {
+  return (
+    <div css={placeholder}>
+      {icon}
+      <Text as="span" tone="muted">
+        {text}
+      </Text>
+    </div>
+  )
+}
+
+const placeholder = css({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: space[2],
+  minHeight: '9rem',
+  borderRadius: radius.medium,
+  background: color.sunken,
+  color: color.muted,
+})

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import type { EventDetail } from '../../../machines/domain.ts'
+import { Badge } from '../../ui/display/Badge.tsx'
+import { Chip } from '../../ui/display/Chip.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { StarIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/display/Picture.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { color, media, radius, space } from '../../ui/tokens.ts'
+import { drawn } from '../../runtime/pictures.ts'
+
+interface Props {
+  event: EventDetail
+  /** Position of the picture that is shown large. */
+  picture: number
+  onPicture: (index: number) => void
+}
+
+/** One event in full: its gallery, title, kind, organiser and description. */
+export function EventStory({ event, picture, onPicture }: Props) {
+  const shown = event.galleryImages[picture]
+  return (
+    <Stack as="article" gap={5} css={article} aria-label={event.title}>
+      <div css={frame}>
+        <Picture
+          image={shown ? drawn(shown) : null}
+          alt={shown ? `${event.title}, picture ${picture + 1}` : ''}
+          sizes="(min-width: 1440px) 720px, (min-width: 1024px) 60vw, 100vw"
+          ratio="16 / 10"
+          priority
+        />
+      </div>
+      {event.galleryImages.length > 1 && (
+        <Row as="ul" gap={2} css={thumbnails} aria-label="Gallery">
+          {event.galleryImages.map((image, index) => (
+            <li key={image.id ?? image.url}>
+              <button
+                type="button"
+                css={[thumbnail, index === picture && chosen]}
+                aria-label={`Show picture ${index + 1}`}
+                aria-pressed={index === picture}
+                onClick={() => onPicture(index)}
+              >
+                <Picture image={drawn(image)} alt="" sizes="80px" ratio="1 / 1" />
+              </button>
+            </li>
+          ))}
+        </Row>
+      )}
+      <Stack gap={3} css={head}>
+        <Row gap={2}>
+          {event.eventType && <Chip>{event.eventType.name}</Chip>}
+          {event.category && <Chip>{event.category.name}</Chip>}
+          {event.isFeatured && (
+            <Badge tone="amber" icon={<StarIcon size={14} />}>
+              Featured
+            </Badge>
+          )}
+        </Row>
+        <Heading level={1} look="title">
+          {event.title}
+        </Heading>
+        <Text tone="muted">By {event.author.fullName}</Text>
+      </Stack>
+      <Stack gap={4} css={prose}>
+        {paragraphs(event.content).map((paragraph, index) => (
+          // The text of an event has no names for its paragraphs: their order is their identity.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Text key={index}>{paragraph}</Text>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+
+const article = css({ minWidth: 0 })
+// On a phone what was picked is told before its picture, or one would have to scroll to learn what it is.
+const head = css({ order: -1, [media.desktop]: { order: 0 } })
+const frame = css({ borderRadius: radius.large, overflow: 'hidden' })
+const thumbnails = css({ margin: 0, padding: 0, listStyle: 'none' })
+const thumbnail = css({
+  display: 'block',
+  width: '5rem',
+  padding: 0,
+  border: `2px solid transparent`,
+  borderRadius: radius.medium,
+  overflow: 'hidden',
+  background: 'none',
+  cursor: 'pointer',
+})
+const chosen = css({ borderColor: color.brand })
+const prose = css({
+  maxWidth: '68ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  paddingBottom: space[6],
+})

@@ -1,0 +1,226 @@
+import { css } from '@emotion/react'
+import { useEffect, useRef } from 'react'
+import type { EventDetail, Page } from '../../../machines/domain.ts'
+import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { BackIcon, NextIcon, SearchIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/display/Picture.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { color, font, media, motion, radius, space } from '../../ui/tokens.ts'
+import { EventAside } from './EventAside.tsx'
+import { EventStory } from './EventStory.tsx'
+import { fullDate } from '../../ui/display/formats.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { cover } from '../../runtime/pictures.ts'
+
+export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) {
+  const { page, selected, address, favorites, picture } = state.context
+  const master = useTopOf(page)
+  const back = address.cameFrom === 'myEvents' ? 'Back to My Events' : 'Back to Filters'
+  const goBack = (
+    <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
+      {back}
+    </Button>
+  )
+  if (!selected) {
+    return (
+      <Empty icon={<SearchIcon size={40} />} action={goBack}>
+        No events found.
+      </Empty>
+    )
+  }
+
+  const favorite = favorites[selected.id]
+  return (
+    <Stack gap={5} css={whole}>
+      <Row justify="space-between">
+        {goBack}
+        <Text as="p" tone="muted">
+          {found(page.count)}
+        </Text>
+      </Row>
+      <div css={columns}>
+        <nav css={sidebar} aria-label="Events" ref={master}>
+          <ul css={list}>
+            {page.results.map((event) => (
+              <li key={event.id}>
+                <EventItem
+                  event={event}
+                  selected={event.id === selected.id}
+                  onSelect={() => send({ type: 'event.select', eventId: event.id })}
+                />
+              </li>
+            ))}
+          </ul>
+          <Turning state={state} send={send} />
+        </nav>
+        <EventStory
+          event={selected}
+          picture={picture}
+          onPicture={(index) => send({ type: 'picture.select', index })}
+        />
+        {favorite && (
+          <EventAside
+            event={selected}
+            favorite={favorite}
+            onShare={() => send({ type: 'event.share' })}
+            onSave={() => send({ type: 'calendar.save' })}
+          />
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+/** A new page of the list is seen from its beginning, and read from there by who had the focus on what is gone. */
+function useTopOf(page: Page<EventDetail>) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (page.results.length === 0) return
+    scrollTo(0, 0)
+    list.current?.scrollTo(0, 0)
+    list.current?.querySelector('ul')?.scrollTo(0, 0)
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [page])
+  return list
+}
+
+/** Previous and next, where the service says that there is more. */
+function Turning({ state, send }: Machine<typeof exploreMachine>) {
+  const { next, previous } = state.context.page
+  const turning = state.matches({ view: { results: { paging: 'turning' } } })
+  if (!next && !previous) return null
+  return (
+    <Row justify="space-between" css={turn}>
+      {previous && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={turning}
+          icon={<BackIcon />}
+          onClick={() => send({ type: 'page.previous' })}
+        >
+          Previous page
+        </Button>
+      )}
+      {next && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={turning}
+          css={trailing}
+          icon={<NextIcon />}
+          onClick={() => send({ type: 'page.next' })}
+        >
+          Next page
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function EventItem(props: { event: EventDetail; selected: boolean; onSelect: () => void }) {
+  const { event, selected, onSelect } = props
+  return (
+    <button type="button" css={[item, selected && current]} aria-current={selected} onClick={onSelect}>
+      <div css={thumbnail}>
+        <Picture image={cover(event)} alt="" sizes="96px" ratio="1 / 1" />
+      </div>
+      <span css={words}>
+        {event.category && (
+          <Text as="span" size="tiny" tone="brand">
+            {event.category.name}
+          </Text>
+        )}
+        <Heading level={3} look="card" css={twoLines}>
+          {event.title}
+        </Heading>
+        <Text as="span" size="small" tone="muted">
+          {[fullDate(event.eventDate), event.eventType?.name].filter(Boolean).join(' · ')}
+        </Text>
+      </span>
+    </button>
+  )
+}
+
+/** 10,001 stands for more than 10,000 (see `EventPage.count`). */
+const found = (count: number) => `Found ${count > 10_000 ? '10,000+' : count} Event(s)`
+
+const whole = css({ paddingBlock: space[5] })
+const columns = css({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [media.desktop]: { gridTemplateColumns: '18rem minmax(0, 1fr)' },
+  [media.wide]: { gridTemplateColumns: '20rem minmax(0, 1fr) 21rem' },
+})
+const sidebar = css({
+  minWidth: 0,
+  [media.desktop]: {
+    position: 'sticky',
+    top: '5.5rem',
+    maxHeight: 'calc(100dvh - 7rem)',
+    overflowY: 'auto',
+    gridRow: '1 / span 2',
+  },
+  [media.wide]: { gridRow: 'auto' },
+})
+const list = css({
+  display: 'flex',
+  gap: space[3],
+  margin: 0,
+  padding: space[1],
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  '& > li': { flex: '0 0 16rem', scrollSnapAlign: 'start' },
+  [media.desktop]: {
+    flexDirection: 'column',
+    gap: space[2],
+    overflowX: 'visible',
+    '& > li': { flex: 'none' },
+  },
+})
+const item = css({
+  display: 'flex',
+  gap: space[3],
+  width: '100%',
+  height: '100%',
+  padding: space[2],
+  border: '1px solid transparent',
+  borderRadius: radius.medium,
+  background: 'transparent',
+  color: color.ink,
+  font: 'inherit',
+  fontFamily: font.text,
+  textAlign: 'start',
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}`,
+  '&:hover': { background: color.sunken },
+})
+const current = css({
+  background: color.brandSoft,
+  borderColor: color.brand,
+  '&:hover': { background: color.brandSoft },
+})
+const thumbnail = css({
+  flex: '0 0 4.5rem',
+  borderRadius: radius.small,
+  overflow: 'hidden',
+  alignSelf: 'start',
+})
+const words = css({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 })
+const twoLines = css({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+})
+const turn = css({ marginTop: space[4] })
+const trailing = css({ flexDirection: 'row-reverse', marginInlineStart: 'auto' })

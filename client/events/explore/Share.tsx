@@ -1,0 +1,53 @@
+import { css } from '@emotion/react'
+import type { EventDetail } from '../../../machines/domain.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { ShareIcon } from '../../ui/icons.tsx'
+import { Popover } from '../../ui/overlay/Popover.tsx'
+import { space } from '../../ui/tokens.ts'
+import { eventUrl, hasSheet } from './share.ts'
+
+const menuId = 'share-menu'
+const label = 'Share to Social media'
+
+/** The device's own share sheet, or a menu where it has none. */
+export function Share({ event, onShare }: { event: EventDetail; onShare: () => void }) {
+  if (hasSheet(event))
+    return (
+      <Button variant="quiet" icon={<ShareIcon />} onClick={onShare}>
+        {label}
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="quiet" icon={<ShareIcon />} popoverTarget={menuId} aria-haspopup="dialog">
+        {label}
+      </Button>
+      <Popover id={menuId} title={label}>
+        <div css={menu}>
+          <Button variant="secondary" popoverTarget={menuId} popoverTargetAction="hide" onClick={onShare}>
+            Copy link
+          </Button>
+          {Object.entries(placesFor(event)).map(([place, href]) => (
+            <ButtonLink key={place} variant="secondary" size="small" external href={href}>
+              {place}
+            </ButtonLink>
+          ))}
+        </div>
+      </Popover>
+    </>
+  )
+}
+
+function placesFor(event: EventDetail): Record<string, string> {
+  const [url, title] = [eventUrl(event), event.title].map(encodeURIComponent)
+  return {
+    WhatsApp: `https://wa.me/?text=${title}%20${url}`,
+    X: `https://x.com/intent/post?text=${title}&url=${url}`,
+    Facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    LinkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    'E-mail': `mailto:?subject=${title}&body=${url}`,
+  }
+}
+
+const menu = css({ display: 'grid', gap: space[2], gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })

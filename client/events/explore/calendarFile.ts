@@ -1,0 +1,63 @@
+import type { EventDetail } from '../../../machines/domain.ts'
+import { whereabouts } from '../../../machines/events/coordinates.ts'
+
+/** One event by RFC 5545. Its times are those of the clock at its place: they carry no zone. */
+export function calendarFile(event: EventDetail, url: string, now: Date): string {
+  const { id, title, content, eventDate, startTime, endTime, venue, location } = event
+  const where = whereabouts(venue, event.locationDetails)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Plaza//Events//EN',
+    'BEGIN:VEVENT',
+    `UID:event-${id}@${new URL(url).hostname}`,
+    `DTSTAMP:${digits(now.toISOString().slice(0, 19))}Z`,
+    startTime
+      ? `DTSTART:${digits(eventDate)}T${clock(startTime)}`
+      : `DTSTART;VALUE=DATE:${digits(eventDate)}`,
+    startTime && endTime && endTime > startTime && `DTEND:${digits(eventDate)}T${clock(endTime)}`,
+    `SUMMARY:${escaped(title)}`,
+    content && `DESCRIPTION:${escaped(content)}`,
+    (venue || location) && `LOCATION:${escaped([venue, location].filter(Boolean).join(', '))}`,
+    where.kind === 'map' && `GEO:${where.at.lat};${where.at.lng}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => (line ? `${folded(line)}\r\n` : '')).join('')
+}
+
+/** Hands the file to the browser, which asks the person's calendar or keeps it. */
+export function download(file: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
+  link.download = 'event.ics'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+const digits = (text: string) => text.replace(/[-:]/g, '')
+const clock = (time: string) => digits(time).padEnd(6, '0')
+
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, String.raw`\$&`)
+    .replace(/\r\n?|\n/g, String.raw`\n`)
+    // oxlint-disable-next-line no-control-regex -- the format has no room for them
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+
+/** No line has more than 75 octets; what goes on begins with a space. */
+function folded(line: string): string {
+  const lines = ['']
+  let octets = 0
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    if (octets + size > 75) {
+      lines.push(' ')
+      octets = 1
+    }
+    octets += size
+    lines.push(`${lines.pop()}${character}`)
+  }
+  return lines.join('\r\n')
+}

@@ -1,0 +1,27 @@
+import { type ExploreAddress, filtersOf, hasFilter } from '../../../machines/events/exploreAddress.ts'
+import { filled } from '../../runtime/filled.ts'
+
+/** `?location=Cologne&event=7`: a list and the event chosen in it; `view` where filters are only set, or none are needed. */
+export function readAddress(search: string): ExploreAddress {
+  const told = new URLSearchParams(search)
+  const filters = filtersOf((name) => told.get(name)?.trim() ?? '')
+  const view = told.get('view')
+  const isList = view === 'all' || (hasFilter(filters) && view !== 'filters')
+  const eventId = view === 'filters' ? null : told.get('event')
+  return {
+    view: isList ? 'list' : eventId ? 'event' : 'filters',
+    filters,
+    page: isList ? told.get('page') : null,
+    eventId: eventId || null,
+    cameFrom: told.get('from') === 'myevents' ? 'myEvents' : 'filters',
+  }
+}
+
+export function searchOf({ view, filters, page, eventId, cameFrom }: ExploreAddress): string {
+  const isFiltered = hasFilter(filters)
+  const shown = view === 'list' && !isFiltered ? 'all' : view === 'filters' && isFiltered ? 'filters' : ''
+  const from = cameFrom === 'myEvents' ? 'myevents' : ''
+  const parts = { ...filters, view: shown, page: page ?? '', event: eventId ?? '', from }
+  const search = new URLSearchParams(filled(parts) as Record<string, string>).toString()
+  return search && `?${search}`
+}

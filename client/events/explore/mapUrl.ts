@@ -1,0 +1,28 @@
+import type { Coordinates } from '../../../machines/events/coordinates.ts'
+
+const zoom = 15
+const pixels = { width: 480, height: 320 }
+const tile = 256
+
+/** The address of an embedded map around a place, made from the template in the page (`MAP_EMBED_URL`). */
+export function mapUrl({ lat, lng }: Coordinates): string {
+  const template = written('plaza-map')
+  const degrees = 360 / 2 ** zoom / tile
+  const halfWidth = (pixels.width / 2) * degrees
+  const halfHeight = (pixels.height / 2) * degrees * Math.cos((lat * Math.PI) / 180)
+  const box = [lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight]
+  const values: Record<string, string> = {
+    lat: String(lat),
+    lng: String(lng),
+    zoom: String(zoom),
+    bbox: box.map((side) => side.toFixed(6)).join(','),
+  }
+  return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole))
+}
+
+/** Whether the operator wants people to be asked before the maps service hears of them (`MAP_CONSENT`). */
+export const asksForMap = () => written('plaza-map-consent') === 'ask'
+
+/** What the server has written into the page's head. */
+const written = (name: string) =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''

@@ -1,0 +1,33 @@
+import type { EventCard, Toast } from '../../../machines/domain.ts'
+
+const copied: Toast = { kind: 'blank', text: 'Link copied' }
+
+/** Where everyone who is signed in finds an event. */
+export const eventUrl = ({ id }: EventCard) =>
+  new URL(`/explore?event=${encodeURIComponent(id)}`, location.origin).href
+
+/** Both are missing on a page without TLS, whatever the types say. */
+const { canShare, clipboard } = navigator as Partial<Navigator>
+
+const shared = (event: EventCard) => ({ title: event.title, url: eventUrl(event) })
+
+/** Whether the device has a share sheet of its own. */
+export const hasSheet = (event: EventCard) => canShare?.call(navigator, shared(event)) ?? false
+
+/** Hands an event's address to the device's share sheet; where there is none, to the clipboard. */
+export async function share(event: EventCard, toast: (toast: Toast) => void) {
+  if (hasSheet(event)) {
+    await navigator.share(shared(event)).catch(unlessDismissed)
+  } else if (clipboard) {
+    await clipboard.writeText(eventUrl(event))
+    toast(copied)
+  } else {
+    toast({ kind: 'blank', text: eventUrl(event) })
+  }
+}
+
+/** Closing the share sheet is a choice, not a failure. */
+function unlessDismissed(error: unknown) {
+  if (error instanceof DOMException && error.name === 'AbortError') return
+  throw error
+}

@@ -1,0 +1,123 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DraftImage } from '../../../machines/domain.ts'
+import type { FormDraft, KeptDraft } from '../../../machines/events/keptDraft.ts'
+
+/** Whose draft of which form. */
+export interface Place {
+  userId: string
+  form: string
+}
+
+type Key = [userId: string, form: string]
+
+interface Stored {
+  /** Of a draft as this release has them. */
+  shape: string
+  keptAt: string
+  content: unknown
+  images: Omit<DraftImage, 'file'>[]
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: Key; value: Stored }
+  /** Apart, so that each is written once and not with every word that is typed. */
+  pictures: { key: [...Key, image: string]; value: Blob }
+}
+
+let database: Promise<IDBPDatabase<Schema>> | null = null
+let last: Promise<unknown> = Promise.resolve()
+/** What waits to be written, by its key: of several drafts of a form only the newest is. */
+const waiting = new Map<string, FormDraft<unknown>>()
+
+/** The draft, unless there is none of this shape: what another release has kept goes. */
+export const findDraft = (place: Place, shape: string): Promise<KeptDraft<unknown> | null> =>
+  inTurn(async () => {
+    const drafts = await opened()
+    const key = keyOf(place)
+    const stored = await drafts.get('drafts', key)
+    if (!stored) return null
+    if (stored.shape !== shape) {
+      await erase(drafts, key)
+      return null
+    }
+    const { keptAt, content } = stored
+    const images = stored.images.map(async (image) => {
+      const bytes = await drafts.get('pictures', [...key, image.key])
+      return bytes ? [{ ...image, file: new File([bytes], image.name, { type: image.type }) }] : []
+    })
+    return { keptAt, content, images: (await Promise.all(images)).flat() }
+  })
+
+export function keepDraft(place: Place, shape: string, draft: FormDraft<unknown>): Promise<void> {
+  const key = keyOf(place)
+  waiting.set(String(key), draft)
+  return inTurn(async () => {
+    const newest = waiting.get(String(key))
+    waiting.delete(String(key))
+    if (newest) await write(await opened(), key, shape, newest)
+  })
+}
+
+export function dropDraft(place: Place): Promise<void> {
+  const key = keyOf(place)
+  waiting.delete(String(key))
+  return inTurn(async () => await erase(await opened(), key))
+}
+
+/** Forgets all that one person has not sent yet. */
+export const clearDrafts = (userId: string): Promise<void> =>
+  inTurn(async () => await erase(await opened(), [userId]))
+
+/** What was typed is kept even where there is no room for the pictures. */
+async function write(
+  drafts: IDBPDatabase<Schema>,
+  key: Key,
+  shape: string,
+  { content, images }: FormDraft<unknown>,
+) {
+  const described = images.map(({ file: _file, ...image }) => image)
+  await drafts.put('drafts', { shape, keptAt: new Date().toISOString(), content, images: described }, key)
+  const { store, done } = drafts.transaction('pictures', 'readwrite')
+  const had = await store.getAllKeys(below(key))
+  const isGone = ([, , image]: [...Key, image: string]) => images.every((one) => one.key !== image)
+  const isNew = (image: DraftImage) => had.every(([, , kept]) => kept !== image.key)
+  await Promise.all([
+    ...had.filter(isGone).map((gone) => store.delete(gone)),
+    ...images
+      .filter(isNew)
+      .map(({ key: image, file }) => file instanceof Blob && store.put(file, [...key, image])),
+    done,
+  ])
+}
+
+async function erase(drafts: IDBPDatabase<Schema>, key: Key | [userId: string]) {
+  const both = drafts.transaction(['drafts', 'pictures'], 'readwrite')
+  await Promise.all([
+    both.objectStore('drafts').delete(below(key)),
+    both.objectStore('pictures').delete(below(key)),
+    both.done,
+  ])
+}
+
+/** All keys that begin so, this one included; in the order of keys an array comes after every text. */
+const below = (key: string[]) => IDBKeyRange.bound(key, [...key, []])
+
+const keyOf = ({ userId, form }: Place): Key => [userId, form]
+
+/** One after the other, in the order in which they were asked for. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = last.then(work, work)
+  last = done
+  return done
+}
+
+const opened = () =>
+  (database ??= openDB<Schema>('plaza-drafts', 1, {
+    upgrade(created) {
+      created.createObjectStore('drafts')
+      created.createObjectStore('pictures')
+    },
+    terminated: () => {
+      database = null
+    },
+  }))

@@ -1,0 +1,85 @@
+import type { Session, User } from '../../../machines/domain.ts'
+
+const userTypes = { superadmin: 'SUPERADMIN', admin: 'ADMIN', user: 'USER' } as const
+
+/** The session that this browser holds, or null; without an id and a role a user is none. */
+export function readSession(): Session | null {
+  const token = readToken()
+  const user = readUser(parsed(localStorage.getItem('user')))
+  return token && user ? { token, user } : null
+}
+
+export const readToken = () => localStorage.getItem('token')
+
+/** Whether it is still there: somebody may have cleared it since. */
+export const hasToken = () => readToken() !== null
+
+/** Under the key `user` a user is spelled as the REST API spells one. Checked by hand: a schema library would be most of the code. */
+function readUser(stored: unknown): User | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const fields = new Map<string, unknown>(Object.entries(stored))
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  const id = fields.get('id')
+  const type = text('user_type')
+  if ((typeof id !== 'number' && typeof id !== 'string') || !isUserType(type)) return null
+  return {
+    id: String(id),
+    fullName: text('full_name') ?? '',
+    email: text('email') ?? '',
+    phone: text('phone'),
+    profilePic: text('profile_pic'),
+    userType: userTypes[type],
+    isEmailVerified: fields.get('is_email_verified') === true,
+  }
+}
+
+const isUserType = (type: string | null): type is keyof typeof userTypes =>
+  type !== null && Object.hasOwn(userTypes, type)
+
+/** The token last: other tabs look when it changes, and find its user there already. */
+export function writeSession({ token, user }: Session) {
+  localStorage.setItem('user', JSON.stringify(spelled(user)))
+  localStorage.setItem('token', token)
+}
+
+export function clearSession() {
+  localStorage.removeItem('token')
+  localStorage.removeItem('user')
+  localStorage.removeItem('place')
+}
+
+/** Where this person looked for events last; '' for nowhere. */
+export const lastPlace = () => localStorage.getItem('place') ?? ''
+
+export const keepPlace = (place: string) => localStorage.setItem('place', place)
+
+/** Calls back with the session of now when another tab has signed in or out. Returns how to stop that. */
+export function watchSession(changed: (session: Session | null) => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === 'token' || key === null) changed(readSession())
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
+const spelled = (user: User) => ({
+  id: user.id,
+  full_name: user.fullName,
+  email: user.email,
+  phone: user.phone,
+  profile_pic: user.profilePic,
+  user_type: user.userType.toLowerCase(),
+  is_email_verified: user.isEmailVerified,
+})
+
+/** JSON that may be somebody else's; undefined when it is none. */
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

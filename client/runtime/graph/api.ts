@@ -1,0 +1,52 @@
+import type { Operation } from '../../generated/graphql.ts'
+import { RequestFailure } from './requestFailure.ts'
+import type { Holder, UrqlClient } from './urqlClient.ts'
+
+interface Options {
+  /** The token to send in place of the session's; null for none. */
+  token?: string | null
+  /** Where an answer may come from: the network alone, unless it may be some minutes old. */
+  requestPolicy?: 'network-only' | 'cache-first'
+}
+
+export interface Api {
+  /** Sends one operation to the gateway. Rejects with a `Failure`. */
+  run: <Data, Variables extends Record<string, unknown>>(
+    operation: Operation<'query' | 'mutation', Data, Variables>,
+    variables: Variables,
+    options?: Options,
+  ) => Promise<Data>
+  listen: UrqlClient['listen']
+  /** Drops the answers in memory. */
+  forget: () => void
+}
+
+/** The way to the gateway. All that sends something is loaded with the first operation. */
+export function createApi(session: Holder): Api {
+  let client: Promise<UrqlClient> | null = null
+
+  async function load(): Promise<UrqlClient> {
+    try {
+      return (await import('./urqlClient.ts')).createUrqlClient(session)
+    } catch {
+      client = null
+      throw new RequestFailure('NETWORK', 'A part of the page could not be loaded.')
+    }
+  }
+
+  return {
+    async run(operation, variables, { token: given, requestPolicy = 'network-only' } = {}) {
+      const isOwn = given === undefined
+      const token = isOwn ? session.token() : given
+      client ??= load()
+      return await (await client).run(operation, variables, { token, isOwn, requestPolicy })
+    },
+    async listen(operation, variables, told, signal) {
+      client ??= load()
+      await (await client).listen(operation, variables, told, signal)
+    },
+    forget() {
+      client = null
+    },
+  }
+}

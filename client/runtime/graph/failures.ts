@@ -1,0 +1,21 @@
+import type { CombinedError } from 'urql'
+import { errorCodes, type ErrorCode } from '../../generated/errorCodes.ts'
+import { RequestFailure } from './requestFailure.ts'
+
+const codes: ReadonlySet<unknown> = new Set(errorCodes)
+const isCode = (code: unknown): code is ErrorCode => codes.has(code)
+
+/** The one translation of urql's errors: the gateway's refusal where it gave one, else `NETWORK`. */
+export function failureFrom({ graphQLErrors: [refusal], message }: CombinedError): RequestFailure {
+  if (!refusal) return new RequestFailure('NETWORK', message)
+  const { code, fields, retryAfter } = refusal.extensions
+  const seconds = typeof retryAfter === 'number' ? retryAfter : undefined
+  return new RequestFailure(isCode(code) ? code : 'INTERNAL', refusal.message, readFields(fields), seconds)
+}
+
+function readFields(fields: unknown): Record<string, string[]> {
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, texts]) => [name, Array.isArray(texts) ? texts.map(String) : []]),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Operation } from '../../generated/graphql.ts'
+import type { Api } from './api.ts'
+import { RequestFailure } from './requestFailure.ts'
+
+/** ms until a lost connection is opened again, doubled with each further failure up to the most. */
+const retry = { first: 1000, most: 30_000 }
+
+/** What will not be otherwise the next time. */
+const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'UNKNOWN_OPERATION',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+])
+
+/**
+ * Tells how something is, and then each change of it, until it is stopped. A lost connection is opened again by itself; in a
+ * tab that nobody looks at there is none, and as the gateway begins with how it is now, nothing is missed.
+ */
+export function followed<Data, Variables extends Record<string, unknown>>(
+  api: Api,
+  operation: Operation<'subscription', Data, Variables>,
+  variables: Variables,
+  tell: (data: Data) => void,
+): () => void {
+  let present: AbortController | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+
+  function start() {
+    if (globalThis.document.hidden || present) return
+    const own = (present = new AbortController())
+    const told = (data: Data) => {
+      if (own.signal.aborted) return
+      failures = 0
+      tell(data)
+    }
+    api.listen(operation, variables, told, own.signal).then(
+      () => ended(own),
+      (error: unknown) => ended(own, error),
+    )
+  }
+
+  function ended(own: AbortController, error?: unknown) {
+    if (present !== own) return
+    present = null
+    if (error instanceof RequestFailure && final.has(error.code)) return end()
+    const delay = Math.min(retry.first * 2 ** failures, retry.most)
+    failures += 1
+    timer = setTimeout(start, delay * (0.8 + 0.4 * Math.random()))
+  }
+
+  function pause() {
+    clearTimeout(timer)
+    present?.abort()
+    present = null
+  }
+
+  const look = () => {
+    pause()
+    start()
+  }
+  const end = () => {
+    pause()
+    globalThis.document.removeEventListener('visibilitychange', look)
+    removeEventListener('online', look)
+  }
+  globalThis.document.addEventListener('visibilitychange', look)
+  addEventListener('online', look)
+  start()
+  return end
+}

@@ -1,0 +1,22 @@
+import type { Failure } from '../../../machines/domain.ts'
+
+/** What an actor is rejected with. */
+export class RequestFailure extends Error implements Failure {
+  override name = 'RequestFailure'
+  readonly code: Failure['code']
+  readonly fields: Record<string, string[]>
+  /** Seconds after which the same may be sent again. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: Failure['code'],
+    message: string,
+    fields: Record<string, string[]> = {},
+    retryAfter?: number,
+  ) {
+    super(message)
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,16 @@
+import { randomKey } from '../randomKey.ts'
+
+/** Sends the same content under the same name until it has succeeded, so that the service does once what comes twice. */
+export function submissions() {
+  let last: { content: string; key: string } | null = null
+  return async function sendNamed<T>(
+    content: unknown,
+    send: (idempotencyKey: string) => Promise<T>,
+  ): Promise<T> {
+    const text = JSON.stringify(content)
+    if (last?.content !== text) last = { content: text, key: randomKey() }
+    const answer = await send(last.key)
+    last = null
+    return answer
+  }
+}

@@ -1,0 +1,168 @@
+import { assign, sendTo, setup } from 'xstate'
+import { codeEntryMachine } from '../codeEntryMachine.ts'
+import { codeStep } from '../codeStep.ts'
+import { countdownMachine } from '../countdownMachine.ts'
+import { errorToast, failureOf, fieldProblems, type Failure, type Toast } from '../../domain.ts'
+import { effect, promised } from '../../effects.ts'
+import { addressProblems, newPasswordProblems, type ResetForm } from './resetRules.ts'
+import { hasNone, isWholeCode, type Problems } from '../rules.ts'
+import { toasts } from '../texts.ts'
+
+interface Context {
+  form: ResetForm
+  /** What is wrong with a field; with the token: why it is of no use any more. */
+  problems: Problems<ResetForm & { resetToken: string }>
+  /** Leave to set a new password, for which the code has been given; null before that. */
+  resetToken: string | null
+}
+
+type Events =
+  | { type: 'form.change'; changes: Partial<ResetForm> }
+  | { type: 'email.submit' }
+  | { type: 'code.submit'; code: string }
+  | { type: 'code.resend' }
+  | { type: 'password.submit' }
+  | { type: 'back' }
+
+export interface NewPassword extends ResetForm {
+  resetToken: string
+}
+
+/** A forgotten password: a code is mailed, proven, and a new password is set. */
+export const passwordResetMachine = setup({
+  types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
+  actors: {
+    requestPasswordReset: promised<void, { email: string }>(),
+    verifyResetCode: promised<{ resetToken: string }, { email: string; otp: string }>(),
+    setNewPassword: promised<void, NewPassword>(),
+    codeEntry: codeEntryMachine,
+    resendCountdown: countdownMachine,
+  },
+  actions: {
+    toast: effect<Toast>(),
+    /** Back to the login, with the address that was typed. */
+    leave: effect<string>(),
+    change: assign(({ context }, changes: Partial<ResetForm>) => ({ form: { ...context.form, ...changes } })),
+    show: assign((_, problems: Context['problems']) => ({ problems })),
+    clearProblems: assign({ problems: {} }),
+    clearCode: sendTo('codeEntry', { type: 'code.clear' }),
+    keepToken: assign((_, resetToken: string) => ({ resetToken })),
+  },
+  guards: {
+    isFine: (_, problems: Context['problems']) => hasNone(problems),
+    isWhole: (_, code: string) => isWholeCode(code),
+  },
+}).createMachine({
+  id: 'passwordReset',
+  context: ({ input: { email } }) => ({
+    form: { email, newPassword: '', confirmPassword: '' },
+    problems: {},
+    resetToken: null,
+  }),
+  initial: 'forgotPassword',
+  states: {
+    forgotPassword: {
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+            'email.submit': [
+              {
+                guard: { type: 'isFine', params: ({ context }) => addressProblems(context.form) },
+                target: 'sending',
+                actions: 'clearProblems',
+              },
+              { actions: { type: 'show', params: ({ context }) => addressProblems(context.form) } },
+            ],
+            back: '#passwordReset.left',
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'requestPasswordReset',
+            src: 'requestPasswordReset',
+            input: ({ context }) => ({ email: context.form.email.trim() }),
+            onDone: {
+              target: '#passwordReset.verifyOtp',
+              actions: { type: 'toast', params: toasts.resetCodeSent },
+            },
+            onError: {
+              target: 'ready',
+              actions: [
+                { type: 'toast', params: ({ event }) => resetToast(failureOf(event.error)) },
+                { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    verifyOtp: {
+      ...codeStep('verifyResetCode', 'requestPasswordReset', {
+        target: '#passwordReset.setNewPassword',
+        actions: [
+          { type: 'toast' as const, params: toasts.otpVerified },
+          {
+            type: 'keepToken' as const,
+            params: ({ event }: { event: { output: { resetToken: string } } }) => event.output.resetToken,
+          },
+        ],
+      }),
+      on: { back: 'forgotPassword' },
+    },
+    setNewPassword: {
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+            'password.submit': [
+              {
+                guard: { type: 'isFine', params: ({ context }) => newPasswordProblems(context.form) },
+                target: 'setting',
+                actions: 'clearProblems',
+              },
+              { actions: { type: 'show', params: ({ context }) => newPasswordProblems(context.form) } },
+            ],
+            back: { target: '#passwordReset.verifyOtp', actions: 'clearProblems' },
+          },
+        },
+        setting: {
+          tags: 'busy',
+          invoke: {
+            id: 'setNewPassword',
+            src: 'setNewPassword',
+            input: ({ context: { form, resetToken } }) => ({
+              ...form,
+              email: form.email.trim(),
+              resetToken: resetToken ?? '',
+            }),
+            onDone: {
+              target: '#passwordReset.left',
+              actions: { type: 'toast', params: toasts.passwordReset },
+            },
+            onError: {
+              target: 'ready',
+              actions: [
+                { type: 'toast', params: toasts.passwordNotReset },
+                { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    left: {
+      type: 'final',
+      entry: { type: 'leave', params: ({ context }) => context.form.email.trim() },
+    },
+  },
+})
+
+const ours = /^(NETWORK|INTERNAL|UPSTREAM_.*)$/
+
+/** The server's own words where it refused; not those of a failure. */
+const resetToast = ({ code, message }: Failure): Toast =>
+  ours.test(code) || message === '' ? toasts.resetMailNotSent : errorToast(message)

@@ -1,0 +1,148 @@
+import { assign, setup } from 'xstate'
+import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../../domain.ts'
+import { effect, promised } from '../../effects.ts'
+import { formOf, kept, type ProfileEdit } from './profileEdit.ts'
+import { personPicture, pictureProblem, unreadable } from '../../pictures/rules.ts'
+import { profileProblems, type ProfileForm } from './profileRules.ts'
+import { hasNone, type Problems } from '../rules.ts'
+
+type Shown = Problems<ProfileForm & { picture: string }>
+
+interface Context {
+  /** As it is stored. */
+  user: User
+  form: ProfileForm
+  /** Newly chosen. */
+  picture: DraftImage | null
+  problems: Shown
+}
+
+type Events =
+  | { type: 'form.change'; changes: Partial<ProfileForm> }
+  | { type: 'picture.choose'; picture: DraftImage }
+  | { type: 'picture.fail' }
+  | { type: 'picture.remove' }
+  | { type: 'form.submit'; hasToken: boolean }
+  | { type: 'dialog.close' }
+  | { type: 'changes.discard' }
+  | { type: 'changes.keep' }
+  | { type: 'account.open' }
+  | { type: 'account.close' }
+
+/** The dialog Edit Profile. When saving fails it stays open, with all that was typed. */
+export const editProfileMachine = setup({
+  types: {} as { input: { user: User }; context: Context; events: Events; tags: 'busy' },
+  actors: { updateProfile: promised<User, ProfileEdit>() },
+  actions: {
+    log: effect<{ error: unknown }>(),
+    keep: effect<ProfileChange>(),
+    leave: effect(),
+    change: assign(({ context }, changes: Partial<ProfileForm>) => ({
+      form: { ...context.form, ...changes },
+    })),
+    choose: assign(({ context }, picture: DraftImage | null) => ({
+      picture,
+      problems: withPicture(context.problems),
+    })),
+    refuse: assign(({ context }, picture: DraftImage) => ({
+      problems: withPicture(context.problems, pictureProblem(personPicture, picture)),
+    })),
+    drop: assign(({ context }) => ({
+      picture: null,
+      problems: withPicture(context.problems, context.picture && unreadable(context.picture)),
+    })),
+    show: assign((_, shown: Shown) => ({ problems: shown })),
+    clearProblems: assign({ problems: {} }),
+  },
+  guards: {
+    isFit: (_, picture: DraftImage) => pictureProblem(personPicture, picture) === null,
+    isChosen: ({ context }) => context.picture !== null,
+    isTokenGone: (_, { hasToken }: { hasToken: boolean }) => !hasToken,
+    isWrong: ({ context }) => !hasNone(profileProblems(context.form)),
+    isSame: ({ context }) => isEmpty(editOf(context)),
+  },
+}).createMachine({
+  id: 'editProfile',
+  context: ({ input: { user } }) => ({
+    user,
+    form: formOf(user),
+    picture: null,
+    problems: {},
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      initial: 'editing',
+      on: {
+        'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+        'picture.choose': [
+          {
+            guard: { type: 'isFit', params: ({ event }) => event.picture },
+            actions: { type: 'choose', params: ({ event }) => event.picture },
+          },
+          { actions: { type: 'refuse', params: ({ event }) => event.picture } },
+        ],
+        'picture.fail': { guard: 'isChosen', actions: 'drop' },
+        'picture.remove': { guard: 'isChosen', actions: { type: 'choose', params: null } },
+        'form.submit': [
+          // The specification: without a token, Save does nothing.
+          { guard: { type: 'isTokenGone', params: ({ event }) => event } },
+          {
+            guard: 'isWrong',
+            actions: { type: 'show', params: ({ context }) => profileProblems(context.form) },
+          },
+          { guard: 'isSame', target: 'closed' },
+          { target: 'saving', actions: 'clearProblems' },
+        ],
+        'dialog.close': [{ guard: 'isSame', target: 'closed' }, { target: 'leaving' }],
+        'account.open': 'account',
+      },
+      states: {
+        editing: {},
+        notSaved: {},
+      },
+    },
+    leaving: { on: { 'changes.discard': 'closed', 'changes.keep': 'open' } },
+    /** Your Account lies in its place; what was typed is kept. */
+    account: { on: { 'account.close': 'open' } },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'updateProfile',
+        src: 'updateProfile',
+        input: ({ context }) => editOf(context),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'keep', params: ({ event }) => kept(event.output) },
+        },
+        onError: {
+          target: 'open.notSaved',
+          actions: [
+            { type: 'log', params: ({ event }) => ({ error: event.error }) },
+            { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
+          ],
+        },
+      },
+    },
+    saved: { type: 'final' },
+    closed: { type: 'final', entry: 'leave' },
+  },
+})
+
+const withPicture = ({ picture: _before, ...others }: Shown, problem: string | null = null): Shown =>
+  problem === null ? others : { ...others, picture: problem }
+
+/** What has changed, and nothing else. */
+function editOf({ user, form, picture }: Context): ProfileEdit {
+  const fullName = form.fullName.trim()
+  const phone = form.phone || null
+  return {
+    input: {
+      ...(fullName !== user.fullName && { fullName }),
+      ...(phone !== user.phone && { phone }),
+    },
+    picture,
+  }
+}
+
+const isEmpty = ({ input, picture }: ProfileEdit) => hasNone(input) && picture === null

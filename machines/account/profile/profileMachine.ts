@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate'
+import type { ProfileChange, User } from '../../domain.ts'
+import { effect, promised } from '../../effects.ts'
+
+interface Context {
+  /** What is known of the signed-in person: the stored user until the service has answered. */
+  user: User | null
+}
+
+type Events =
+  | { type: 'panel.open' }
+  | { type: 'panel.close' }
+  | { type: 'profile.edit' }
+  | { type: 'profile.change'; changes: ProfileChange }
+  | { type: 'edit.close' }
+  | { type: 'myEvents.open' }
+  | { type: 'myEvents.close' }
+
+/** The avatar of the top navigation, the side panel behind it, and the dialog that the panel leads to. */
+export const profileMachine = setup({
+  types: {} as { input: { user: User | null }; context: Context; events: Events },
+  actors: { getProfile: promised<User>() },
+  actions: {
+    rememberUser: assign((_, user: User) => ({ user })),
+    change: assign(({ context: { user } }, changes: ProfileChange) => ({
+      user: user && { ...user, ...changes },
+    })),
+    /** For all that speaks of the person elsewhere on this device. */
+    keep: effect<ProfileChange>(),
+    log: effect<{ error: unknown }>(),
+  },
+}).createMachine({
+  id: 'profile',
+  context: ({ input }) => input,
+  type: 'parallel',
+  states: {
+    account: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'getProfile',
+            src: 'getProfile',
+            onDone: {
+              target: 'loaded',
+              actions: { type: 'rememberUser', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'unknown',
+              actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        loaded: {},
+        unknown: { on: { 'panel.open': 'loading' } },
+      },
+    },
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'panel.open': 'open' } },
+        open: { on: { 'panel.close': 'closed', 'profile.edit': 'editing', 'myEvents.open': 'myEvents' } },
+        myEvents: { on: { 'myEvents.close': 'closed' } },
+        editing: {
+          on: {
+            'edit.close': 'open',
+            'profile.change': {
+              target: ['#profile.account.loaded', '#profile.panel.open'],
+              actions: [
+                { type: 'change', params: ({ event }) => event.changes },
+                { type: 'keep', params: ({ event }) => event.changes },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,15 @@
+import { isVisible } from '../../visible.ts'
+import { found, phone, type Problems, unless } from '../rules.ts'
+import { problems } from '../texts.ts'
+
+export interface ProfileForm {
+  fullName: string
+  /** `+` and digits, or '' for none */
+  phone: string
+}
+
+export const profileProblems = ({ fullName, phone: number }: ProfileForm): Problems<ProfileForm> =>
+  found({
+    fullName: unless(isVisible(fullName), problems.required('Full Name')),
+    phone: unless(number === '' || phone.test(number), problems.phoneInvalid),
+  })

@@ -1,0 +1,125 @@
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import pLimit from 'p-limit'
+import { commonPasswords } from './commonPasswords.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { isPublished } from '../sampleAccounts.ts'
+
+/** OWASP's second setting of argon2id: KiB of memory, passes over it, lanes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const saltBytes = 16
+const hashBytes = 32
+
+const hash = promisify(argon2)
+
+/** Each hash takes a thread of Node's pool of four, which files need as well. */
+const atOnce = 2
+const inQueue = 50
+
+const inTurn = pLimit(atOnce)
+
+/** Passwords being hashed or waiting for it. */
+export const passwordsUnderWay = () => inTurn.activeCount + inTurn.pendingCount
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  return phc(cost, salt, await derive(password, salt, cost, hashBytes))
+}
+
+/** Takes as long when there is no hash, so that the time of an answer does not tell which accounts exist. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const parsed = stored === null ? null : parse(stored)
+  const { salt, hash, ...settings } = parsed ?? { ...cost, salt: noSalt, hash: noHash }
+  const derived = await derive(password, salt, settings, hash.length)
+  return timingSafeEqual(derived, hash) && parsed !== null
+}
+
+export function isOutdated(stored: string): boolean {
+  const parsed = parse(stored)
+  return parsed === null || parsed.memory < cost.memory || parsed.passes < cost.passes
+}
+
+const noSalt = Buffer.alloc(saltBytes)
+const noHash = Buffer.alloc(hashBytes)
+
+interface Owner {
+  email?: string
+  fullName?: string
+}
+
+/** Why a new password is refused, in words for its owner; null when it may be used. */
+export function passwordFault(password: string, owner: Owner = {}, isPublic = false): string | null {
+  const length = Array.from(password).length
+  if (length < 8) return 'Password must be at least 8 characters.'
+  if (length > 128) return 'Password must be at most 128 characters.'
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (
+    commonPasswords.has(plain) ||
+    /^(.)\1*$/u.test(plain) ||
+    isRow(plain) ||
+    (isPublic && isPublished(plain))
+  ) {
+    return 'This password is too common.'
+  }
+  const personal = [owner.email, owner.email?.split('@')[0], owner.fullName]
+    .map((each) => each?.toLowerCase() ?? '')
+    .flatMap((each) => [each, each.replaceAll(/\s/g, '')])
+  if (personal.includes(plain)) return 'Password must not be your name or e-mail.'
+  return null
+}
+
+const superadminLength = 12
+
+export function superadminPasswordFault(password: string, owner: Owner = {}): string | null {
+  const isLong = Array.from(password.normalize('NFKC')).length >= superadminLength
+  if (!isLong) return `A superadmin's password must be at least ${superadminLength} characters.`
+  return passwordFault(password, owner, true)
+}
+
+function isRow(text: string): boolean {
+  const codes = Array.from(text, (each) => each.codePointAt(0) ?? 0)
+  const steps = new Set(codes.slice(1).map((code, at) => code - (codes[at] ?? 0)))
+  return steps.size === 1 && (steps.has(1) || steps.has(-1))
+}
+
+// Without 0/O, 1/l/I: it is typed by hand from a terminal.
+const readable = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => readable[randomInt(readable.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}
+
+interface Settings {
+  memory: number
+  passes: number
+  parallelism: number
+}
+
+async function derive(password: string, salt: Buffer, settings: Settings, length: number): Promise<Buffer> {
+  if (inTurn.pendingCount >= inQueue) {
+    throw new HttpError(503, 'Too many people are signing in just now. Please try again.', {
+      headers: { 'Retry-After': '2' },
+    })
+  }
+  const options = { ...settings, message: password.normalize('NFKC'), nonce: salt, tagLength: length }
+  return await inTurn(() => hash('argon2id', options))
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+const phc = ({ memory, passes, parallelism }: Settings, salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+
+function parse(stored: string) {
+  const [, memory, passes, parallelism, salt, hash] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored) ?? []
+  if (!memory || !passes || !parallelism || !salt || !hash) return null
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Env } from '../env.ts'
+import { tooMany } from './limits.ts'
+
+/** Counted by this process alone: what anyone may ask for as often must not cost a write each time. */
+export function addressLimit(max: number): MiddlewareHandler<Env> {
+  const counter = new RateLimiterMemory({ points: max, duration: 60 })
+  return async (c, next) => {
+    if (c.get('services').rateLimits) {
+      await counter.consume(c.get('ip')).catch((error: unknown) => {
+        throw error instanceof RateLimiterRes ? tooMany(Math.ceil(error.msBeforeNext / 1000)) : error
+      })
+    }
+    await next()
+  }
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../ports/db.ts'
+import { accountOf, hashKey, type Key, secondsUntil } from './counts.ts'
+
+/** All in seconds. */
+export interface Waits {
+  free: number
+  /** From then on the next one has to wait: so long at first, twice as long each time, up to `most`. */
+  first: number
+  most: number
+  kept: number
+}
+
+export interface Attempt {
+  wait: number | null
+  n: number
+}
+
+// $1 key, $2 now, $3 free, $4 first, $5 most, $6 kept, $7 account
+const inSeconds = (seconds: string) => `$2::timestamptz + make_interval(secs => ${seconds})`
+const waitOf = (n: string) => `least($5::float8, $4::float8 * power(2, least(${n} - $3::integer, 20)))`
+const forgottenAt = inSeconds('$6::float8')
+
+const attempt = `
+  insert into rate_limits as had (key, account, n, free_at, expires_at) values ($1, $7, 1, null, ${forgottenAt})
+  on conflict (key) do update set (n, free_at, expires_at) = (
+    select next.n, next.free_at,
+      case when next.n = 1 then ${forgottenAt}
+        else greatest(least(had.expires_at, ${forgottenAt}), next.free_at + make_interval(secs => $6::float8)) end
+    from (
+      select n, case when n >= $3::integer then ${inSeconds(waitOf('n'))} end as free_at
+      from (select case when had.expires_at <= $2 then 1 else had.n + 1 end as n) as counted
+    ) as next
+  )
+  where had.free_at is null or had.free_at <= $2 or had.expires_at <= $2
+  returning n`
+
+// Whoever would have to wait longer than a wait lasts began it before the clock was set back.
+const cut = `
+  update rate_limits set free_at = ${inSeconds(waitOf('n'))}
+  where key = $1 and free_at > ${inSeconds(waitOf('n'))}`
+
+const blocked = 'select n, free_at from rate_limits where key = $1'
+
+/** A try that must wait is not counted, so that of any number side by side no more than may be are made. */
+export async function takeAttempt(db: Db, key: Key, waits: Waits, now: Date): Promise<Attempt> {
+  const params = [hashKey(key), now, waits.free, waits.first, waits.most]
+  const { rows } = await db.query<{ n: number }>(attempt, [...params, waits.kept, accountOf(key)])
+  if (rows[0]) return { wait: null, n: rows[0].n }
+  await db.query(cut, params)
+  const { rows: held } = await db.query<{ n: number; free_at: string | null }>(blocked, [hashKey(key)])
+  return { wait: secondsUntil(held[0]?.free_at ?? null, now), n: held[0]?.n ?? 0 }
+}
+
+export async function takeBackAttempt(db: Db, key: Key): Promise<void> {
+  await db.query('update rate_limits set n = n - 1, free_at = null where key = $1 and n > 0', [hashKey(key)])
+}

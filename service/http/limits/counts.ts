@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../ports/db.ts'
+
+export interface Limit {
+  max: number
+  seconds: number
+}
+
+type Parts = readonly (string | number)[]
+
+export type Key = Parts | { account: string; parts: Parts }
+
+const digest = (parts: Parts) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+const hasAccount = (key: Key): key is Exclude<Key, Parts> => 'account' in key
+
+/** Keys hold addresses, so that only their hash is stored. */
+export const hashKey = (key: Key): string => digest(hasAccount(key) ? key.parts : key)
+
+export const accountOf = (key: Key): string | null =>
+  hasAccount(key) ? digest(['account', key.account]) : null
+
+// A window that ends later than one that begins now was begun before the clock was set back: it is over. By less than a
+// minute it is merely cut, since requests side by side may have read the clock in another order.
+const count = `
+  insert into rate_limits as had (key, account, n, expires_at) values ($1, $2, $3, $5)
+  on conflict (key) do update set (n, expires_at) = (
+    select case when is_over then $3::integer else had.n + $3::integer end,
+      case when is_over then $5::timestamptz else least(had.expires_at, $5) end
+    from (select had.expires_at <= $4 or had.expires_at > $5::timestamptz + interval '1 minute' as is_over) as judged
+  )
+  returning n, expires_at`
+
+// Counts before the work that it limits, so that tries side by side cannot slip through; the seconds to wait, or
+// null.
+export async function take(db: Db, key: Key, limit: Limit, now: Date, n = 1): Promise<number | null> {
+  const had = await add(db, key, limit, now, n)
+  return had.n <= limit.max ? null : secondsUntil(had.expires_at, now)
+}
+
+const counted = 'select n, expires_at from rate_limits where key = $1 and expires_at > $2'
+
+export async function waitFor(
+  db: Db,
+  key: readonly (string | number)[],
+  limit: Limit,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await db.query<{ n: number; expires_at: string }>(counted, [hashKey(key), now])
+  const [had] = rows
+  return had && had.n >= limit.max ? secondsUntil(had.expires_at, now) : null
+}
+
+export async function add(
+  db: Db,
+  key: Key,
+  { seconds }: Pick<Limit, 'seconds'>,
+  now: Date,
+  n: number,
+): Promise<{ n: number; expires_at: string }> {
+  const { rows } = await db.query<{ n: number; expires_at: string }>(count, [
+    hashKey(key),
+    accountOf(key),
+    n,
+    now,
+    new Date(now.getTime() + seconds * 1000),
+  ])
+  const [row] = rows
+  if (!row) throw new Error('counting a limit gave no row')
+  return row
+}
+
+export async function forgive(db: Db, key: Key): Promise<void> {
+  await db.query('delete from rate_limits where key = $1', [hashKey(key)])
+}
+
+export async function forgiveAccount(db: Db, emailKey: string): Promise<void> {
+  await db.query('delete from rate_limits where account = $1', [accountOf({ account: emailKey, parts: [] })])
+}
+
+export async function giveBack(db: Db, key: Key): Promise<void> {
+  await db.query('update rate_limits set n = n - 1 where key = $1 and n > 0', [hashKey(key)])
+}
+
+export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
+  await db.query('delete from rate_limits where expires_at <= $1', [now])
+}
+
+export function secondsUntil(time: string | null, now: Date): number {
+  const ms = time === null ? 0 : Date.parse(time) - now.getTime()
+  return Math.max(1, Math.ceil(ms / 1000))
+}

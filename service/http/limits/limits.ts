@@ -1,0 +1,20 @@
+import type { Db } from '../../ports/db.ts'
+import { HttpError } from '../httpError.ts'
+import { type Key, type Limit, take } from './counts.ts'
+
+export const tooMany = (seconds: number) =>
+  new HttpError(429, 'Too many requests. Please try again later.', {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+export interface Limited {
+  db: Db
+  clock: () => Date
+  rateLimits: boolean
+}
+
+export async function limit(call: Limited, key: Key, limit: Limit): Promise<void> {
+  if (!call.rateLimits) return
+  const wait = await take(call.db, key, limit, call.clock())
+  if (wait !== null) throw tooMany(wait)
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../ports/db.ts'
+import { unlessReadOnly } from '../../store/engine/errors.ts'
+import { add, type Limit } from './counts.ts'
+
+/** Requests that an instance lets pass before it tells the others, through the database. */
+const batch = 20
+
+interface Seen {
+  told: number
+  untold: number
+}
+
+/** Instances count in memory and tell the database every twenty: n of them may let 19 more through each. */
+export class Throttle {
+  readonly #db: Db
+  #minute = 0
+  #seen = new Map<string, Seen>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async pass(who: string, { max }: Pick<Limit, 'max'>, now: Date): Promise<number | null> {
+    const minute = Math.floor(now.getTime() / 60_000)
+    if (minute !== this.#minute) {
+      this.#minute = minute
+      this.#seen = new Map()
+    }
+    const seen = this.#seen.get(who) ?? { told: 0, untold: 0 }
+    this.#seen.set(who, seen)
+    if (seen.told + seen.untold >= max) return Math.max(1, 60 - Math.floor((now.getTime() % 60_000) / 1000))
+    seen.untold += 1
+    if (seen.untold % batch === 0) {
+      const key = ['requests', who, minute]
+      const alone = { n: seen.told + batch }
+      const { n } = await unlessReadOnly(add(this.#db, key, { seconds: 120 }, now, batch), alone)
+      seen.untold -= batch
+      seen.told = n
+    }
+    return null
+  }
+}

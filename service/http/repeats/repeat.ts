@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { HttpError } from '../httpError.ts'
+import type { Db } from '../../ports/db.ts'
+import { type Claim, claimKey, keepAnswer, type Keyed } from './idempotency.ts'
+
+/** The header of a route whose repetitions do nothing more. */
+export const idempotencyKey = {
+  'idempotency-key': {
+    description:
+      '1 to 200 visible ASCII characters, chosen by the client. The same key with the same form has the same answer for 24 hours.',
+    example: '9f2c61d4-create-jazz',
+  },
+}
+export const otherBodyText = 'This Idempotency-Key was used with another body.'
+
+export async function keyedRequest(
+  userId: number,
+  key: string | undefined,
+  form: Record<string, unknown>,
+): Promise<Keyed | null> {
+  if (key === undefined) return null
+  if (!/^[\x21-\x7E]{1,200}$/.test(key)) {
+    const text = 'An Idempotency-Key has 1 to 200 visible ASCII characters.'
+    throw new HttpError(400, text, { errors: { 'Idempotency-Key': [text] } })
+  }
+  const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(form).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      const bytes =
+        part instanceof File ? Buffer.from(await part.arrayBuffer()) : Buffer.from(JSON.stringify(part) ?? '')
+      hash.update(`${name} ${bytes.length}\n`).update(bytes)
+    }
+  }
+  return { userId, key, bodyHash: hash.digest('base64url') }
+}
+
+/** The answer that was given before; null when this is the first time. 422 for a key that was used otherwise. */
+export function answerBefore(claim: Claim): unknown {
+  if (claim.is === 'other') throw otherBody()
+  return claim.is === 'repeated' ? claim.answer : null
+}
+
+export const otherBody = () => new HttpError(422, otherBodyText)
+
+/** What is written for a key is written once, in one transaction with the answer that a repetition gets. */
+export async function writeOnce<Answer extends object>(
+  db: Db,
+  keyed: Keyed | null,
+  now: Date,
+  write: (tx: Db) => Promise<Answer>,
+): Promise<unknown> {
+  return await db.transaction(async (tx) => {
+    const answered = keyed && answerBefore(await claimKey(tx, keyed, now))
+    if (answered) return answered
+    const answer = await write(tx)
+    if (keyed) await keepAnswer(tx, keyed, answer)
+    return answer
+  })
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino'
+import type { Changes } from './changes.ts'
+import type { Db } from './db.ts'
+import type { Geocoder } from './geocoder.ts'
+import type { Intake } from './intake.ts'
+import type { Mailer } from './mail.ts'
+import type { Media } from './media.ts'
+import type { Network } from './network.ts'
+
+export interface Services {
+  db: Db
+  changes: Changes
+  media: Media
+  geocoder: Geocoder
+  mail: Mailer
+  intake: Intake
+  network: Network
+  /** The present moment; "today" is its UTC date. */
+  clock: () => Date
+  publicUrl: string
+  log: Logger
+  /** Whether others can reach Plaza; it may turn true at any time. */
+  isPublic: () => boolean
+  rateLimits: boolean
+}

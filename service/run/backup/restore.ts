@@ -1,0 +1,215 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { arrayBuffer } from 'node:stream/consumers'
+import { createGunzip } from 'node:zlib'
+import { type Database, openDatabase, ownMigrations } from '../../store/database/database.ts'
+import type { Db } from '../../ports/db.ts'
+import { DatabaseDamaged } from '../../store/engine/errors.ts'
+import { replaceDatabase } from '../../store/engine/folder.ts'
+import type { Scripts } from '../../store/engine/pool.ts'
+import {
+  lockMigrations,
+  type Migration,
+  migrateWithin,
+  readMigrations,
+} from '../../store/database/migrate.ts'
+import { type Media, mediaType } from '../../ports/media.ts'
+import { openMedia } from '../../pictures/openMedia.ts'
+import { CommandError } from '../../ports/commandError.ts'
+import { ArchiveDamaged, readArchive, verifyArchive } from './archive.ts'
+import { entryOf, mediaFolder, type Places, type Tally } from './backup.ts'
+import { Head, headFile } from './snapshot.ts'
+import { emptyTables, listTables, listVersions, type Table } from './tables.ts'
+
+type Tx = Db & Scripts
+
+const atOnce = 1_000_000
+const puts = 16
+
+/** Checks the whole file before anything is touched, and then brings back all of it or nothing. */
+export async function restore(places: Places, file: string, replaces: boolean): Promise<Tally> {
+  const head = await check(file)
+  const read = (into: Places) => bringBack(into, file, head, replaces)
+  try {
+    return await read(places)
+  } catch (error) {
+    if (!(error instanceof DatabaseDamaged) || places.databaseUrl || !replaces) throw error
+    return await inPlaceOfDamage(places, read)
+  }
+}
+
+async function bringBack(places: Places, file: string, head: Head, replaces: boolean): Promise<Tally> {
+  const all = await readMigrations(ownMigrations)
+  const migrations = migrationsOf(head, all)
+  // Making tables anew takes their owner.
+  const databaseUrl = places.databaseUrl && (places.migrationUrl ?? places.databaseUrl)
+  const options = { migrationsDir: null, applicationName: 'plaza restore' }
+  const database = await openDatabase({ ...places, databaseUrl, ...options })
+  try {
+    const media = await openMedia(places.mediaUrl)
+    return await database.longTransaction(async (tx) => {
+      await lockMigrations(tx)
+      await tx.query('set local idle_in_transaction_session_timeout = 0')
+      await refuse(tx, database, replaces)
+      await clear(tx)
+      await migrateWithin(tx, migrations, all)
+      const tally = await load(tx, media, head, file)
+      await migrateWithin(tx, all, all)
+      return tally
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function inPlaceOfDamage(places: Places, read: (into: Places) => Promise<Tally>): Promise<Tally> {
+  const { dataDir } = places
+  const beside = await mkdtemp(join(dataDir, 'restoring-'))
+  try {
+    const tally = await read({ ...places, dataDir: beside })
+    return { ...tally, setAside: await replaceDatabase(dataDir, join(beside, 'database')) }
+  } finally {
+    await rm(beside, { recursive: true, force: true })
+  }
+}
+
+async function check(file: string): Promise<Head> {
+  let head: Head | undefined
+  const recognise = (name: string, text: string) => {
+    if (name !== headFile) throw new Error(`the first entry is ${name}`)
+    head = Head.parse(JSON.parse(text))
+  }
+  try {
+    const names = await verifyArchive(file, recognise)
+    if (!head) throw new Error('there is nothing in it')
+    const wanted = head.tables.map(({ name }) => entryOf(name))
+    const others = names.filter((name) => !name.startsWith(mediaFolder))
+    if (String(others) !== String([headFile, ...wanted]))
+      throw new ArchiveDamaged('its tables are not all there')
+    return head
+  } catch (cause) {
+    throw new CommandError(complaint(file, cause, head !== undefined), { cause })
+  }
+}
+
+function complaint(file: string, cause: unknown, isBackup: boolean): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (code === 'ENOENT') return `There is no file ${file}.`
+  if (['EACCES', 'EISDIR', 'EPERM'].includes(code)) return `${file} cannot be read.`
+  return `${file} is ${isBackup ? '' : 'no backup of Plaza, or is '}damaged; nothing was restored.`
+}
+
+function migrationsOf({ migrations }: Head, all: readonly Migration[]): Migration[] {
+  const ours = all.slice(0, migrations.length)
+  const isOurs = migrations.every(({ name, checksum }, at) => {
+    const own = ours[at]
+    return own?.name === name && own.checksum === checksum
+  })
+  if (!isOurs) throw new CommandError('This backup was made by a newer or another version of Plaza.')
+  return ours
+}
+
+const running = `
+  select count(*) as n from pg_stat_activity
+  where datname = current_database() and application_name = 'plaza'`
+const present = `select exists (select from pg_tables where schemaname = 'public') as is_there`
+const filled = 'select exists (select from users) or exists (select from events) as is_there'
+
+async function refuse(tx: Db, { engine }: Database, replaces: boolean) {
+  const isTrue = async (sql: string) =>
+    (await tx.query<{ is_there: boolean }>(sql)).rows[0]?.is_there === true
+  if (engine === 'postgres' && ((await tx.query<{ n: number }>(running)).rows[0]?.n ?? 0) > 0) {
+    throw new CommandError('Plaza is running on this database. End it first, then run this again.')
+  }
+  if (!(await isTrue(present))) return
+  if (!(await listVersions(tx))) throw new CommandError("The database holds tables that are not Plaza's.")
+  if (!replaces && (await isTrue(filled))) {
+    throw new CommandError('There are accounts or events already. To replace everything, add --replace.')
+  }
+}
+
+const dropAll = `
+  do $$
+  declare
+    command text;
+  begin
+    foreach command in array array(
+      select format('drop table %I cascade', tablename) from pg_tables where schemaname = 'public'
+      union all
+      select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc as p
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend as d where d.objid = p.oid and d.deptype = 'e')
+    )
+    loop
+      execute command;
+    end loop;
+  end $$`
+
+const clear = (tx: Tx) => tx.script(dropAll)
+
+/** Pictures that no row shows in the end go by the sweep. */
+async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tally> {
+  await makeRoom(tx, head)
+  const tally: Tally = { rows: 0, pictures: 0 }
+  const tables = new Map(head.tables.map((table) => [entryOf(table.name), table]))
+  const putting = new Set<Promise<void>>()
+  for await (const { name, body } of readArchive(file)) {
+    const table = tables.get(name)
+    if (table) {
+      const rows = await fill(tx, table, body)
+      if (rows !== table.rows) throw new CommandError(`${file} is damaged; nothing was restored.`)
+      tally.rows += rows
+    } else if (name.startsWith(mediaFolder)) {
+      const picture = name.slice(mediaFolder.length)
+      const bytes = new Uint8Array(await arrayBuffer(body))
+      const put = media.put(picture, bytes, mediaType(picture)).finally(() => putting.delete(put))
+      // Awaited below, unless another one fails first.
+      put.catch(() => undefined)
+      putting.add(put)
+      if (putting.size >= puts) await Promise.race(putting)
+      tally.pictures += 1
+    }
+  }
+  await Promise.all(putting)
+  for (const { table, column, last } of head.sequences) {
+    await tx.query('select setval(pg_get_serial_sequence($1, $2), $3, true)', [table, column, last])
+  }
+  return tally
+}
+
+async function makeRoom(tx: Tx, head: Head) {
+  const present = await listTables(tx)
+  const described = (tables: readonly Table[]) =>
+    String(tables.map(({ name, columns }) => `${name}(${columns.join()})`).toSorted())
+  if (described(present) !== described(head.tables)) {
+    throw new CommandError('This backup has other tables than this version of Plaza.')
+  }
+  await emptyTables(tx)
+}
+
+/** Triggers bring back the counters. */
+async function fill(tx: Tx, { name, columns }: Table, body: AsyncIterable<Uint8Array>): Promise<number> {
+  const list = columns.join(', ')
+  const insert = `
+    insert into ${name} (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::${name}, $1::json)`
+  let rows = 0
+  let waiting: string[] = []
+  let length = 0
+  const send = async () => {
+    await tx.query(insert, [`[${waiting.join(',')}]`])
+    rows += waiting.length
+    waiting = []
+    length = 0
+  }
+  const input = Readable.from(body).compose(createGunzip())
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    waiting.push(line)
+    length += line.length
+    if (length >= atOnce) await send()
+  }
+  if (waiting.length > 0) await send()
+  return rows
+}

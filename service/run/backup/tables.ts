@@ -1,0 +1,81 @@
+import type { Db } from '../../ports/db.ts'
+import type { Scripts } from '../../store/engine/pool.ts'
+
+export interface Table {
+  name: string
+  columns: string[]
+}
+
+/** Triggers make these anew, or they hold for minutes and on one server only. */
+const notKept = ['counters', 'event_stats', 'changes']
+/** Kept apart: it decides how a backup is restored. */
+const versions = 'migrations'
+/** Refuses to be emptied; no migration writes to it. */
+const appendOnly = 'audit_log'
+
+const columns = `
+  select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class as c join pg_attribute as a on a.attrelid = c.oid
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    and c.relname <> all ($1::text[])
+  group by c.relname order by c.relname`
+
+const references = `
+  select distinct conrelid::regclass::text as name, confrelid::regclass::text as needs
+  from pg_constraint
+  where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
+
+export async function listTables(db: Db): Promise<Table[]> {
+  const { rows: tables } = await db.query<Table>(columns, [[...notKept, versions]])
+  const { rows: links } = await db.query<{ name: string; needs: string }>(references)
+  const sorted: Table[] = []
+  const isPlaced = (name: string) => sorted.some((table) => table.name === name)
+  while (sorted.length < tables.length) {
+    const next = tables.find(
+      ({ name }) => !isPlaced(name) && links.every((link) => link.name !== name || isPlaced(link.needs)),
+    )
+    if (!next) throw new Error('tables refer to each other in a circle')
+    sorted.push(next)
+  }
+  return sorted
+}
+
+const all = `
+  select string_agg(relname, ', ') as names from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('${versions}', '${appendOnly}')`
+
+export async function emptyTables(tx: Db & Scripts): Promise<void> {
+  const { rows } = await tx.query<{ names: string }>(all)
+  for (const { names } of rows) await tx.script(`truncate ${names} restart identity`)
+}
+
+export interface Sequence {
+  table: string
+  column: string
+  last: number
+}
+
+const sequences = `
+  select c.relname as table, a.attname as column,
+    pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass) as last
+  from pg_class as c join pg_attribute as a on a.attrelid = c.oid
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attidentity <> ''
+    and c.relname <> all ($1::text[])
+  order by 1, 2`
+
+export async function listSequences(db: Db): Promise<Sequence[]> {
+  const { rows } = await db.query<Omit<Sequence, 'last'> & { last: number | null }>(sequences, [notKept])
+  return rows.flatMap(({ last, ...rest }) => (last === null ? [] : [{ ...rest, last }]))
+}
+
+export async function listVersions(db: Db): Promise<{ name: string; checksum: string }[] | null> {
+  const { rows: known } = await db.query<{ is_there: boolean }>(
+    `select to_regclass('public.${versions}') is not null as is_there`,
+  )
+  if (!known[0]?.is_there) return null
+  const { rows } = await db.query<{ name: string; checksum: string }>(
+    `select name, checksum from ${versions} order by name`,
+  )
+  return rows
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { people } from '../../account/sampleAccounts.ts'
+
+const text = z.string().trim().min(1)
+const time = z.string().regex(/^\d\d:\d\d$/)
+
+/** The file `pictures/<name>.webp`; `blur` is its preview, 20 px wide. */
+const Picture = z.strictObject({
+  name: z.string().regex(/^[0-9a-f]{30}$/),
+  width: z.int(),
+  height: z.int(),
+  blur: z.string().startsWith('data:image/webp;base64,'),
+})
+
+const keys = people.map(({ key }) => key)
+
+const Place = z.strictObject({ venue: text, location: text, at: z.tuple([z.number(), z.number()]) })
+
+/** Days count from the day of loading, so that some events are always ahead and some past. */
+const SampleEvent = z.strictObject({
+  title: text,
+  day: z.int(),
+  from: time,
+  to: time.optional(),
+  /** Online events have a link instead. */
+  place: Place.optional(),
+  link: z.url().optional(),
+  category: text,
+  type: text,
+  author: z.enum(keys),
+  /** One text a paragraph. */
+  text: z.array(text).min(1),
+  tags: text,
+  isFeatured: z.boolean().default(false),
+  seats: z.int().optional(),
+  /** Days before the event at which registration ends. */
+  closes: z.int().optional(),
+  approval: z.enum(['published', 'pending', 'rejected']).default('published'),
+  /** Why it was rejected. */
+  reason: text.optional(),
+  pictures: z.array(Picture).min(1),
+  /** What its author would rather have; its pictures take the place of the first. */
+  proposal: z
+    .strictObject({ from: time, place: Place, text: z.array(text).min(1), pictures: z.array(Picture) })
+    .optional(),
+})
+
+const Slide = z.strictObject({
+  heading: text,
+  description: text,
+  place: text,
+  day: z.int(),
+  picture: Picture,
+})
+
+export type SampleEvent = z.output<typeof SampleEvent>
+export type Slide = z.output<typeof Slide>
+export type Picture = z.output<typeof Picture>
+
+const read = async <T>(name: string, schema: z.ZodType<T>): Promise<T> =>
+  schema.parse(JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8')))
+
+export const readEvents = () => read('events.json', z.array(SampleEvent))
+export const readSlides = () => read('slides.json', z.array(Slide))

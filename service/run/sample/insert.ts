@@ -1,0 +1,105 @@
+import type { Db } from '../../ports/db.ts'
+import { draftColumns } from '../../events/eventDraft.ts'
+import type { Rows } from './rows.ts'
+
+// Each list arrives as one JSON text.
+const insertPeople = `
+  insert into users (email, email_key, full_name, password_hash, is_email_verified, verified_user, created_at)
+  select email, email, full_name, password_hash, true, verified_user, created_at
+  from jsonb_to_recordset($1::text::jsonb) as r(
+    email text, full_name text, password_hash text, verified_user boolean, created_at timestamptz)
+  on conflict (email_key) do nothing`
+
+const insertEvents = `
+  with next as (
+    select nextval(pg_get_serial_sequence('events', 'id'))::integer as id, r.*
+    from jsonb_to_recordset($1::text::jsonb) as r(
+      title text, slug text, content text, event_date date, start_time time, end_time time, venue text, location text,
+      location_details text, latitude double precision, longitude double precision, register_link text,
+      is_online boolean, category text, type text, author_email text, approval_status text, reject_reason text,
+      is_featured boolean, registration_deadline date, max_participants integer, tags text, created_at timestamptz)
+  )
+  insert into events (id, slug, title, content, event_date, start_time, end_time, venue, location, location_details,
+    latitude, longitude, register_link, is_online, category_id, type_id, author_id, author_name, approval_status,
+    reject_reason, is_featured, registration_deadline, max_participants, tags, created_at)
+  overriding system value
+  select n.id, n.slug || '-' || n.id, n.title, n.content, n.event_date, n.start_time, n.end_time, n.venue, n.location,
+    n.location_details, n.latitude, n.longitude, n.register_link, n.is_online, c.id, t.id, u.id, u.full_name,
+    n.approval_status, n.reject_reason, n.is_featured, n.registration_deadline, n.max_participants, n.tags, n.created_at
+  from next as n
+  join users as u on u.email_key = n.author_email
+  left join categories as c on lower(c.name) = lower(n.category) and c.deleted_at is null
+  left join event_types as t on lower(t.name) = lower(n.type) and t.deleted_at is null
+  order by n.id`
+
+const insertImages = `
+  insert into gallery_images (event_id, ord, media)
+  select e.id, r.ord, r.media
+  from jsonb_to_recordset($1::text::jsonb) as r(title text, ord integer, media jsonb)
+  join events as e on e.title = r.title`
+
+const insertSlides = `
+  insert into homepage_slides (ord, heading, description, date, place, media)
+  select ord, heading, description, date, place, media
+  from jsonb_to_recordset($1::text::jsonb) as r(
+    ord integer, heading text, description text, date date, place text, media jsonb)`
+
+const insertMarks = `
+  with marks as (
+    select u.id as user_id, e.id as event_id, e.event_date, r.at, r.is_favorite
+    from jsonb_to_recordset($1::text::jsonb) as r(email text, title text, at timestamptz, is_favorite boolean)
+    join users as u on u.email_key = r.email
+    join events as e on e.title = r.title
+  ), viewed as (
+    insert into event_views (event_id, user_id, viewed_at) select event_id, user_id, at from marks
+  )
+  insert into favorites (user_id, event_id, event_date, added_at)
+  select user_id, event_id, event_date, at from marks where is_favorite`
+
+const insertProposals = `
+  with given as (
+    select e.id, r.draft, r.at, r.media
+    from jsonb_to_recordset($1::text::jsonb) as r(title text, draft jsonb, at timestamptz, media jsonb)
+    join events as e on e.title = r.title
+  ), proposed as (
+    insert into event_proposals (event_id, draft, removed_images, proposed_at)
+    select given.id,
+      (select to_jsonb(d) from (select ${draftColumns.join(', ')} from events where id = given.id) as d) || draft,
+      array(select id from gallery_images where event_id = given.id order by ord limit 1), at
+    from given returning event_id
+  ), pictured as (
+    insert into proposal_images (event_id, ord, media)
+    select given.id, 100 + at.n, at.media from given, jsonb_array_elements(media) with ordinality as at(media, n)
+  )
+  update events set proposed_at = given.at, version = 2 from given where events.id = given.id`
+
+/** Of what the review shows. Whoever decided about it has no account here. */
+const insertDeeds = `
+  insert into audit_log (at, actor_id, action, entity, entity_id, reason, details)
+  select at, actor_id, action, 'event', id, reason, details from (
+    select created_at as at, author_id as actor_id, 'create' as action, id, null as reason, null::jsonb as details
+    from events
+    union all
+    select created_at + interval '5 hours', null, case approval_status when 'published' then 'publish' else 'reject' end,
+      id, reject_reason, null
+    from events where approval_status <> 'pending'
+    union all
+    select proposed_at, author_id, 'propose', id, null,
+      '{"content": {}, "start_time": {}, "venue": {}, "gallery_images": {}}'
+    from events where proposed_at is not null
+  ) as deeds
+  where id in (select id from events where not is_published or proposed_at is not null)
+  order by at`
+
+export async function insertRows(
+  db: Db,
+  { people, events, images, slides, marks, proposals }: Rows,
+): Promise<void> {
+  await db.query(insertPeople, [JSON.stringify(people)])
+  await db.query(insertEvents, [JSON.stringify(events)])
+  await db.query(insertImages, [JSON.stringify(images)])
+  await db.query(insertSlides, [JSON.stringify(slides)])
+  await db.query(insertMarks, [JSON.stringify(marks)])
+  await db.query(insertProposals, [JSON.stringify(proposals)])
+  await db.query(insertDeeds)
+}

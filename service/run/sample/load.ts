@@ -1,0 +1,51 @@
+import { demoLogin, people } from '../../account/sampleAccounts.ts'
+import { hashPassword } from '../../account/passwords/passwords.ts'
+import type { Db } from '../../ports/db.ts'
+import { readEvents, readSlides } from './content.ts'
+import { insertRows } from './insert.ts'
+import { rowsOf } from './rows.ts'
+
+export interface Loaded {
+  events: number
+  people: number
+  slides: number
+  /** Null when nobody of the sample content can log in. */
+  login: typeof demoLogin | null
+}
+
+interface Options {
+  db: Db
+  clock: () => Date
+  /** Whether `demoLogin` works. */
+  isLocal: boolean
+}
+
+/** Fills an empty database, all or nothing; null when there are events already. */
+export async function loadSampleContent({ db, clock, isLocal }: Options): Promise<Loaded | null> {
+  if (await hasEvents(db)) return null
+  const [events, slides] = await Promise.all([readEvents(), readSlides()])
+  const passwordHash = isLocal ? await hashPassword(demoLogin.password) : null
+  const rows = rowsOf({ events, slides }, passwordHash, clock())
+  return db.transaction(async (within) => {
+    // Another instance may be doing the same.
+    await within.query('lock table events in share row exclusive mode')
+    if (await hasEvents(within)) return null
+    await insertRows(within, rows)
+    const login = isLocal ? demoLogin : null
+    return { events: events.length, people: people.length, slides: slides.length, login }
+  })
+}
+
+async function hasEvents(db: Db): Promise<boolean> {
+  const { rows } = await db.query('select from events limit 1')
+  return rows.length > 0
+}
+
+/** `demoLogin` while its account is there and was made with a password, on any later start too. */
+export async function demoLoginOf(db: Db): Promise<typeof demoLogin | null> {
+  const { rows } = await db.query(
+    'select from users where email = $1 and is_active and password_hash is not null',
+    [demoLogin.email],
+  )
+  return rows.length > 0 ? demoLogin : null
+}

@@ -1,0 +1,138 @@
+import { addDays, subDays } from 'date-fns'
+import { emailOf, demoLogin, people } from '../../account/sampleAccounts.ts'
+import type { StoredImage } from '../../pictures/answer.ts'
+import { widthsOf } from '../../pictures/encode.ts'
+import { slideImage } from '../../pictures/process.ts'
+import { chance } from './chance.ts'
+import type { Picture, SampleEvent, Slide } from './content.ts'
+
+export interface Rows {
+  people: ReturnType<typeof peopleRows>
+  events: ReturnType<typeof eventRow>[]
+  images: ReturnType<typeof imageRows>
+  slides: ReturnType<typeof slideRow>[]
+  marks: ReturnType<typeof markRows>
+  proposals: ReturnType<typeof proposalRows>
+}
+
+/** What the tables are given of the sample content, with dates that count from `now`. */
+export function rowsOf(
+  content: { events: readonly SampleEvent[]; slides: readonly Slide[] },
+  passwordHash: string | null,
+  now: Date,
+): Rows {
+  const people = peopleRows(passwordHash, now)
+  const events = content.events
+    .map((event) => eventRow(event, now))
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  return {
+    people,
+    events,
+    images: content.events.flatMap(imageRows),
+    slides: content.slides.map((slide, at) => slideRow(slide, at, now)),
+    marks: markRows(people, events, now),
+    proposals: content.events.flatMap((event) => proposalRows(event, now)),
+  }
+}
+
+const peopleRows = (passwordHash: string | null, now: Date) =>
+  people.map(({ key, name, days }) => {
+    const email = emailOf(key)
+    return {
+      email,
+      full_name: name,
+      password_hash: email === demoLogin.email ? passwordHash : null,
+      verified_user: days > 100,
+      created_at: subDays(now, days).toISOString(),
+    }
+  })
+
+const isoDate = (date: Date) => date.toISOString().slice(0, 10)
+
+function eventRow(event: SampleEvent, now: Date) {
+  const { place, approval } = event
+  const luck = chance(event.title)()
+  // Submitted some weeks before it takes place, and never after today; later for what still waits.
+  const age = approval === 'pending' ? 0.2 + 2.8 * luck : Math.max(0, -event.day) + 4 + 24 * luck
+  const createdAt = new Date(now.getTime() - age * 24 * 60 * 60_000)
+  return {
+    title: event.title,
+    slug: slugOf(event.title),
+    content: event.text.join('\n\n'),
+    event_date: isoDate(addDays(now, event.day)),
+    start_time: event.from,
+    end_time: event.to ?? null,
+    venue: place?.venue ?? 'Online Event',
+    location: place?.location ?? null,
+    location_details: place ? place.at.join(',') : null,
+    latitude: place?.at[0] ?? null,
+    longitude: place?.at[1] ?? null,
+    register_link: event.link ?? null,
+    is_online: place === undefined,
+    category: event.category,
+    type: event.type,
+    author_email: emailOf(event.author),
+    approval_status: approval,
+    reject_reason: event.reason ?? null,
+    is_featured: event.isFeatured,
+    registration_deadline:
+      event.closes === undefined ? null : isoDate(addDays(now, event.day - event.closes)),
+    max_participants: event.seats ?? null,
+    tags: event.tags,
+    created_at: createdAt.toISOString(),
+  }
+}
+
+const slugOf = (title: string) =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+const storedAs = (picture: Picture): StoredImage => ({
+  ...picture,
+  widths: widthsOf(picture.width, slideImage.widths),
+})
+
+const imageRows = ({ title, pictures }: SampleEvent) =>
+  pictures.map((picture, at) => ({ title, ord: at + 1, media: storedAs(picture) }))
+
+function proposalRows({ title, proposal }: SampleEvent, now: Date) {
+  if (!proposal) return []
+  const { from, place, text, pictures } = proposal
+  const draft = {
+    start_time: `${from}:00`,
+    venue: place.venue,
+    location: place.location,
+    content: text.join('\n\n'),
+  }
+  const at = new Date(now.getTime() - 5 * 60 * 60_000).toISOString()
+  return [{ title, draft, at, media: pictures.map(storedAs) }]
+}
+
+const slideRow = ({ heading, description, place, day, picture }: Slide, at: number, now: Date) => ({
+  ord: at + 1,
+  heading,
+  description,
+  place,
+  date: isoDate(addDays(now, day)),
+  media: storedAs(picture),
+})
+
+/** Who looked at which published event, and kept it. */
+function markRows(viewers: Rows['people'], events: Rows['events'], now: Date) {
+  const luck = chance('marks')
+  return events
+    .filter((event) => event.approval_status === 'published')
+    .flatMap((event) => {
+      const appeal = event.is_featured ? 0.92 : 0.25 + 0.55 * luck()
+      return viewers.flatMap(({ email }) => {
+        const age = luck() * (now.getTime() - Date.parse(event.created_at))
+        const at = new Date(now.getTime() - age).toISOString()
+        const isFavorite = luck() < appeal * 0.3
+        return luck() < appeal ? [{ email, title: event.title, at, is_favorite: isFavorite }] : []
+      })
+    })
+}

@@ -1,0 +1,27 @@
+import type { Scripts } from '../engine/pool.ts'
+import type { Db } from '../../ports/db.ts'
+
+/** All that requests need: the audit log only to read and to add, the list of migrations only to read. */
+const grants = (role: string) => `
+  grant usage on schema public to ${role};
+  grant select, insert, update, delete on all tables in schema public to ${role};
+  grant usage, select on all sequences in schema public to ${role};
+  revoke update, delete, truncate on audit_log from ${role};
+  revoke insert, update, delete, truncate on migrations from ${role}`
+
+interface Owner extends Pick<Db, 'query'> {
+  longTransaction: (run: (tx: Scripts) => Promise<unknown>) => Promise<unknown>
+}
+
+export async function grantTo(owner: Owner, user: Db): Promise<void> {
+  const role = await roleOf(user)
+  if (role === (await roleOf(owner))) return
+  await owner.longTransaction((tx) => tx.script(grants(role)))
+}
+
+async function roleOf(db: Pick<Db, 'query'>): Promise<string> {
+  const { rows } = await db.query<{ role: string }>('select quote_ident(current_user) as role')
+  const [row] = rows
+  if (!row) throw new Error('the database did not say who asks')
+  return row.role
+}

@@ -1,0 +1,113 @@
+import { auth } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { readStorage } from '../../../browser/support/storage.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+
+const labels: Record<string, string> = {
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  password: 'Password',
+}
+
+for (const path of auth.paths())
+  test(title(path), async ({ page, stage, walk }, { workerIndex, testId }) => {
+    const network = await holdGraphQL(page, auth, { real: ['login', 'register'] })
+    await page.goto('/')
+
+    // Nobody else signs up with these.
+    const number = `9${workerIndex % 10}${String(Date.now()).slice(-8)}`
+    /** The address that stands in the form. */
+    let typed = ''
+    const newcomer = { email: `mira-${testId}-${number}@example.org`, phone: number }
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    /** The texts of exactly these fields say that something is wrong with them. */
+    async function expectProblems(problems: Record<string, string>) {
+      for (const [name, text] of Object.entries(problems)) {
+        const labelled = field(labels[name] ?? name)
+        await expect(labelled).toHaveAccessibleDescription(new RegExp(text))
+        await expect(labelled).toHaveAttribute('aria-invalid', 'true')
+      }
+      await expect(page.locator('[aria-invalid=true]')).toHaveCount(Object.keys(problems).length)
+    }
+
+    await walk(auth, path, {
+      events: {
+        'tab.select': ({ tab: id }) => tab(id === 'login' ? 'Login' : 'Signup').click(),
+        'form.change': async ({ changes }) => {
+          const own = 'fullName' in changes ? { ...changes, ...newcomer } : changes
+          typed = own.email ?? typed
+          for (const [name, text] of Object.entries(own)) await field(labels[name] ?? name).fill(text)
+        },
+        'login.submit': () => button('Login').click(),
+        'signup.submit': () => button('Signup').click(),
+        'password.forget': () => button('Forgot password?').click(),
+        'reset.leave': async ({ email }) => {
+          typed = email
+          await field('Email').fill(email)
+          await button('Back').click()
+        },
+        back: (_event, { was }) => button(was?.leaves.includes('passwordReset') ? 'Home' : 'Back').click(),
+        ...network.outcomes,
+      },
+      states: {
+        'login.ready': async ({ event, facts: { form, problems } }) => {
+          await expect(heading('HI, WELCOME BACK')).toBeVisible()
+          await expect(tab('Login')).toHaveAttribute('aria-selected', 'true')
+          await expect(button('Home')).toBeEnabled()
+          await expect(button('Login')).toBeEnabled()
+          await expectProblems(problems)
+          await expect(field('Email')).toHaveValue(typed)
+          await expect(field('Password')).toHaveValue(form.password)
+          if (event?.type === 'reset.leave') await expect(field('Email')).toBeFocused()
+        },
+        'login.signingIn': async () => {
+          const sent = await network.asked('login')
+          expect(sent).toEqual({ email: 'mira@example.org', password: 'a long password' })
+          await expect(button('Logging in...')).toBeDisabled()
+          await expectProblems({})
+        },
+        'signup.ready': async ({ facts: { form, problems } }) => {
+          await expect(field('Full Name')).toHaveValue(form.fullName)
+          await expect(field('Email')).toHaveValue(typed)
+          await expect(field('Password')).toHaveValue(form.password)
+          await expect(heading('CREATE ACCOUNT')).toBeVisible()
+          await expect(tab('Signup')).toHaveAttribute('aria-selected', 'true')
+          await expect(button('Signup')).toBeEnabled()
+          await expectProblems(problems)
+        },
+        'signup.registering': async () => {
+          // India is the default country, and its number is sent with a leading plus.
+          const { input } = await network.asked('register')
+          const { email, phone } = newcomer
+          const rest = { fullName: 'Mira Okafor', password: 'a long password' }
+          expect(input).toEqual({ ...rest, email, phone: `+91${phone}` })
+          await expect(button('Signing up...')).toBeDisabled()
+          await expectProblems({})
+        },
+        verifyEmail: async () => {
+          await expect(heading('VERIFY YOUR EMAIL')).toBeVisible()
+          await expect(page.getByText(typed, { exact: true })).toBeVisible()
+          await expect(button('Back')).toBeEnabled()
+          await expect(field('Digit 1')).toBeFocused()
+          await expect(page.getByRole('tab')).toHaveCount(0)
+        },
+        passwordReset: async () => {
+          await expect(heading('FORGOT PASSWORD')).toBeVisible()
+          await expect(field('Email')).toHaveValue(typed)
+          await expect(field('Email')).toBeFocused()
+          await expect(page.getByRole('tab')).toHaveCount(0)
+        },
+        signedIn: async () => {
+          await expect(page).toHaveURL(`${stage.url}/home`)
+          const { token, user } = await readStorage(page)
+          expect(token).toBeTruthy()
+          expect(user).toMatchObject({ full_name: 'Mira Okafor', user_type: 'user' })
+        },
+      },
+    })
+  })

@@ -1,0 +1,56 @@
+import type { SignupForm } from '../../../../machines/account/rules.ts'
+import { authMachine } from '../../../../machines/account/authMachine.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { loginForm, session, signupForm } from '../../fixtures.ts'
+import { authTable } from './table.ts'
+
+const types = (detail: string, changes: Partial<SignupForm>) =>
+  named(detail, { type: 'form.change' as const, changes })
+
+export const auth = modelOf(authMachine, authTable, {
+  // Each form is filled in where it belongs, and only once.
+  happens: (label, { leaves, facts: { form } }) => {
+    if (/\(a login\)|\(not an/.test(label)) return leaves.includes('login.ready') && form.email === ''
+    if (/\(a signup\)|\(a short/.test(label)) return leaves.includes('signup.ready') && form.email === ''
+    if (label.startsWith('tab.select')) return form.email !== 'mira' && form.password !== 'short'
+    return label !== 'login.submit' || form.fullName === ''
+  },
+  cases: [
+    named('Login', { type: 'tab.select', tab: 'login' }),
+    named('Signup', { type: 'tab.select', tab: 'signup' }),
+    types('a login', loginForm),
+    types('not an address', { email: 'mira', password: 'a long password' }),
+    { type: 'login.submit' },
+    done('login', session),
+    named('wrong password', failed('login', { code: 'UNAUTHENTICATED', message: 'Invalid credentials' })),
+    named('not verified', failed('login', { code: 'EMAIL_UNVERIFIED', message: 'Verify email' })),
+    named('no answer', failed('login', { code: 'NETWORK', message: '' })),
+    types('a signup', signupForm),
+    types('a short password', { ...signupForm, password: 'short' }),
+    { type: 'signup.submit' },
+    done('register'),
+    named('e-mail taken', failed('register', taken('email'))),
+    named('phone taken', failed('register', taken('phone'))),
+    named('both taken', failed('register', taken('email', 'phone'))),
+    named('phone too short', failed('register', refused({ phone: 'This phone number is too short.' }))),
+    named('something else', failed('register')),
+    named('no answer', failed('register', { code: 'NETWORK', message: '' })),
+    { type: 'back' },
+    { type: 'password.forget' },
+    { type: 'reset.leave', email: 'mira@example.org' },
+  ],
+})
+
+function refused(fields: Record<string, string>) {
+  return {
+    code: 'BAD_USER_INPUT' as const,
+    message: 'Please check what you have entered.',
+    fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]])),
+  }
+}
+
+function taken(...names: ('email' | 'phone')[]) {
+  const text = { email: 'Email already exists.', phone: 'Phone already exists.' }
+  return refused(Object.fromEntries(names.map((name) => [name, text[name]])))
+}

@@ -1,0 +1,125 @@
+import {
+  asks,
+  does,
+  has,
+  refused,
+  says,
+  stays,
+  table,
+  to,
+  warns,
+  when,
+} from '../../../support/workflow/table.ts'
+import { loginForm, session, signupForm } from '../../fixtures.ts'
+
+interface Known {
+  form: typeof signupForm
+}
+
+const fine = has({ problems: {} })
+const types = (typed: Partial<typeof signupForm>) =>
+  stays(has(({ form }: Known) => ({ form: { ...form, ...typed } })))
+const wrong = (problems: Record<string, string>) => has({ problems })
+
+const tooShort = ({ password }: Known['form']) =>
+  password.length < 8 ? { password: 'Password must be at least 8 characters.' } : {}
+
+/** Specification, section 2 "Login / signup page", section 4 "Auth flow", sections 5 and 8 for the texts. */
+export const authTable = table({
+  start: to('login.ready', has({ form: { fullName: '', email: '', phone: '', password: '' }, problems: {} })),
+  'login.ready': {
+    'tab.select (Signup)': to('signup.ready', fine),
+    'tab.select (Login)': refused,
+    'form.change (a login)': types(loginForm),
+    'form.change (not an address)': types({ email: 'mira', password: 'a long password' }),
+    'login.submit': [
+      when(
+        ({ form }: Known) => form.email === '',
+        stays(wrong({ email: 'Email is required', password: 'Password is required' })),
+      ),
+      when(({ form }: Known) => form.email === 'mira', stays(wrong({ email: 'Please enter a valid email' }))),
+      when(({ form }: Known) => form.password === '', stays(wrong({ password: 'Password is required' }))),
+      to('login.signingIn', fine, asks('login', loginForm)),
+    ],
+    'password.forget': to('passwordReset', fine),
+  },
+  'login.signingIn': {
+    is: 'busy',
+    'login succeeds': to('signedIn', says('Login successful!'), does('startSession', session)),
+    'login fails (not verified)': to('verifyEmail', warns('Verify email')),
+    'login fails (wrong password)': to('login.ready', warns('Invalid credentials')),
+    'login fails (no answer)': to('login.ready', warns('Something went wrong. Please try again.')),
+  },
+  'signup.ready': {
+    'tab.select (Login)': to('login.ready', fine),
+    'tab.select (Signup)': refused,
+    'form.change (a signup)': types(signupForm),
+    'form.change (a short password)': types({ ...signupForm, password: 'short' }),
+    'signup.submit': [
+      when(
+        ({ form }: Known) => form.email === '',
+        stays(
+          wrong({
+            fullName: 'Full Name is required',
+            email: 'Email is required',
+            phone: 'Phone Number is required',
+            password: 'Password must be at least 8 characters.',
+          }),
+        ),
+      ),
+      when(
+        ({ form }: Known) => form.fullName === '',
+        stays(
+          has(({ form }: Known) => ({
+            problems: {
+              ...tooShort(form),
+              fullName: 'Full Name is required',
+              phone: 'Phone Number is required',
+            },
+          })),
+        ),
+      ),
+      when(
+        ({ form }: Known) => form.password.length < 8,
+        stays(has(({ form }: Known) => ({ problems: tooShort(form) }))),
+      ),
+      to('signup.registering', fine, asks('register', signupForm)),
+    ],
+  },
+  'signup.registering': {
+    is: 'busy',
+    'register succeeds': to('verifyEmail'),
+    'register fails (e-mail taken)': to(
+      'signup.ready',
+      warns('Email already exists.'),
+      wrong({ email: 'Email already exists.' }),
+    ),
+    'register fails (phone taken)': to(
+      'signup.ready',
+      warns('Phone already exists.'),
+      wrong({ phone: 'Phone already exists.' }),
+    ),
+    'register fails (both taken)': to(
+      'signup.ready',
+      warns('Email and phone already exist.'),
+      wrong({ email: 'Email already exists.', phone: 'Phone already exists.' }),
+    ),
+    'register fails (phone too short)': to(
+      'signup.ready',
+      warns('An unexpected error occurred.'),
+      wrong({ phone: 'This phone number is too short.' }),
+    ),
+    'register fails (something else)': to('signup.ready', warns('An unexpected error occurred.')),
+    'register fails (no answer)': to('signup.ready', warns('Something went wrong. Please try again.')),
+  },
+  verifyEmail: {
+    back: to('login.ready'),
+  },
+  passwordReset: {
+    back: to('login.ready'),
+    'reset.leave': to(
+      'login.ready',
+      has(({ form }: Known) => ({ form: { ...form, email: 'mira@example.org', password: '' } })),
+    ),
+  },
+})

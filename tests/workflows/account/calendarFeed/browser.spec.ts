@@ -1,0 +1,95 @@
+import { calendarFeed } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { clipboardOf } from '../../../browser/support/clipboard.ts'
+import { openEditProfile } from '../../../browser/support/editProfile.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+
+test.use({ as: 'member', timezoneId: 'UTC' })
+
+for (const path of calendarFeed.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, calendarFeed)
+    const clipboard = await clipboardOf(page)
+    const edit = await openEditProfile(page)
+    await edit.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+    await page.getByRole('button', { name: /^Calendar of Favourites/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Calendar of Favourites', exact: true })
+    const question = page.getByRole('dialog', { name: 'Revoke Address', exact: true })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    const address = dialog.getByLabel('Calendar Address')
+    const back = button('Back to Your Account')
+
+    await walk(calendarFeed, path, {
+      events: {
+        ...network.outcomes,
+        retry: () => button('Try Again').click(),
+        'address.make': () => button('Make Calendar Address').click(),
+        'address.copy': () => button('Copy Address').click(),
+        'address.replace': () => button('Make New Address').click(),
+        'address.revoke': () => button('Revoke Address').click(),
+        'revocation.confirm': () => question.getByRole('button', { name: 'Revoke' }).click(),
+        'revocation.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
+        'done.copyAddress': () => clipboard.take(),
+        'failed.copyAddress': () => clipboard.refuse(),
+      },
+      states: {
+        loading: () => expect(dialog.getByText('Loading...')).toBeVisible(),
+        failed: () =>
+          expect(dialog.getByRole('alert')).toContainText('Failed to load your calendar address.'),
+        off: async () => {
+          await expect(dialog).toContainText('Whoever has the address sees your favourites.')
+          await expect(button('Make Calendar Address')).toBeEnabled()
+          await expect(address).toHaveCount(0)
+        },
+        making: async () => {
+          await expect(button('Making...')).toBeDisabled()
+          await expect(back).toBeDisabled()
+        },
+        on: () => expect(dialog).toContainText('Whoever has the address sees your favourites.'),
+        'on.ready': async ({ facts: { url } }) => {
+          await expect(question).toBeHidden()
+          await expect(button('Make New Address')).toBeEnabled()
+          if (url === null) {
+            await expect(dialog).toContainText('You have an address since Dec 1, 2030, 9:30 AM.')
+            await expect(button('Copy Address')).toHaveCount(0)
+          } else {
+            await expect(address).toHaveValue(url)
+            const link = dialog.getByRole('link', { name: 'Open in Calendar' })
+            await expect(link).toHaveAttribute(
+              'href',
+              /^webcal:\/\/plaza\.example\/common\/feeds\/.{43}\.ics$/,
+            )
+          }
+        },
+        'on.copying': async ({ facts: { url } }) => {
+          await expect(button('Copy Address')).toBeDisabled()
+          expect(await clipboard.asked()).toBe(url)
+        },
+        'on.replacing': async () => {
+          await expect(button('Making...')).toBeDisabled()
+          await expect(button('Revoke Address')).toBeDisabled()
+        },
+        'on.confirming': () =>
+          expect(question).toContainText('Calendars that use the address no longer show your favourites.'),
+        'on.revoking': async () => {
+          await expect(question.getByRole('button', { name: 'Revoking...' })).toBeDisabled()
+          await expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+        },
+      },
+    })
+  })
+
+test('calendarFeed: the address opens the favourites until it is revoked', async ({ page, stage }) => {
+  const edit = await openEditProfile(page)
+  await edit.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+  await page.getByRole('button', { name: /^Calendar of Favourites/ }).click()
+  await page.getByRole('button', { name: 'Make Calendar Address' }).click()
+  const address = await page.getByLabel('Calendar Address').inputValue()
+  expect(address.startsWith(`${stage.url}/common/feeds/`)).toBe(true)
+  expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR')
+  await page.getByRole('button', { name: 'Revoke Address' }).click()
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Make Calendar Address' })).toBeVisible()
+  expect((await fetch(address)).status).toBe(404)
+})

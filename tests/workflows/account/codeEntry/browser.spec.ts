@@ -1,0 +1,54 @@
+import { codeEntry } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { failed } from '../../../support/workflow/cases.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { openVerifyEmail } from '../../../browser/support/verifyEmail.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+for (const path of codeEntry.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await openVerifyEmail(page)
+    const boxes = page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')
+    const verify = page.getByRole('button', { name: 'Verify' })
+    await expect(boxes).toHaveCount(6)
+
+    async function expectBoxes({ boxes: digits, focus }: { boxes: string; focus: number }) {
+      for (const [index, digit] of digits.split('').entries())
+        await expect(boxes.nth(index)).toHaveValue(digit.replace('_', ''))
+      await expect(boxes.nth(focus)).toBeFocused()
+    }
+
+    await walk(codeEntry, path, {
+      events: {
+        'digit.enter': async ({ index, digit }) => {
+          await boxes.nth(index).click()
+          await page.keyboard.press(digit)
+        },
+        'digit.erase': async ({ index }) => {
+          await boxes.nth(index).click()
+          await page.keyboard.press('Backspace')
+        },
+        'digits.paste': async ({ text }) => {
+          await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+          await page.keyboard.press('ControlOrMeta+V')
+        },
+        'box.focus': ({ index }) => boxes.nth(index).click(),
+        // A wrong code goes, for the next try.
+        'code.clear': async () => {
+          await verify.click()
+          await network.settle(failed('verifyEmail', { code: 'BAD_USER_INPUT', message: 'Invalid OTP.' }))
+        },
+      },
+      states: {
+        incomplete: async ({ facts }) => {
+          await expectBoxes(facts)
+          await expect(verify).toBeDisabled()
+        },
+        complete: async ({ facts }) => {
+          await expectBoxes(facts)
+          await expect(verify).toBeEnabled()
+        },
+      },
+    })
+  })

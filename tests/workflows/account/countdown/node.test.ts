@@ -1,0 +1,4 @@
+import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
+import { countdown } from './model.ts'
+
+walkInNode(countdown)

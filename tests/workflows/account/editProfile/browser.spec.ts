@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { editProfile } from './model.ts'
+import type { User } from '../../../../machines/domain.ts'
+import { done } from '../../../support/workflow/cases.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { readStorage } from '../../../browser/support/storage.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { mira } from '../../fixtures.ts'
+
+test.use({ as: 'member' })
+
+for (const path of editProfile.paths())
+  test(title(path), async ({ page, walk }) => {
+    const { network, dialog, panel } = await openEditProfile(page, mira)
+    const preview = dialog.locator('img')
+    const field = (name: string) => dialog.getByLabel(name, { exact: true })
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
+    const account = page.getByRole('dialog', { name: 'Your Account' })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+
+    await walk(editProfile, path, {
+      events: {
+        'form.change': async ({ changes: { fullName, phone } }) => {
+          if (fullName !== undefined) await field('Full Name').fill(fullName)
+          if (phone !== undefined) await field('Phone Number').fill(phone)
+        },
+        'picture.choose': async ({ picture: { name, size, type } }) => {
+          const buffer = name === 'poster.jpg' ? await portrait() : Buffer.alloc(size)
+          await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer })
+        },
+        'picture.fail': () => preview.dispatchEvent('error'),
+        'picture.remove': () => button('Remove new picture').click(),
+        'form.submit': () => button('Save Changes').click(),
+        'dialog.close': () => button('Cancel').click(),
+        'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
+        'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
+        'account.open': () => button('Password, Devices, Calendar and Data').click(),
+        'account.close': () => account.getByRole('button', { name: 'Back to Edit Profile' }).click(),
+        ...network.outcomes,
+      },
+      states: {
+        open: async ({ event, facts: { form, picture, problems } }) => {
+          await expect(field('Full Name')).toHaveValue(form.fullName)
+          await expect(field('Email')).toHaveValue('mira@example.org')
+          await expect(field('Email')).toHaveAttribute('readonly')
+          await expect(dialog.getByText('Verified', { exact: true })).toBeVisible()
+          await expect(button('Save Changes')).toBeEnabled()
+          const initials = form.fullName === ' ' ? 'MS' : 'MO'
+          if (picture) await expect.poll(() => shownSize(page)).toEqual([30, 40])
+          else await expect(dialog.getByText(initials, { exact: true })).toBeVisible()
+          await expect(button('Remove new picture')).toBeVisible({ visible: picture !== null })
+          if (event?.type === 'picture.remove') await expect(button('Change profile picture')).toBeFocused()
+
+          const { picture: unfit, fullName, phone } = problems
+          if (unfit) await expect(dialog.getByText(unfit, { exact: true })).toBeVisible()
+          for (const [name, text] of Object.entries({ 'Full Name': fullName, 'Phone Number': phone })) {
+            if (!text) continue
+            await expect(field(name)).toHaveAccessibleDescription(text)
+            await expect(field(name)).toBeFocused()
+          }
+          await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(fullName || phone ? 1 : 0)
+        },
+        'open.editing': () =>
+          expect(dialog.getByText('Your changes were not saved. Please try again.')).toHaveCount(0),
+        'open.notSaved': () =>
+          expect(dialog.getByRole('alert')).toHaveText('Your changes were not saved. Please try again.'),
+        leaving: () => expect(question).toBeVisible(),
+        account: async () => {
+          await expect(account).toBeVisible()
+          await expect(dialog).toBeHidden()
+        },
+        saving: async ({ facts: { form, picture } }) => {
+          const sent = await network.asked('updateProfile')
+          if (picture) expect(sent).toEqual({ input: {}, picture: null })
+          else if (form.phone === '') expect(sent).toEqual({ input: { phone: null } })
+          else expect(sent).toEqual({ input: { fullName: 'Mira Adaeze Okafor' } })
+          await expect(button('Saving...')).toBeDisabled()
+          await expect(button('Cancel')).toBeDisabled()
+        },
+        saved: async () => {
+          await expect(dialog).toBeHidden()
+          await expect(panel.getByText('Mira Adaeze Okafor', { exact: true })).toBeVisible()
+          await expect(panel.locator('img')).toHaveAttribute('src', /jazz-one\.jpg$/)
+          const { user } = await readStorage(page)
+          expect(user).toMatchObject({ full_name: 'Mira Adaeze Okafor' })
+          await panel.getByRole('button', { name: 'Close' }).click()
+          await expect(page.getByRole('banner').getByRole('button')).toHaveAccessibleName('Mira')
+        },
+        closed: async () => {
+          await expect(dialog).toBeHidden()
+          await expect(panel.getByText('Mira Okafor', { exact: true })).toBeVisible()
+        },
+      },
+    })
+  })
+
+test('editProfile: a broken file is refused by its name, and without a token Save does nothing', async ({
+  page,
+}) => {
+  const { network, dialog } = await openEditProfile(page, { ...mira, fullName: '', isEmailVerified: false })
+  await expect(dialog.getByText('Unverified', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('MS', { exact: true })).toBeVisible()
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await dialog.locator('input[type=file]').setInputFiles(broken)
+  await expect(dialog.getByRole('alert')).toHaveText('broken.jpg cannot be read as a picture')
+
+  await dialog.getByLabel('Full Name').fill('Mira Okafor')
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await page.waitForLoadState('networkidle')
+  expect(network.count('updateProfile')).toBe(0)
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
+})
+
+async function openEditProfile(page: Page, user: User) {
+  const network = await holdGraphQL(page, editProfile, { also: ['getProfile'] })
+  await page.goto('/explore')
+  await network.settle(done('getProfile', user))
+  await page.getByRole('banner').getByRole('button').click()
+  const panel = page.getByRole('dialog', { name: 'Profile', exact: true })
+  await panel.getByRole('button', { name: 'Edit Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  await expect(dialog).toBeVisible()
+  return { network, dialog, panel }
+}
+
+/** As wide and as high as the browser shows it. */
+const shownSize = (page: Page) =>
+  page.locator('dialog[open] img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  })
+
+/** Taken with the camera on its side: upright it is 30 px wide and 40 px high. */
+const portrait = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#2f6b4f' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()

@@ -1,0 +1,48 @@
+import { editProfileMachine } from '../../../../machines/account/profile/editProfileMachine.ts'
+import type { ProfileForm } from '../../../../machines/account/profile/profileRules.ts'
+import type { DraftImage } from '../../../../machines/domain.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { mira, phoneTaken, poster } from '../../fixtures.ts'
+import { editProfileTable } from './table.ts'
+
+const types = (detail: string, changes: Partial<ProfileForm>) =>
+  named(detail, { type: 'form.change' as const, changes })
+const chooses = (detail: string, picture: DraftImage) =>
+  named(detail, { type: 'picture.choose' as const, picture })
+const submits = (detail: string, hasToken: boolean) =>
+  named(detail, { type: 'form.submit' as const, hasToken })
+
+export const editProfile = modelOf(editProfileMachine, editProfileTable, {
+  inputs: { '': { user: mira } },
+  facts: ({ form, picture, problems }) => ({ form, picture, problems }),
+  // One thing is changed at a time. What was not saved is sent again, or given up: all else is as before.
+  happens: (label, { leaves, facts: { form, picture, problems } }) => {
+    if (leaves.includes('open.notSaved')) return /submit|dialog\.close/.test(label)
+    if (label === 'account.open') return form.fullName === 'Mira Adaeze Okafor '
+    if (!/^(form\.change|picture\.choose)/.test(label)) return true
+    const isUntouched = form.fullName === mira.fullName && form.phone === mira.phone && picture === null
+    return isUntouched && Object.keys(problems).length === 0
+  },
+  cases: [
+    types('another name', { fullName: 'Mira Adaeze Okafor ' }),
+    types('no name', { fullName: ' ' }),
+    types('no phone', { phone: '' }),
+    types('no real phone', { phone: '+4' }),
+    chooses('a picture', poster),
+    chooses('no picture', { ...poster, key: 'notes', name: 'notes.pdf', type: 'application/pdf' }),
+    chooses('too large', { ...poster, key: 'huge', name: 'huge.jpg', size: 5_242_881 }),
+    { type: 'picture.fail' },
+    { type: 'picture.remove' },
+    submits('with a token', true),
+    submits('without a token', false),
+    { type: 'dialog.close' },
+    { type: 'changes.discard' },
+    { type: 'changes.keep' },
+    { type: 'account.open' },
+    { type: 'account.close' },
+    done('updateProfile', { ...mira, fullName: 'Mira Adaeze Okafor', profilePic: '/media/jazz-one.jpg' }),
+    named('broken', failed('updateProfile')),
+    named('phone taken', failed('updateProfile', phoneTaken)),
+  ],
+})

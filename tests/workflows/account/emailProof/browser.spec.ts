@@ -1,0 +1,55 @@
+import { emailProof } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { openVerifyEmail } from '../../../browser/support/verifyEmail.ts'
+
+for (const path of emailProof.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await openVerifyEmail(page, 'going')
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+
+    await walk(emailProof, path, {
+      events: {
+        'code.submit': async ({ code }) => {
+          await field('Digit 1').focus()
+          await page.keyboard.type(code)
+          await page.keyboard.press('Enter')
+        },
+        'code.resend': () => button('Resend code').click(),
+        back: () => button('Back').click(),
+        ...network.outcomes,
+        'done.resendCountdown': () => page.clock.runFor(30_000),
+      },
+      states: {
+        verifyEmail: async () => {
+          await expect(heading('VERIFY YOUR EMAIL')).toBeVisible()
+          await expect(page.getByText('mira@example.org', { exact: true })).toBeVisible()
+          await expect(button('Back')).toBeEnabled()
+        },
+        'verifyEmail.code.entering': async ({ event }) => {
+          for (const index of [1, 2, 3, 4, 5, 6]) await expect(field(`Digit ${index}`)).toHaveValue('')
+          await expect(button('Verify')).toBeDisabled()
+          if (event?.type === 'failed.verifyEmail') await expect(field('Digit 1')).toBeFocused()
+        },
+        'verifyEmail.code.verifying': async ({ event }) => {
+          expect(await network.asked('verifyEmail')).toEqual({ email: 'mira@example.org', otp: '135790' })
+          await expect(button('Verifying...')).toBeDisabled()
+          await expect(field('Digit 1')).toBeDisabled()
+          if (event?.type === 'code.submit') await expect(field('Digit 6')).toBeFocused()
+        },
+        'verifyEmail.resend.counting': () => expect(button(/^Resend code in (30|[12]\d)s$/)).toBeDisabled(),
+        'verifyEmail.resend.available': () => expect(button('Resend code')).toBeEnabled(),
+        'verifyEmail.resend.sending': async () => {
+          expect(await network.asked('resendCode')).toEqual({ email: 'mira@example.org' })
+          await expect(button('Sending...')).toBeDisabled()
+        },
+        left: async () => {
+          await expect(heading('HI, WELCOME BACK')).toBeVisible()
+          await expect(field('Email')).toHaveValue('mira@example.org')
+          await expect(field('Email')).toBeFocused()
+        },
+      },
+    })
+  })

@@ -1,0 +1,45 @@
+import { asks, does, refused, says, table, tells, to, warns } from '../../../support/workflow/table.ts'
+
+const leaves = does('leave')
+
+/** Specification, section 2 "Login / signup page", section 4 "Auth flow", section 8 for the texts. */
+export const emailProofTable = table({
+  start: to('verifyEmail.code.entering', 'verifyEmail.resend.counting'),
+  verifyEmail: {
+    runs: 'codeEntry',
+    back: to('left', leaves),
+  },
+  'verifyEmail.code.entering': {
+    'code.submit (six digits)': to(
+      'verifyEmail.code.verifying',
+      asks('verifyEmail', { email: 'mira@example.org', otp: '135790' }),
+    ),
+    'code.submit (five digits)': refused,
+    'code.submit (five digits and a blank)': refused,
+  },
+  'verifyEmail.code.verifying': {
+    is: 'busy',
+    'verifyEmail succeeds': to('left', says('Registration successful. Now log in'), leaves),
+    'verifyEmail fails (wrong code)': to(
+      'verifyEmail.code.entering',
+      tells('codeEntry', { type: 'code.clear' }),
+      warns('Invalid OTP.'),
+    ),
+    'verifyEmail fails (no answer)': to(
+      'verifyEmail.code.entering',
+      tells('codeEntry', { type: 'code.clear' }),
+      warns('Error verifying OTP.'),
+    ),
+  },
+  'verifyEmail.resend.counting': {
+    'resendCountdown succeeds': to('verifyEmail.resend.available'),
+    'code.resend': refused,
+  },
+  'verifyEmail.resend.available': {
+    'code.resend': to('verifyEmail.resend.sending', asks('resendCode', { email: 'mira@example.org' })),
+  },
+  'verifyEmail.resend.sending': {
+    'resendCode succeeds': to('verifyEmail.resend.counting', says('New OTP sent to your email')),
+    'resendCode fails': to('verifyEmail.resend.available', warns('Error sending OTP.')),
+  },
+})

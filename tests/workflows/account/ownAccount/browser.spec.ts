@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { ownAccount } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { readStorage } from '../../../browser/support/storage.ts'
+import { expect, test, willFail } from '../../../browser/support/test.ts'
+
+test.use({ as: 'member', timezoneId: 'UTC' })
+
+for (const path of ownAccount.paths())
+  test(title(path), async ({ page, person, walk }) => {
+    const { network, file, dialog, button, field } = await openAccount(page)
+    const names = {
+      currentPassword: 'Current Password',
+      newPassword: 'New Password',
+      confirmPassword: 'Confirm Password',
+      password: 'Password',
+    }
+    const loggedOut = (name: string) => dialog('Devices').getByRole('listitem').filter({ hasText: name })
+
+    await walk(ownAccount, path, {
+      events: {
+        ...network.outcomes,
+        'password.open': () => button(/^Change Password/).click(),
+        'devices.open': () => button(/^Devices/).click(),
+        'calendar.open': () => button(/^Calendar of Favourites/).click(),
+        'deletion.open': () => button(/^Delete Account/).click(),
+        'data.download': () => button(/^Download Your Data/).click(),
+        'done.exportAccount': async () => {
+          const saved = page.waitForEvent('download')
+          file.release()
+          expect((await saved).suggestedFilename()).toBe('plaza-account.json')
+          const content = await readFile(await (await saved).path(), 'utf8')
+          expect(JSON.parse(content)).toMatchObject({ user: { email: person.email } })
+        },
+        'failed.exportAccount': () => file.break(),
+        'form.change': async ({ changes }) => {
+          for (const [name, typed] of Object.entries(changes))
+            await field(names[name as keyof typeof names]).fill(typed)
+        },
+        'password.submit': () => button('Change Password').click(),
+        'session.end': () => button('Log Out Safari on iPhone').click(),
+        'sessions.endOthers': () => button('Log Out Elsewhere').click(),
+        'deletion.confirm': () => button('Delete My Account').click(),
+        retry: () => button('Try Again').click(),
+        back: () => button(/^Back to/).click(),
+      },
+      states: {
+        overview: () => expect(dialog('Your Account')).toBeVisible(),
+        'overview.ready': async ({ event }) => {
+          await expect(button(/^Download Your Data/)).toBeEnabled()
+          if (event?.type === 'back') await expect(button('Back to Edit Profile')).toBeFocused()
+        },
+        'overview.downloading': () => expect(button(/^Downloading/)).toBeDisabled(),
+        'password.typing': async ({ facts: { form, problems } }) => {
+          await expect(dialog('Change Password')).toBeVisible()
+          for (const name of ['currentPassword', 'newPassword', 'confirmPassword'] as const) {
+            await expect(field(names[name])).toHaveValue(form[name])
+            const problem = problems[name]
+            // The hint of a new password stands beside it.
+            if (problem)
+              await expect(field(names[name])).toHaveAccessibleDescription(new RegExp(`^${problem}`))
+          }
+          const [first = 'currentPassword'] = Object.keys(problems) as (keyof typeof names)[]
+          if (Object.keys(problems).length > 0) await expect(field(names[first])).toBeFocused()
+        },
+        'password.saving': async () => {
+          expect(await network.asked('changePassword')).toEqual({
+            currentPassword: 'a long password',
+            newPassword: 'tulips on the balcony',
+          })
+          await expect(button('Changing...')).toBeDisabled()
+          await expect(button('Back to Your Account')).toBeDisabled()
+        },
+        devices: () => expect(dialog('Devices')).toBeVisible(),
+        'devices.loading': () => expect(dialog('Devices').getByText('Loading...')).toBeVisible(),
+        'devices.failed': () =>
+          expect(dialog('Devices').getByRole('alert')).toContainText('Failed to load your devices.'),
+        'devices.listed': async ({ facts: { sessions } }) => {
+          const rows = dialog('Devices').getByRole('listitem')
+          await expect(rows).toHaveCount(sessions.length)
+          await expect(rows.first()).toContainText('Firefox on Linux')
+          await expect(rows.first()).toContainText('This device')
+          await expect(rows.first()).toContainText('Last used Dec 3, 2030, 11:00 AM')
+          await expect(rows.first().getByRole('button')).toHaveCount(0)
+          await expect(loggedOut('Safari on iPhone')).toHaveCount(sessions.length === 3 ? 1 : 0)
+          await expect(loggedOut('Unknown device')).toHaveCount(sessions.length > 1 ? 1 : 0)
+          if (sessions.length === 1)
+            await expect(dialog('Devices').getByText('You are logged in nowhere else.')).toBeVisible()
+        },
+        'devices.endingOne': async () => {
+          expect(await network.asked('endSession')).toEqual({ id: '52' })
+          await expect(button('Log Out Unknown device')).toBeDisabled()
+        },
+        'devices.endingOthers': () => expect(button('Logging out...')).toBeDisabled(),
+        calendar: () => expect(dialog('Calendar of Favourites')).toBeVisible(),
+        'deletion.asking': async ({ facts: { form, problems } }) => {
+          await expect(dialog('Delete Account')).toContainText(
+            'Published events stay, under the name Former member.',
+          )
+          await expect(field('Password')).toHaveValue(form.password)
+          if (problems.password) {
+            await expect(field('Password')).toHaveAccessibleDescription(problems.password)
+            await expect(field('Password')).toBeFocused()
+          }
+        },
+        'deletion.deleting': async () => {
+          expect(await network.asked('deleteAccount')).toEqual({ password: 'a long password' })
+          await expect(button('Deleting...')).toBeDisabled()
+        },
+        closed: () => expect(dialog('Edit Profile')).toBeVisible(),
+        deleted: async () => {
+          await expect(page).toHaveURL('/')
+          await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+          expect(await readStorage(page)).toMatchObject({ token: null, user: null })
+        },
+      },
+    })
+  })
+
+async function openAccount(page: Page) {
+  const network = await holdGraphQL(page, ownAccount)
+  const file = await holdFile(page)
+  await page.goto('/explore')
+  await page.getByRole('banner').getByRole('button').click()
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  const button = (name: string | RegExp) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByRole('dialog').getByLabel(name, { exact: true })
+  return { network, file, dialog, button, field }
+}
+
+/** Holds the one file that the page fetches, until it is let through or its service is broken. */
+async function holdFile(page: Page) {
+  let held = Promise.withResolvers<boolean>()
+  await page.route('/common/profile/export/', async (route) => {
+    const isWell = await held.promise
+    held = Promise.withResolvers()
+    if (isWell) await route.continue()
+    else await route.fulfill({ status: 503, json: { success: false, message: 'Overloaded.' } })
+  })
+  return {
+    release: () => held.resolve(true),
+    break: () => {
+      willFail(page.context())
+      held.resolve(false)
+    },
+  }
+}

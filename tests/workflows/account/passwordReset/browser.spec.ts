@@ -1,0 +1,159 @@
+import { passwordReset } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { enter } from '../../../browser/stage/accounts.ts'
+import { takeClock } from '../../../browser/support/clock.ts'
+import { codeFor } from '../../../browser/stage/mailbox.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { submitLogin } from '../../../browser/support/signIn.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+
+const labels: Record<string, string> = {
+  email: 'Email',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+}
+
+for (const path of passwordReset.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, passwordReset)
+    await takeClock(page)
+    await page.goto('/')
+
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    /** The texts of exactly these fields say that something is wrong with them; the first of them has the focus. */
+    async function expectProblems(problems: Record<string, string | undefined>) {
+      const { resetToken, ...others } = problems
+      for (const [name, text = ''] of Object.entries(others))
+        await expect(field(labels[name] ?? name)).toHaveAccessibleDescription(new RegExp(text))
+      const marked = page.locator('[aria-invalid=true]')
+      await expect(marked).toHaveCount(Object.keys(others).length)
+      if (Object.keys(others).length > 0) await expect(marked.first()).toBeFocused()
+      if (resetToken) await expect(page.getByRole('alert')).toHaveText(resetToken)
+      else await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    await button('Forgot password?').click()
+
+    await walk(passwordReset, path, {
+      events: {
+        'form.change': async ({ changes }) => {
+          for (const [name, text] of Object.entries(changes)) await field(labels[name] ?? name).fill(text)
+        },
+        'email.submit': () => button('Send code').click(),
+        'code.submit': async ({ code }) => {
+          await field('Digit 1').focus()
+          await page.keyboard.type(code)
+          await page.keyboard.press('Enter')
+        },
+        'code.resend': () => button('Resend code').click(),
+        'password.submit': () => button('Set new password').click(),
+        back: () => button('Back').click(),
+        ...network.outcomes,
+        'done.resendCountdown': () => page.clock.runFor(30_000),
+      },
+      states: {
+        forgotPassword: async ({ facts: { form } }) => {
+          await expect(heading('FORGOT PASSWORD')).toBeVisible()
+          await expect(field('Email')).toHaveValue(form.email)
+        },
+        'forgotPassword.ready': async ({ event, facts: { problems } }) => {
+          await expect(button('Send code')).toBeEnabled()
+          await expectProblems(problems)
+          if (event === null || event.type === 'back') await expect(field('Email')).toBeFocused()
+        },
+        'forgotPassword.sending': async () => {
+          expect(await network.asked('requestPasswordReset')).toEqual({ email: 'mira@example.org' })
+          await expect(button('Sending...')).toBeDisabled()
+        },
+        verifyOtp: async ({ facts: { resetToken } }) => {
+          await expect(heading('VERIFY OTP')).toBeVisible()
+          await expect(page.getByText('mira@example.org', { exact: true })).toBeVisible()
+          const note = page.getByText('The last one has been used: ask for a new one below.')
+          await expect(note).toBeVisible({ visible: resetToken !== null })
+        },
+        'verifyOtp.code.entering': async ({ event, was }) => {
+          for (const index of [1, 2, 3, 4, 5, 6]) await expect(field(`Digit ${index}`)).toHaveValue('')
+          await expect(button('Verify')).toBeDisabled()
+          const isNew = !was?.leaves.includes('verifyOtp.code.entering')
+          if (isNew || event?.type === 'failed.verifyResetCode') await expect(field('Digit 1')).toBeFocused()
+        },
+        'verifyOtp.code.verifying': async ({ event }) => {
+          expect(await network.asked('verifyResetCode')).toEqual({ email: 'mira@example.org', otp: '135790' })
+          await expect(button('Verifying...')).toBeDisabled()
+          await expect(field('Digit 1')).toBeDisabled()
+          if (event?.type === 'code.submit') await expect(field('Digit 6')).toBeFocused()
+        },
+        'verifyOtp.resend.counting': async () => {
+          await expect(button(/^Resend code in (30|[12]\d)s$/)).toBeDisabled()
+        },
+        'verifyOtp.resend.available': async () => {
+          await expect(button('Resend code')).toBeEnabled()
+        },
+        'verifyOtp.resend.sending': async () => {
+          expect(await network.asked('requestPasswordReset')).toEqual({ email: 'mira@example.org' })
+          await expect(button('Sending...')).toBeDisabled()
+        },
+        setNewPassword: async () => {
+          await expect(heading('SET NEW PASSWORD')).toBeVisible()
+          await expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password')
+          await expect(field('New Password')).toHaveAttribute('minlength', '6')
+        },
+        'setNewPassword.ready': async ({ event, facts: { form, problems } }) => {
+          await expect(field('New Password')).toHaveValue(form.newPassword)
+          await expect(field('Confirm Password')).toHaveValue(form.confirmPassword)
+          await expect(button('Set new password')).toBeEnabled()
+          await expectProblems(problems)
+          if (event?.type === 'done.verifyResetCode') await expect(field('New Password')).toBeFocused()
+        },
+        'setNewPassword.setting': async () => {
+          expect(await network.asked('setNewPassword')).toEqual({
+            email: 'mira@example.org',
+            resetToken: 'leave-of-mira',
+            newPassword: 'tulips on the balcony',
+            confirmPassword: 'tulips on the balcony',
+          })
+          await expect(button('Saving...')).toBeDisabled()
+        },
+        left: async ({ facts: { form } }) => {
+          await expect(heading('HI, WELCOME BACK')).toBeVisible()
+          await expect(field('Email')).toHaveValue(form.email)
+          await expect(field('Email')).toBeFocused()
+          await expect(field('Password')).toHaveValue('')
+        },
+      },
+    })
+  })
+
+test('passwordReset: with the keyboard alone, and the mailed code, one has another password', async ({
+  page,
+  stage,
+}, { testId }) => {
+  const email = `forgetful-${testId}-${Date.now()}@example.org`
+  const phone = `+4917${String(Date.now()).slice(-9)}`
+  await enter(stage.url, { fullName: 'Ines Duarte', email, phone, password: 'an old password' })
+  const spent = await codeFor(stage.url, email)
+  await page.goto('/')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Forgot password?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Digit 1')).toBeFocused()
+  await expect.poll(() => codeFor(stage.url, email)).not.toBe(spent)
+  await page.keyboard.type(await codeFor(stage.url, email))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('lanterns on the river')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Confirm Password')).toBeFocused()
+  await page.keyboard.type('lanterns on the river')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
+  await submitLogin(page, { email, password: 'an old password' })
+  await expect(page.getByRole('status').filter({ hasText: 'Invalid credentials' })).toBeVisible()
+  await submitLogin(page, { email, password: 'lanterns on the river' })
+  await expect(page).toHaveURL(`${stage.url}/home`)
+})

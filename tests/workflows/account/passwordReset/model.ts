@@ -1,0 +1,73 @@
+import { passwordResetMachine } from '../../../../machines/account/passwordReset/passwordResetMachine.ts'
+import type { ResetForm } from '../../../../machines/account/passwordReset/resetRules.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { passwordResetTable } from './table.ts'
+
+const types = (detail: string, changes: Partial<ResetForm>) =>
+  named(detail, { type: 'form.change' as const, changes })
+
+const refused = (message: string, field: string, text: string) => ({
+  code: 'BAD_USER_INPUT' as const,
+  message,
+  fields: { [field]: [text] },
+})
+
+const resetCodes = 'requestPasswordReset'
+
+export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
+  inputs: { '': { email: '' } },
+  // Each form is filled in once; why a code was not sent again is all the same.
+  happens: (label, { leaves, facts: { form } }) => {
+    const isAt = (step: string) => leaves.some((leaf) => leaf.startsWith(step))
+    if (label.includes('address')) return isAt('forgotPassword') && form.email === ''
+    if (label.startsWith('form.change')) return isAt('setNewPassword') && form.newPassword === ''
+    return isAt('forgotPassword') || !/Reset fails \((refused|no answer)/.test(label)
+  },
+  cases: [
+    types('an address', { email: 'mira@example.org' }),
+    types('not an address', { email: 'mira' }),
+    { type: 'email.submit' },
+    done(resetCodes),
+    named(
+      'refused',
+      failed(
+        resetCodes,
+        refused('Please check what you have entered.', 'email', 'Enter a valid email address.'),
+      ),
+    ),
+    named('broken', failed(resetCodes)),
+    named('no answer', failed(resetCodes, { code: 'NETWORK', message: '' })),
+    named('six digits', { type: 'code.submit', code: '135790' }),
+    named('five digits', { type: 'code.submit', code: '13579' }),
+    done('verifyResetCode', { resetToken: 'leave-of-mira' }),
+    named('wrong code', failed('verifyResetCode', refused('Invalid OTP.', 'otp', 'Invalid OTP.'))),
+    named('no answer', failed('verifyResetCode', { code: 'NETWORK', message: '' })),
+    done('resendCountdown'),
+    { type: 'code.resend' },
+    types('the same twice', {
+      newPassword: 'tulips on the balcony',
+      confirmPassword: 'tulips on the balcony',
+    }),
+    types('two that differ', {
+      newPassword: 'tulips on the balcony',
+      confirmPassword: 'tulips in the garden',
+    }),
+    types('a short one', { newPassword: 'tulips', confirmPassword: 'tulips' }),
+    { type: 'password.submit' },
+    done('setNewPassword'),
+    named(
+      'a common password',
+      failed('setNewPassword', refused('', 'newPassword', 'This password is too common.')),
+    ),
+    named(
+      'too late',
+      failed(
+        'setNewPassword',
+        refused('', 'resetToken', 'This reset has expired. Please ask for a new code.'),
+      ),
+    ),
+    named('broken', failed('setNewPassword')),
+    { type: 'back' },
+  ],
+})

@@ -1,0 +1,95 @@
+import type { Locator } from '@playwright/test'
+import { mira, renamed } from '../../fixtures.ts'
+import { profile } from './model.ts'
+import { done } from '../../../support/workflow/cases.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+
+test.use({ as: 'member' })
+
+for (const path of profile.paths())
+  test(title(path), async ({ page, person, walk }) => {
+    const network = await holdGraphQL(page, profile, { also: ['updateProfile'] })
+    await page.goto('/explore')
+    const panel = page.getByRole('dialog', { name: 'Profile', exact: true })
+    const edit = page.getByRole('dialog', { name: 'Edit Profile' })
+    const myEvents = page.getByRole('dialog', { name: 'My Events' })
+    const avatar = page.getByRole('banner').getByRole('button')
+
+    /** The avatar says who it is, and so does the panel while it is open. */
+    async function expectPerson(leaves: string[], firstName: string, ...inPanel: string[]) {
+      if (leaves.includes('panel.open')) await expectTexts(panel, inPanel)
+      if (leaves.includes('panel.closed')) await expect(avatar).toHaveAccessibleName(firstName)
+    }
+
+    await walk(profile, path, {
+      events: {
+        'panel.open': () => avatar.click(),
+        // Beside the panel, on what lies behind it.
+        'panel.close': () => page.mouse.click(20, 400),
+        'profile.edit': () => panel.getByRole('button', { name: 'Edit Profile' }).click(),
+        'myEvents.open': () => panel.getByRole('button', { name: 'My Events' }).click(),
+        'myEvents.close': () => myEvents.getByRole('button', { name: 'Close' }).first().click(),
+        'edit.close': () => edit.getByRole('button', { name: 'Cancel' }).click(),
+        'profile.change': async () => {
+          await edit.getByLabel('Full Name').fill('Mimi Okafor')
+          await edit.getByLabel('Phone Number').fill('')
+          await edit.getByRole('button', { name: 'Save Changes' }).click()
+          await network.settle(done('updateProfile', renamed))
+        },
+        ...network.outcomes,
+      },
+      states: {
+        'account.loading': async ({ leaves }) => {
+          await network.asked('getProfile')
+          await expectPerson(leaves, 'Loading...', 'Loading...')
+        },
+        'account.loaded': async ({ leaves, facts: { user } }) => {
+          if (user?.fullName === 'Mimi Okafor') await expectPerson(leaves, 'Mimi', 'MO', 'Mimi Okafor')
+          else await expectPerson(leaves, 'Mira', 'MO', 'Mira Okafor', 'mira@example.org')
+        },
+        // Then it is as the browser has it stored.
+        'account.unknown': ({ leaves }) => expectPerson(leaves, 'Noor', person.fullName),
+        'panel.closed': async () => {
+          await expect(panel).toBeHidden()
+          await expect(myEvents).toBeHidden()
+        },
+        'panel.myEvents': async () => {
+          await expect(panel).toBeHidden()
+          await expect(myEvents).toBeVisible()
+        },
+        'panel.open': async () => {
+          await expect(panel).toBeVisible()
+          for (const name of ['Edit Profile', 'Add Events', 'My Events', 'Logout'])
+            await expect(panel.getByRole('button', { name })).toBeEnabled()
+          await expect(panel.getByRole('link', { name: 'Admin Dashboard' })).toBeHidden()
+        },
+        'panel.editing': async () => {
+          await expect(edit).toBeVisible()
+          await expect(panel).toBeHidden()
+        },
+      },
+    })
+  })
+
+async function expectTexts(box: Locator, texts: string[]) {
+  for (const text of texts) await expect(box.getByText(text, { exact: true })).toBeVisible()
+}
+
+test('profile: a press on the avatar counts though the name comes before the button is let go', async ({
+  page,
+}) => {
+  const network = await holdGraphQL(page, profile)
+  await page.goto('/explore')
+  const avatar = page.getByRole('banner').getByRole('button')
+  await expect(avatar).toHaveAccessibleName('Loading...')
+  // Its right end, which stays where it is when the name comes.
+  const { x, y, width, height } = (await avatar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width - 20, y + height / 2)
+  await page.mouse.down()
+  await network.settle(done('getProfile', mira))
+  await expect(avatar).toHaveAccessibleName('Mira')
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { trouble } from '../../../support/workflow/cases.ts'
+import { asks, does, has, refused, table, to } from '../../../support/workflow/table.ts'
+import { mira, renamed, stored } from '../../fixtures.ts'
+
+const { fullName, phone, profilePic } = renamed
+
+/** Specification, section 2 "Top navigation" and "Profile side panel"; section 8: a failure is only logged. */
+export const profileTable = table({
+  start: to('account.loading', 'panel.closed', has({ user: stored }), asks('getProfile')),
+  'account.loading': {
+    'getProfile succeeds': to('account.loaded', has({ user: mira })),
+    'getProfile fails': to('account.unknown', does('log', { error: trouble })),
+  },
+  'account.unknown': {
+    'panel.open': to('account.loading', asks('getProfile')),
+  },
+  'panel.closed': {
+    'panel.open': to('panel.open'),
+    'panel.close': refused,
+    'profile.edit': refused,
+    'myEvents.open': refused,
+  },
+  'panel.open': {
+    'panel.close': to('panel.closed'),
+    'profile.edit': to('panel.editing'),
+    'myEvents.open': to('panel.myEvents'),
+    'myEvents.close': refused,
+  },
+  'panel.myEvents': {
+    'myEvents.close': to('panel.closed'),
+    'myEvents.open': refused,
+  },
+  'panel.editing': {
+    'edit.close': to('panel.open'),
+    'profile.change': to(
+      'account.loaded',
+      'panel.open',
+      has(({ user }: { user: typeof mira }) => ({ user: { ...user, fullName, phone, profilePic } })),
+      does('keep', { fullName, phone, profilePic }),
+    ),
+  },
+})

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { sessions } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { done, failed } from '../../../support/workflow/cases.ts'
+import { type Account, enter, type Person, revoke } from '../../../browser/stage/accounts.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { openEditProfile } from '../../../browser/support/editProfile.ts'
+import { submitLogin } from '../../../browser/support/signIn.ts'
+import { readStorage, storeSession } from '../../../browser/support/storage.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { mira } from '../../fixtures.ts'
+
+/** Where the specification (section 2) sends whom, by the path asked for; anyone else stays on the path. */
+const sentTo: Record<string, Record<string, string>> = {
+  nobody: { '/home': '/', '/explore': '/', '/myevents': '/', '/admin': '/', '/nowhere': '/' },
+  user: { '/': '/home', '/admin': '/home', '/nowhere': '/home' },
+  superadmin: { '/': '/home', '/nowhere': '/home' },
+}
+
+for (const path of sessions.paths())
+  test(title(path), async ({ page, context, stage, walk }, { parallelIndex }) => {
+    // Somebody of their own: some of these paths end their session, and an account has ten at most.
+    const person = {
+      fullName: 'Noor Session',
+      email: `noor-${parallelIndex}@example.org`,
+      phone: `+4915112341${parallelIndex}`,
+      password: 'tulips on the balcony',
+    }
+    const isSuperadmin = path.start === 'a stored superadmin'
+    const own =
+      path.start === 'nothing stored'
+        ? null
+        : await enter(stage.url, isSuperadmin ? stage.superadmin : person)
+    if (own) await storeSession(page, own)
+    await page.goto(own ? '/explore' : '/')
+    const tokens = new Set([own?.token])
+
+    const network = await holdGraphQL(page, sessions, { also: ['updateProfile'] })
+    const again = page.getByRole('dialog', { name: 'Log in again' })
+    let ended: string | null = null
+    let account: Pick<Account, 'email' | 'password'> = person
+    const isAt = (expected: string) => expect(page).toHaveURL(`${stage.url}${expected}`)
+
+    await walk(sessions, path, {
+      events: {
+        'session.start': async ({ session: { user } }, { was }) => {
+          if (!was?.leaves.includes('expired')) {
+            account = stage.mira
+            return submitLogin(page, account)
+          }
+          if (user.id === '1') await loginAs(page, stage.superadmin)
+          await again.getByLabel('Password', { exact: true }).fill(account.password)
+          await again.getByRole('button', { name: 'Log In and Go On' }).click()
+          if (user.id === '1') return undefined
+          // What had been sent is sent again.
+          await network.settle(failed('updateProfile'))
+          return leaveDialogs(page)
+        },
+        'session.expire': async () => {
+          const edit = await openEditProfile(page)
+          await edit.getByLabel('Full Name').fill('Noor van Dyk')
+          await edit.getByRole('button', { name: 'Save Changes' }).click()
+          await network.settle(failed('updateProfile', { code: 'UNAUTHENTICATED' }))
+        },
+        'session.end': async (_event, { was }) => {
+          ended = (await readStorage(page)).token
+          if (was?.leaves.includes('expired')) await again.getByRole('button', { name: 'Not now' }).click()
+          else await logout(page)
+        },
+        // The service does not know the token any longer, and says so to the next request.
+        'session.lose': async () => {
+          // Nothing else that is on its way may hear of it first.
+          await page.waitForLoadState('networkidle')
+          await revoke(stage.url, (await readStorage(page)).token)
+          await page.getByRole('link', { name: 'MY EVENTS' }).click()
+        },
+        'session.sync': async ({ session }) => {
+          const other = await context.newPage()
+          if (session === null) {
+            await other.goto('/home')
+            await logout(other)
+          } else if (own) {
+            // There somebody else has come in was this tab, asleep meanwhile, heard that its own session was over.
+            const superadmin = await enter(stage.url, stage.superadmin)
+            tokens.add(superadmin.token)
+            await storeSession(other, superadmin)
+          } else {
+            await other.goto('/')
+            await submitLogin(other, stage.superadmin)
+          }
+        },
+        'user.change': async ({ changes }) => {
+          await page.getByRole('banner').getByRole('button').click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Edit Profile' }).click()
+          const edit = page.getByRole('dialog', { name: 'Edit Profile' })
+          await edit.getByLabel('Full Name').fill(changes.fullName)
+          await edit.getByRole('button', { name: 'Save Changes' }).click()
+          await network.settle(done('updateProfile', { ...mira, ...changes }))
+          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+        },
+        'route.visit': ({ path: asked }) => page.goto(asked),
+      },
+      states: {
+        signedOut: async ({ event, was }) => {
+          await isAt('/')
+          await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+          await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+          expect(await readStorage(page)).toEqual({ token: null, user: null })
+          if (event?.type === 'route.visit') expect(sentTo['nobody']?.[event.path]).toBe('/')
+          if (event?.type === 'session.end' && was?.leaves.includes('signedIn'))
+            await expectRevoked(stage.url, ended ?? '')
+        },
+        expired: async () => {
+          await expect(again.getByLabel('Email', { exact: true })).toHaveValue(account.email)
+          await expect(page.getByLabel('Full Name')).toHaveValue('Noor van Dyk')
+          await isAt('/explore')
+        },
+        signedIn: async ({ event, was, facts: { session } }) => {
+          const type = session?.user.userType === 'SUPERADMIN' ? 'superadmin' : 'user'
+          if (event?.type === 'route.visit') await isAt(sentTo[type]?.[event.path] ?? event.path)
+          else await isAt(was?.leaves.includes('signedOut') ? '/home' : '/explore')
+          await expect(page.getByRole('tab', { name: 'Login' })).toBeHidden()
+          const isMira = event?.type === 'session.start' && was?.leaves.includes('signedOut')
+          const name = type === 'superadmin' ? 'Plaza' : isMira ? 'Mira' : 'Noor'
+          await expect(page.getByRole('banner').getByRole('button')).toHaveAccessibleName(name)
+          // What one person sent is never sent as another.
+          if (event?.type === 'session.sync') expect(network.count('updateProfile')).toBe(0)
+          const { token, user } = await readStorage(page)
+          expect(token).toBeTruthy()
+          expect(user?.user_type).toBe(type)
+          if (event?.type === 'user.change') expect(user?.full_name).toBe('Noor van Dyk')
+        },
+      },
+    })
+    // An account has ten sessions at most, and other tests go on with theirs.
+    tokens.add((await readStorage(page)).token ?? undefined)
+    for (const token of tokens) if (token) await revoke(stage.url, token).catch(() => 'it is over already')
+  })
+
+async function logout(page: Page) {
+  await page.getByRole('banner').getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+}
+
+/** The next login is somebody else's. */
+const loginAs = (page: Page, { email, password }: Person) =>
+  page.route(
+    '**/graphql',
+    (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), variables: { email, password } } }),
+    {
+      times: 1,
+    },
+  )
+
+async function leaveDialogs(page: Page) {
+  await page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+}
+
+/** Leaving does not wait for the service's answer. */
+const expectRevoked = (url: string, token: string) =>
+  expect
+    .poll(
+      async () =>
+        (await fetch(`${url}/common/profile/`, { headers: { authorization: `Bearer ${token}` } })).status,
+    )
+    .toBe(401)

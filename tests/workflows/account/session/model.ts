@@ -1,0 +1,37 @@
+import { sessionMachine } from '../../../../machines/account/sessionMachine.ts'
+import { named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { rootSession, session } from '../../fixtures.ts'
+import { sessionTable } from './table.ts'
+
+export const sessions = modelOf(sessionMachine, sessionTable, {
+  inputs: {
+    'nothing stored': { session: null },
+    'a stored session': { session },
+    'a stored superadmin': { session: rootSession },
+  },
+  // A superadmin has another profile form; and a new name is the end of a path.
+  happens: (label, { leaves, facts }) => {
+    if (facts.session?.user.fullName === 'Noor van Dyk' || facts.session?.token === 'token-of-now')
+      return false
+    // Nobody comes past the dialog over the page.
+    if (leaves.includes('expired')) return !label.startsWith('route.visit') && label !== 'session.start'
+    if (label.startsWith('session.start (')) return false
+    if (label === 'session.expire') return facts.session?.token !== rootSession.token
+    return label !== 'user.change' || facts.session?.token !== rootSession.token
+  },
+  cases: [
+    { type: 'session.start', session },
+    named('again', { type: 'session.start', session: { ...session, token: 'token-of-now' } }),
+    named('somebody else', { type: 'session.start', session: rootSession }),
+    { type: 'session.end' },
+    { type: 'session.expire' },
+    { type: 'session.lose' },
+    { type: 'user.change', changes: { fullName: 'Noor van Dyk', phone: null, profilePic: null } },
+    named('in, in another tab', { type: 'session.sync', session: rootSession }),
+    named('out, in another tab', { type: 'session.sync', session: null }),
+    ...['/', '/home', '/explore', '/myevents', '/admin', '/nowhere'].map((path) =>
+      named(path, { type: 'route.visit' as const, path }),
+    ),
+  ],
+})

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { sessionMachine } from '../../../../machines/account/sessionMachine.ts'
+import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
+import { session } from '../../fixtures.ts'
+import { sessions } from './model.ts'
+
+walkInNode(sessions)
+
+test.each([
+  ['logout', { type: 'session.end' }],
+  ['an answer that the token is no longer known', { type: 'session.lose' }],
+  ['a logout in another tab', { type: 'session.sync', session: null }],
+] as const)('SE-4 %s forgets all that the browser keeps', (_what, event) => {
+  const forget = vi.fn<() => void>()
+  const actor = createActor(sessionMachine.provide({ actions: { forget } }), { input: { session } }).start()
+  actor.send(event)
+  expect(forget).toHaveBeenCalledTimes(1)
+  expect(actor.getSnapshot().context.session).toBeNull()
+})

@@ -1,0 +1,98 @@
+import { settings } from './model.ts'
+import { done } from '../../../support/workflow/cases.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { photograph } from '../../../browser/support/photograph.ts'
+import { enter } from '../../../browser/stage/accounts.ts'
+import { storeSession } from '../../../browser/support/storage.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { root } from '../../fixtures.ts'
+
+test.use({ as: 'superadmin' })
+
+for (const path of settings.paths())
+  test(title(path), async ({ page, person, walk }) => {
+    const known = { full_name: 'Ada Adeyemi', phone: '+4915112345678', email: 'ada@example.org' }
+    await storeSession(page, { ...person, user: Object.assign({ ...person.user }, known) })
+    const network = await holdGraphQL(page, settings)
+    await page.goto('/admin/settings')
+    // The first to ask who this is, is the frame around it.
+    await network.settle(done('getProfile', root))
+    const main = page.getByRole('main')
+    const field = (name: string) => main.getByLabel(name, { exact: true })
+    const button = (name: string) => main.getByRole('button', { name, exact: true })
+    const preview = main.locator('img[src^="blob:"]')
+
+    await walk(settings, path, {
+      events: {
+        ...network.outcomes,
+        'form.change': async ({ changes: { fullName, phone } }) => {
+          await field('Full Name').fill(fullName ?? '')
+          await field('Phone').fill(phone ?? '')
+        },
+        'picture.choose': async ({ picture: { name, type } }) =>
+          main
+            .locator('input[type=file]')
+            .setInputFiles({ name, mimeType: type, buffer: await photograph(40, 30) }),
+        'picture.fail': () => preview.dispatchEvent('error'),
+        'picture.cancel': () => button('Cancel').click(),
+        'form.submit': () => button('Save Changes').click(),
+        'alert.dismiss': () => button('Dismiss').click(),
+      },
+      states: {
+        loading: async () => {
+          expect(await network.asked('getProfile')).toEqual({})
+          await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
+        },
+        editing: async ({ facts: { form, picture, problems, alert } }) => {
+          await expect(field('Full Name')).toHaveValue(form.fullName)
+          await expect(field('Phone')).toHaveValue(form.phone && '15112345678')
+          await expect(field('Email')).toHaveValue('ada@example.org')
+          await expect(field('Email')).toHaveAttribute('readonly')
+          await expect(field('Email')).toHaveAccessibleDescription('Email address cannot be changed')
+          await expect(field('User Type')).toHaveValue('Super Admin')
+          await expect(field('User Type')).toHaveAttribute('readonly')
+          await expect(preview).toBeVisible({ visible: picture !== null })
+          await expect(button('Cancel')).toBeVisible({ visible: picture !== null })
+          await expect(button('Save Changes')).toBeEnabled()
+          const said = [alert, problems.picture].filter((text) => typeof text === 'string')
+          await expect(main.getByRole('alert')).toHaveCount(said.length)
+          for (const text of said) await expect(main.getByText(text, { exact: true })).toBeVisible()
+          if (problems.phone) await expect(field('Phone')).toHaveAccessibleDescription(problems.phone)
+          if (alert === 'updated successfully')
+            await expect(main.locator('img')).toHaveAttribute('src', /jazz-one\.jpg$/)
+        },
+        saving: async ({ facts: { form, picture } }) => {
+          const input = { fullName: form.fullName, phone: form.phone || null }
+          const sent = await network.asked('updateProfile')
+          expect(sent).toEqual({ input, ...(picture && { picture: null }) })
+          await expect(button('Saving...')).toBeDisabled()
+        },
+      },
+    })
+  })
+
+test('settings: what is saved is there after a reload, and without a token Save does nothing', async ({
+  page,
+  stage,
+}) => {
+  // A session of its own: those of the superadmin end by elevens.
+  await storeSession(page, await enter(stage.url, stage.superadmin))
+  await page.goto('/admin/settings')
+  const name = page.getByLabel('Full Name', { exact: true })
+  const before = await name.inputValue()
+  const save = page.getByRole('button', { name: 'Save Changes' })
+  for (const fullName of ['Ada of the Square', before]) {
+    await name.fill(fullName)
+    await save.click()
+    await expect(page.getByRole('alert')).toHaveText('updated successfully')
+    await page.reload()
+    await expect(name).toHaveValue(fullName)
+  }
+  await name.fill('Nobody')
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await save.click()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(save).toBeEnabled()
+})

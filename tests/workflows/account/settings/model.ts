@@ -1,0 +1,34 @@
+import { settingsMachine } from '../../../../machines/account/profile/settingsMachine.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { phoneTaken, poster, root } from '../../fixtures.ts'
+import { settingsTable } from './table.ts'
+
+const renamed = { ...root, fullName: 'Ada Lovelace', phone: null, profilePic: '/media/jazz-one.jpg' }
+
+export const settings = modelOf(settingsMachine, settingsTable, {
+  inputs: { '': { user: { ...root, fullName: 'Ada Adeyemi' } } },
+  facts: ({ form, picture, problems, alert }) => ({ form, picture, problems, alert: alert?.text ?? null }),
+  // One thing is changed at a time, and only once.
+  happens: (label, { leaves, facts: { form, picture, problems, alert } }) => {
+    if (leaves.includes('saving') || leaves.includes('loading')) return !/^(form|picture|alert)\./.test(label)
+    const isUntouched = form.fullName !== '' && picture === null
+    if (/^(form\.change|picture\.choose)/.test(label))
+      return isUntouched && alert === null && Object.keys(problems).length === 0
+    return true
+  },
+  cases: [
+    done('getProfile', root),
+    failed('getProfile'),
+    named('no name and no phone', { type: 'form.change', changes: { fullName: '', phone: '' } }),
+    { type: 'picture.choose', picture: poster },
+    { type: 'picture.fail' },
+    { type: 'picture.cancel' },
+    named('with a token', { type: 'form.submit', hasToken: true }),
+    named('without a token', { type: 'form.submit', hasToken: false }),
+    { type: 'alert.dismiss' },
+    done('updateProfile', renamed),
+    named('refused', failed('updateProfile', phoneTaken)),
+    named('broken', failed('updateProfile')),
+  ],
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { done, type Outcome } from '../../../support/workflow/cases.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { pageOfEvents, publishedToday } from '../adminEvents/fixtures.ts'
+import { act } from './model.ts'
+
+test.use({ as: 'superadmin' })
+
+const operations: Record<string, string> = { Feature: 'featureEvent', 'Take Down': 'takeDownEvent' }
+
+for (const path of act.paths())
+  test(title(path), async ({ page, walk }) => {
+    const also = ['listAdminEvents', ...Object.values(operations)]
+    const network = await holdGraphQL(page, { cases: new Map() }, { also })
+    await page.goto('/admin/events')
+    await network.settle(done('listAdminEvents', pageOfEvents(publishedToday)))
+    await page.getByRole('button', { name: 'View Details of Pottery for Two' }).click()
+    const detail = page.getByRole('dialog', { name: 'Pottery for Two' })
+    const question = page.getByRole('dialog', { name: /^(Feature|Take Down) Event$/ })
+    const notice = detail.getByRole('status').filter({ hasText: 'The event is featured.' })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const settle = (outcome: Outcome, { was }: { was: { facts: { act: string } } | null }) =>
+      network.settle({
+        ...outcome,
+        type: outcome.type.replace('perform', operations[was?.facts.act ?? ''] ?? '') as Outcome['type'],
+      } as Outcome)
+
+    await walk(act, path, {
+      events: {
+        'act.ask': ({ act: { verb } }) => detail.getByRole('button', { name: verb }).click(),
+        'reason.change': ({ reason }) => question.getByLabel('Reason').fill(reason),
+        'act.confirm': (_event, { facts }) => question.getByRole('button', { name: facts.act }).click(),
+        'act.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
+        'act.undo': () => notice.getByRole('button', { name: 'Undo' }).click(),
+        'notice.dismiss': () => notice.getByRole('button', { name: 'Dismiss' }).click(),
+        'done.perform': settle,
+        'failed.perform': settle,
+      },
+      states: {
+        idle: async () => {
+          await expect(question).toHaveCount(0)
+          await expect(button('Undo')).toHaveCount(0)
+        },
+        asking: async ({ facts: { act: verb, reason, reasonProblem, problem } }) => {
+          await expect(question).toContainText('“Pottery for Two”')
+          await expect(question.getByLabel('Reason')).toHaveCount(verb === 'Take Down' ? 1 : 0)
+          if (verb === 'Take Down') await expect(question.getByLabel('Reason')).toHaveValue(reason)
+          if (reasonProblem !== '') await expect(question.getByText(reasonProblem)).toBeVisible()
+          if (problem !== '') await expect(question.getByRole('alert')).toHaveText(problem)
+        },
+        doing: async ({ facts: { act: verb } }) => {
+          const sent = verb === 'Feature' ? { isFeatured: true } : { reason: 'The venue is closed' }
+          expect(await network.asked(operations[verb] ?? '')).toEqual({ id: '9', ...sent })
+          await expect(question.getByRole('button', { name: 'Saving...' })).toBeVisible()
+        },
+        done: async () => {
+          await expect(notice).toBeVisible()
+          await expect(button('Undo')).toBeEnabled()
+        },
+        undoing: async () => {
+          expect(await network.asked('featureEvent')).toEqual({ id: '9', isFeatured: false })
+          await expect(button('Undo')).toHaveAttribute('aria-busy', 'true')
+        },
+      },
+    })
+  })
+
+const facts = (page: Page, label: string) =>
+  page.getByRole('dialog', { name: 'User Details' }).locator('dl > div').filter({ hasText: label }).first()
+
+test('act: a user is verified, which is undone, and the details say what holds; nobody acts on themselves', async ({
+  page,
+  stage,
+}) => {
+  await page.goto(`/admin/users?search=${encodeURIComponent(stage.members[0]?.email ?? '')}`)
+  await page.getByRole('button', { name: /^View Details of/ }).click()
+  await expect(facts(page, 'Verified User')).toContainText('No')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Verify User' })
+  await question.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(facts(page, 'Verified User')).toContainText('Yes')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(facts(page, 'Verified User')).toContainText('No')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Audit Log' }).click()
+  await page.getByLabel('To what', { exact: true }).selectOption({ label: 'User' })
+  await page.getByLabel('What was done', { exact: true }).selectOption({ label: 'Changed' })
+  await expect(page).toHaveURL('/admin/audit?action=update&entity=user')
+  const deeds = page.getByRole('row')
+  await expect(deeds.nth(1)).toContainText('Verified User: Yes → No')
+  await expect(deeds.nth(2)).toContainText('Verified User: No → Yes')
+  await deeds
+    .nth(1)
+    .getByRole('link', { name: /^User \d+$/ })
+    .click()
+  await expect(facts(page, 'Verified User')).toContainText('No')
+
+  await page.goto('/admin/users?search=admin%40plaza')
+  await page.getByRole('button', { name: /^View Details of/ }).click()
+  await expect(page.getByText('Nobody changes their own rights.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0)
+})

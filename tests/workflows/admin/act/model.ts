@@ -1,0 +1,45 @@
+import { createActor, fromTransition } from 'xstate'
+import type { Act } from '../../../../machines/admin/acts/actMachine.ts'
+import { type EventChange, eventAct, eventActs } from '../../../../machines/admin/acts/eventActs.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { publishedToday } from '../adminEvents/fixtures.ts'
+import { actTable } from './table.ts'
+
+const list = createActor(
+  fromTransition((state) => state, null),
+  { id: 'list' },
+)
+
+const acts = new Map(eventActs(publishedToday).map((act) => [act.verb, act]))
+const asking = (verb: string) => ({ type: 'act.ask' as const, act: acts.get(verb) as Act<EventChange> })
+const refusal = { code: 'CONFLICT', message: 'This event is not published.' } as const
+
+/** Acts on events stand for those on users, which need no reason and are all undone. */
+export const act = modelOf(eventAct, actTable, {
+  inputs: { '': { list } },
+  facts: ({ act, reason, reasonProblem, problem }) => ({
+    act: act?.verb ?? '',
+    reason,
+    reasonProblem,
+    problem,
+  }),
+  happens: (label, { leaves, facts: { problem, reasonProblem } }) => {
+    if (label.startsWith('reason.')) return problem === ''
+    if (label === 'act.confirm') return reasonProblem === ''
+    if (label.startsWith('act.ask')) return !leaves.includes('idle') || problem === ''
+    return true
+  },
+  cases: [
+    named('feature', asking('Feature')),
+    named('take down', asking('Take Down')),
+    named('closed', { type: 'reason.change', reason: 'The venue is closed' }),
+    { type: 'act.confirm' },
+    { type: 'act.cancel' },
+    done('perform', publishedToday),
+    named('in its own words', failed('perform', refusal)),
+    named('no answer', failed('perform', { code: 'NETWORK' })),
+    { type: 'act.undo' },
+    { type: 'notice.dismiss' },
+  ],
+})

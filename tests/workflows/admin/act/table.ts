@@ -1,0 +1,54 @@
+import { publishedToday } from '../adminEvents/fixtures.ts'
+import { asks, has, says, stays, table, tells, to, warns, when } from '../../../support/workflow/table.ts'
+
+/** `act` is the word on the button that does it. */
+const feature = { id: '9', change: { isFeatured: true }, reason: '' }
+const back = { ...feature, change: { isFeatured: false } }
+const takeDown = { id: '9', change: { isPublished: false }, reason: 'The venue is closed' }
+const nothingSaid = { reason: '', reasonProblem: '', problem: '' }
+
+/** The list hears what has become of the row. */
+const tellsList = tells('list', { type: 'row.changed', row: publishedToday })
+
+const questions = {
+  'act.ask (feature)': to('asking', has({ act: 'Feature', ...nothingSaid })),
+  'act.ask (take down)': to('asking', has({ act: 'Take Down', ...nothingSaid })),
+}
+
+/** Beyond the specification: what is done to a user or an event is confirmed, told, and undone where that is safe. */
+export const actTable = table({
+  start: to('idle', has({ act: '', ...nothingSaid })),
+  idle: questions,
+  asking: {
+    'reason.change (closed)': stays(has({ reason: 'The venue is closed', reasonProblem: '' })),
+    'act.confirm': [
+      when({ act: 'Take Down', reason: '' }, stays(has({ reasonProblem: 'Reason is required' }))),
+      when({ act: 'Take Down' }, to('doing', asks('perform', takeDown))),
+      when({ act: 'Feature' }, to('doing', asks('perform', feature))),
+    ],
+    'act.cancel': to('idle'),
+  },
+  doing: {
+    is: 'busy',
+    'perform succeeds': [
+      when({ act: 'Feature' }, to('done', tellsList)),
+      when(
+        { act: 'Take Down' },
+        to('idle', tellsList, says('The event was taken down. Its author is told why.')),
+      ),
+    ],
+    'perform fails (in its own words)': to('asking', has({ problem: 'This event is not published.' })),
+    'perform fails (no answer)': to('asking', has({ problem: 'Something went wrong. Try again' })),
+  },
+  done: {
+    ...questions,
+    'act.undo': to('undoing', asks('perform', back)),
+    'notice.dismiss': to('idle'),
+  },
+  undoing: {
+    is: 'busy',
+    'perform succeeds': to('idle', tellsList, says('Undone.')),
+    'perform fails (in its own words)': to('done', warns('This event is not published.')),
+    'perform fails (no answer)': to('done', warns('Something went wrong. Try again')),
+  },
+})

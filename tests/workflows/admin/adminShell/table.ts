@@ -1,0 +1,42 @@
+import { mira } from '../../fixtures.ts'
+import { asks, does, has, refused, stays, table, to } from '../../../support/workflow/table.ts'
+
+/**
+ * Specification, section 2 "Admin shell": one tab at a time, here as the address has it; on small screens a menu over the page.
+ * Section 6: only a superadmin is admitted, which the service says.
+ */
+export const adminShellTable = table({
+  start: {
+    'at Category': to('checking', has({ tab: 'category', user: null, pending: null }), asks('getProfile')),
+  },
+  anywhere: {
+    'tab.select (Types)': stays(has({ tab: 'types' })),
+  },
+  checking: {
+    'getProfile succeeds (a superadmin)': to(
+      'admitted.menuClosed',
+      has({ user: 'Ada Root' }),
+      asks('profileChanged'),
+      asks('pendingCountChanged'),
+    ),
+    'getProfile succeeds (a user)': to('turnedAway', does('correct', mira)),
+    'getProfile fails': to('failed'),
+  },
+  failed: {
+    retry: to('checking', asks('getProfile')),
+  },
+  admitted: {
+    runs: 'profileChanged, pendingCountChanged',
+    'user.change (another name)': stays(has({ user: 'Ada Lovelace' })),
+    'pending.count (three)': stays(has({ pending: 3 })),
+  },
+  'admitted.menuClosed': {
+    'menu.toggle': to('admitted.menuOpen'),
+    'menu.close': refused,
+  },
+  'admitted.menuOpen': {
+    'menu.toggle': to('admitted.menuClosed'),
+    'menu.close': to('admitted.menuClosed'),
+    'tab.select (Types)': to('admitted.menuClosed', has({ tab: 'types' })),
+  },
+})

@@ -1,4 +1,0 @@
-import { walkInNode } from '../../support/workflow/nodeWalk.ts'
-import { adminShell } from './model.ts'
-
-walkInNode(adminShell)

@@ -1,4 +1,0 @@
-import { walkInNode } from '../../support/workflow/nodeWalk.ts'
-import { calendarFeed } from './model.ts'
-
-walkInNode(calendarFeed)

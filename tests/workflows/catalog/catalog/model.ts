@@ -1,0 +1,56 @@
+import { type CatalogEntry, catalogMachine } from '../../../../machines/catalog/catalogMachine.ts'
+import { categoryProblems } from '../../../../machines/catalog/texts.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { catalogTable } from './table.ts'
+
+const music: CatalogEntry = {
+  id: '1',
+  name: 'Music',
+  description: 'Concerts and festivals.',
+  createdAt: '2030-01-01T09:30:00.000Z',
+  eventCount: 12,
+}
+const technology: CatalogEntry = { ...music, id: '2', name: 'Technology', description: null }
+
+export const catalog = modelOf(catalogMachine({ problems: categoryProblems }), catalogTable, {
+  facts: ({ rows, problem, entry, form, nameProblem, alert }) => ({
+    rows: rows.map(({ name }) => name),
+    problem,
+    entry: entry?.name ?? null,
+    form,
+    nameProblem,
+    alert,
+  }),
+  happens: (label, { leaves, facts }) => {
+    // While the list is on its way there is nothing else to do in a walk.
+    if (leaves.includes('list.loading')) return label.startsWith('listEntries')
+    if (leaves.includes('list.failed')) return label === 'retry'
+    return label !== 'alert.dismiss' || facts.alert !== null
+  },
+  cases: [
+    named('two', done('listEntries', [music, technology])),
+    named('none', done('listEntries', [])),
+    named('no list', failed('listEntries', { code: 'UPSTREAM_BAD_RESPONSE' })),
+    named('no answer', failed('listEntries', { code: 'NETWORK' })),
+    { type: 'retry' },
+    { type: 'entry.add' },
+    named('Music', { type: 'entry.edit', id: '1' }),
+    named('Music', { type: 'entry.delete', id: '1' }),
+    named('Jazz', { type: 'form.change', changes: { name: 'Jazz', description: 'All that swings.' } }),
+    named('no name', { type: 'form.change', changes: { name: ' ' } }),
+    { type: 'form.submit' },
+    { type: 'deletion.confirm' },
+    { type: 'dialog.close' },
+    { type: 'alert.dismiss' },
+    done('createEntry'),
+    named('taken', failed('createEntry', { code: 'CONFLICT' })),
+    named('broken', failed('createEntry')),
+    done('updateEntry'),
+    named('taken', failed('updateEntry', { code: 'CONFLICT' })),
+    named('broken', failed('updateEntry')),
+    done('deleteEntry'),
+    named('gone', failed('deleteEntry', { code: 'NOT_FOUND' })),
+    named('broken', failed('deleteEntry')),
+  ],
+})

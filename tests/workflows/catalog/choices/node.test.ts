@@ -1,0 +1,4 @@
+import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
+import { choices } from './model.ts'
+
+walkInNode(choices)

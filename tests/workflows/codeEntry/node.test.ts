@@ -1,4 +1,0 @@
-import { walkInNode } from '../../support/workflow/nodeWalk.ts'
-import { codeEntry } from './model.ts'
-
-walkInNode(codeEntry)

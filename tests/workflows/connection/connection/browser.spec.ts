@@ -1,0 +1,52 @@
+import { pass, stopClock, takeClock } from '../../../browser/support/clock.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { connection } from './model.ts'
+
+test.use({ as: 'member' })
+
+for (const path of connection.paths())
+  test(title(path), async ({ page, context, walk, faults }) => {
+    await takeClock(page)
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await stopClock(page)
+    const offline = page.getByText('You are offline.')
+    const restored = page.getByRole('status').filter({ hasText: 'You are online again.' })
+    const outdated = page.getByRole('status').filter({ hasText: 'There is a new version of Plaza.' })
+
+    await walk(connection, path, {
+      events: {
+        'line.lose': () => context.setOffline(true),
+        'line.find': () => context.setOffline(false),
+        'after.goodNews': () => pass(page, 4000, () => expect(offline).toBeHidden()),
+        'release.change': () => page.evaluate(() => dispatchEvent(new Event('plaza:otherRelease'))),
+        'page.reload': async () => {
+          const again = page.waitForEvent('load')
+          await page.getByRole('button', { name: 'Reload' }).click()
+          await again
+        },
+        'notice.close': () => page.getByRole('button', { name: 'Later' }).click(),
+      },
+      states: {
+        line: () => {},
+        release: () => {},
+        'line.online': async () => {
+          await expect(offline).toBeHidden()
+          await expect(restored).toBeHidden()
+        },
+        'line.offline': () => expect(page.getByRole('status').filter({ has: offline })).toBeVisible(),
+        'line.restored': ({ leaves }) =>
+          leaves.includes('release.outdated') ? undefined : expect(restored).toBeVisible(),
+        'release.current': () => expect(outdated).toBeHidden(),
+        'release.outdated': async ({ leaves, event }) => {
+          // The page that was loaded in its place is of the release of now.
+          if (event?.type === 'page.reload') await expect(outdated).toBeHidden()
+          else if (!leaves.includes('line.offline')) await expect(outdated).toBeVisible()
+        },
+        'release.putOff': () => expect(outdated).toBeHidden(),
+      },
+    })
+    // What could not be asked for without a line.
+    faults.length = 0
+  })

@@ -1,0 +1,20 @@
+import { connectionMachine } from '../../../../machines/connection/connectionMachine.ts'
+import { after } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { connectionTable } from './table.ts'
+
+const isOfNotice = (label: string) => label === 'page.reload' || label === 'notice.close'
+
+export const connection = modelOf(connectionMachine, connectionTable, {
+  facts: () => ({}),
+  // The line about the network stands in the place of the other one.
+  happens: (label, { leaves }) => !isOfNotice(label) || !leaves.includes('line.offline'),
+  cases: [
+    { type: 'line.lose' },
+    { type: 'line.find' },
+    after('goodNews', 4000),
+    { type: 'release.change' },
+    { type: 'page.reload' },
+    { type: 'notice.close' },
+  ],
+})

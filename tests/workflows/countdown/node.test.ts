@@ -1,4 +1,0 @@
-import { walkInNode } from '../../support/workflow/nodeWalk.ts'
-import { countdown } from './model.ts'
-
-walkInNode(countdown)

@@ -1,4 +1,0 @@
-import { walkInNode } from '../../support/workflow/nodeWalk.ts'
-import { dashboard } from './model.ts'
-
-walkInNode(dashboard)

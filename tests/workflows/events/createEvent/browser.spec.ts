@@ -1,0 +1,246 @@
+import type { EventDraft } from '../../../../machines/domain.ts'
+import { createEvent } from './model.ts'
+import { choices, cologne } from '../../fixtures.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { done, failed } from '../../../support/workflow/cases.ts'
+import { openCreateEvent } from '../../../browser/support/createEvent.ts'
+import { holdDrafts } from '../../../browser/support/drafts.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { photograph } from '../../../browser/support/photograph.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+
+test.use({ as: 'member', viewport: { width: 1280, height: 900 } })
+
+const labels: Partial<Record<keyof EventDraft, string>> = {
+  title: 'Title',
+  content: 'Description',
+  eventType: 'Event Type',
+  category: 'Category',
+  eventDate: 'Event Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  venue: 'Venue',
+  registerLink: 'Registration Link',
+}
+const chosen = new Set(['eventType', 'category'])
+
+/** How a time that was typed is shown. */
+const shownTimes: Record<string, string> = {
+  '18:00': '6:00 PM',
+  '23:00': '11:00 PM',
+  '17:59': '5:59 PM',
+  noon: 'noon',
+  '': '',
+}
+
+for (const path of createEvent.paths())
+  test(title(path), async ({ page, person, walk }) => {
+    const drafts = await holdDrafts(page, person, 'createEvent')
+    const network = await holdGraphQL(page, createEvent, { also: ['geocode'] })
+    await page.goto('/home')
+    const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    const field = (name: string) => dialog.getByLabel(name, { exact: true })
+    const tab = (name: string) => dialog.getByRole('tab', { name })
+    const isAtBasics = (leaves: string[]) => leaves.includes('open.section.basicDetails')
+
+    async function expectSection(name: string) {
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+      await expect(button('Cancel')).toBeVisible()
+      await expect(button('Close')).toBeVisible()
+    }
+
+    await walk(createEvent, path, {
+      events: {
+        ...network.outcomes,
+        ...drafts,
+        'draft.continue': () => button('Continue').click(),
+        'draft.startAnew': () => button('Start anew').click(),
+        'dialog.open': () => openCreateEvent(page),
+        'dialog.close': (_, { was }) =>
+          button(was?.leaves.includes('open.submission.editing') ? 'Cancel' : 'Close').click(),
+        'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
+        'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
+        'draft.change': async ({ changes }) => {
+          for (const [name, value] of Object.entries(changes)) {
+            const input = field(labels[name as keyof EventDraft] ?? name)
+            if (chosen.has(name)) await input.selectOption(value)
+            else await input.fill(value)
+          }
+        },
+        'mode.choose': ({ isOnline }) =>
+          dialog.getByRole('radio', { name: isOnline ? 'Online' : 'In person' }).check(),
+        'location.type': ({ text }) => field('Location').fill(text),
+        'location.focus': () => field('Location').focus(),
+        'location.blur': () => field('Location').blur(),
+        'location.retry': async () => {
+          await network.settle(failed('geocode'))
+          await button('Try Again').click()
+          await expect(field('Location')).toBeFocused()
+        },
+        'location.pick': async () => {
+          await network.settle(done('geocode', [cologne]))
+          await dialog.getByRole('option').click()
+        },
+        'images.add': async ({ images }) => {
+          const files = images.map(async ({ name, size, type }) => {
+            const isPicture = type.startsWith('image/') && size < 5_000_000
+            return { name, mimeType: type, buffer: isPicture ? await photograph(64, 48) : Buffer.alloc(size) }
+          })
+          await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
+        },
+        'image.remove': () => button('Remove poster.jpg').click(),
+        'image.fail': () => dialog.getByRole('img', { name: 'stage.png' }).dispatchEvent('error'),
+        'section.select': ({ section }) => tab(tabs[section]).click(),
+        'section.next': () => button('Next').click(),
+        'section.previous': () => button('Previous').click(),
+        'choices.retry': () => button('Load categories and types again').click(),
+        'event.submit': () => button('Create Event').click(),
+      },
+      states: {
+        closed: () => expect(dialog).toBeHidden(),
+        looking: async () => {
+          await expect(dialog).toBeVisible()
+          await expect(dialog.getByRole('tab')).toHaveCount(0)
+        },
+        offered: async () => {
+          await expect(dialog.getByText('Continue where you left off?')).toBeVisible()
+          await expect(
+            dialog.getByText(
+              '"Jazz under the Bridge" was not sent. It was kept on this device on May 20, 2031, 9:30 AM.',
+            ),
+          ).toBeVisible()
+          await expect(dialog.getByRole('tab')).toHaveCount(0)
+        },
+        'open.choices.loading': async ({ leaves }) => {
+          if (isAtBasics(leaves)) await expect(field('Category').getByRole('option')).toHaveCount(1)
+        },
+        'open.choices.loaded': async ({ leaves }) => {
+          if (!isAtBasics(leaves)) return
+          await expect(field('Category').getByRole('option')).toHaveText([
+            'Select a category',
+            'Music',
+            'Technology',
+          ])
+          await expect(field('Event Type').getByRole('option')).toHaveText([
+            'Select a type',
+            'Concert',
+            'Workshop',
+          ])
+        },
+        'open.choices.failed': async () => {
+          await expect(field('Category')).toContainText('Error loading categories')
+          await expect(field('Event Type')).toContainText('Error loading types')
+        },
+        'open.section.basicDetails': async ({ leaves, facts: { draft } }) => {
+          await expectSection('Basic Details')
+          await expect(button('Previous')).toBeHidden()
+          const hasChoices = leaves.includes('open.choices.loaded')
+          const shown = hasChoices
+            ? (['title', 'content', 'eventType', 'category'] as const)
+            : (['title', 'content'] as const)
+          for (const name of shown) await expect(field(labels[name] ?? name)).toHaveValue(draft[name])
+        },
+        'open.section.dateAndTime': async ({ event, facts: { draft } }) => {
+          await expectSection('Date & Time')
+          await expect(field('Event Date')).toHaveValue(draft.eventDate)
+          // A time that is still being typed stays as it is typed.
+          if (event?.type === 'draft.change') await field('End Time').blur()
+          await expect(field('Start Time')).toHaveValue(shownTimes[draft.startTime] ?? '')
+          await expect(field('End Time')).toHaveValue(shownTimes[draft.endTime] ?? '')
+          const isNone = draft.startTime === 'noon'
+          await expect(dialog.getByText('Enter a time like 6:30 PM.')).toHaveCount(isNone ? 1 : 0)
+        },
+        'open.section.venueAndLocation': async ({ facts: { draft } }) => {
+          await expectSection('Venue & Location')
+          await expect(field('Registration Link')).toHaveValue(draft.registerLink)
+          await expect(field('Venue')).toHaveCount(draft.isOnline ? 0 : 1)
+          if (draft.isOnline) return
+          await expect(field('Venue')).toHaveValue(draft.venue)
+          await expect(field('Location')).toHaveValue(draft.location)
+          await expect(dialog.locator('iframe')).toHaveCount(draft.locationDetails === '' ? 0 : 1)
+        },
+        'open.section.eventImages': async ({ facts: { images } }) => {
+          await expectSection('Event Images')
+          await expect(dialog.getByText(/JPG or PNG, max 5MB each/)).toBeVisible()
+          await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(images.length)
+          await expect(button('Next')).toBeHidden()
+        },
+        'open.submission.editing': async ({ facts: { problem, faulty } }) => {
+          if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
+          else await expect(dialog.getByRole('alert')).toHaveCount(0)
+          const [first] = faulty
+          if (first) await expect(field(labels[first as keyof EventDraft] ?? 'Location')).toBeFocused()
+        },
+        'open.submission.leaving': () => expect(question).toBeVisible(),
+        'open.submission.creating': async ({ facts: { draft } }) => {
+          const { input } = (await network.asked('createEvent')) as { input: Record<string, unknown> }
+          expect(input).toMatchObject({ title: draft.title, venue: draft.venue, location: draft.location })
+          await expect(button('Creating...')).toBeDisabled()
+          await expect(button('Cancel')).toBeDisabled()
+        },
+      },
+    })
+  })
+
+const tabs = {
+  basicDetails: 'Basic Details',
+  dateAndTime: 'Date & Time',
+  venueAndLocation: 'Venue & Location',
+  eventImages: 'Event Images',
+}
+
+test('createEvent: broken files and an unreadable HEIC photo are refused by name, a readable one is sent as a JPEG', async ({
+  page,
+}) => {
+  const files: string[] = []
+  await page.exposeFunction('fileSent', (file: string) => files.push(file))
+  await page.addInitScript(() => {
+    const append = Reflect.get(FormData.prototype, 'append') as (...given: unknown[]) => void
+    FormData.prototype.append = function (...given: unknown[]) {
+      if (given[1] instanceof File) Reflect.get(globalThis, 'fileSent')(`${given[1].name} ${given[1].type}`)
+      append.apply(this, given)
+    }
+  })
+  const network = await holdGraphQL(page, createEvent)
+  await page.goto('/home')
+  await openCreateEvent(page)
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+  const field = (name: string) => dialog.getByLabel(name, { exact: true })
+  const open = (name: string) => dialog.getByRole('tab', { name }).click()
+  await network.settle(done('listChoices', choices))
+  await open('Event Images')
+  const good = await photograph(64, 48)
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    { name: 'half.jpg', mimeType: 'image/jpeg', buffer: good.subarray(0, good.length / 2) },
+    { name: 'other.heic', mimeType: '', buffer: Buffer.from('not for this browser') },
+    // Chromium reads what is in it, whatever it is called, as Safari reads a HEIC photo.
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: good },
+  ])
+  const said = dialog.getByRole('alert')
+  for (const text of [
+    'broken.jpg cannot be read as a picture',
+    'half.jpg cannot be read as a picture',
+    'other.heic is a HEIC picture, which this browser cannot read. Please choose it as a JPG',
+  ])
+    await expect(said).toContainText(text)
+  await expect(said).not.toContainText('IMG_1.HEIC')
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+
+  await open('Basic Details')
+  await field('Title').fill('Jazz under the Bridge')
+  for (const name of ['Event Type', 'Category']) await field(name).selectOption('1')
+  await open('Date & Time')
+  await field('Event Date').fill('2031-06-14')
+  await field('Start Time').fill('6 PM')
+  await open('Venue & Location')
+  await dialog.getByRole('radio', { name: 'Online' }).check()
+  await field('Registration Link').fill('https://example.org/jazz')
+  await open('Event Images')
+  await dialog.getByRole('button', { name: 'Create Event' }).click()
+  await network.settle(done('createEvent'))
+  await expect(dialog).toBeHidden()
+  expect(files).toEqual(['IMG_1.jpg image/jpeg'])
+})

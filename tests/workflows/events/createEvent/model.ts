@@ -1,0 +1,150 @@
+import { createEventMachine, type Section } from '../../../../machines/events/createEventMachine.ts'
+import type { DraftImage, EventDraft } from '../../../../machines/domain.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { choices, cologne, poster, stage } from '../../fixtures.ts'
+import { createEventTable, keptHalf, six } from './table.ts'
+
+const types = (detail: string, changes: Partial<EventDraft>) =>
+  named(detail, { type: 'draft.change' as const, changes })
+const selects = (detail: string, section: Section) =>
+  named(detail, { type: 'section.select' as const, section })
+const adds = (detail: string, ...images: DraftImage[]) =>
+  named(detail, { type: 'images.add' as const, images })
+
+const times = { eventDate: '2031-06-14', startTime: '18:00', endTime: '23:00' }
+
+/** A draft is filled in section by section, in their order; what lies in another section cannot be reached. */
+function mayHappen(label: string, { leaves, facts }: Situation) {
+  const { categories, draft, images, problem, submissionKey } = facts
+  // An alert is the end of a path; what failed is sent again.
+  if (problem !== null) return false
+  if (submissionKey !== null && leaves.includes('open.submission.editing')) return label === 'event.submit'
+  const isAt = (section: string) => leaves.includes(`open.section.${section}`)
+  const hasTimes = draft.startTime !== ''
+  const [event = '', detail] = label.split(/ \(|\)/)
+  switch (event) {
+    case 'listChoices succeeds':
+    case 'listChoices fails':
+    case 'choices.retry':
+      return isAt('basicDetails') && draft.title === '' && images.length === 0
+    case 'draft.change':
+      if (detail === 'title, type, category') return isAt('basicDetails') && draft.title === ''
+      if (detail === 'a venue') return isAt('venueAndLocation') && hasTimes && draft.venue === ''
+      if (detail?.startsWith('a link'))
+        return isAt('venueAndLocation') && draft.isOnline && draft.registerLink === ''
+      return isAt('dateAndTime') && draft.title !== '' && !hasTimes
+    case 'dialog.open':
+      // What it has loaded once it has at once.
+      return categories.length === 0
+    case 'dialog.close':
+      return !leaves.some((leaf) => leaf.startsWith('open.')) || (isAt('dateAndTime') && !hasTimes)
+    case 'mode.choose':
+      return isAt('venueAndLocation') && draft.venue !== 'Old Bridge Hall'
+    case 'location.type':
+      return isAt('venueAndLocation') && draft.venue === 'Old Bridge Hall' && draft.location === ''
+    case 'location.focus':
+      return isAt('venueAndLocation') && !draft.isOnline && draft.location === ''
+    case 'location.retry':
+    case 'location.blur':
+      return isAt('venueAndLocation') && draft.latitude !== null
+    case 'location.pick':
+      return isAt('venueAndLocation') && draft.location !== '' && draft.latitude === null
+    case 'images.add':
+      return isAt('eventImages') && images.length === (detail === 'six' ? 2 : 0) && draft.location === ''
+    case 'image.remove':
+      return isAt('eventImages') && images.length > 0
+    case 'image.fail':
+      return isAt('eventImages')
+    case 'event.submit':
+      return isAt('eventImages')
+    default:
+      return true
+  }
+}
+
+interface Situation {
+  leaves: string[]
+  facts: {
+    categories: string[]
+    draft: EventDraft
+    images: DraftImage[]
+    problem: string | null
+    submissionKey: string | null
+  }
+}
+
+export const createEvent = modelOf(createEventMachine, createEventTable, {
+  facts: ({ choices, draft, images, problem, submissionKey }) => ({
+    categories: choices.categories.map(({ name }) => name),
+    draft,
+    images,
+    problem: problem && problem.text,
+    faulty: problem?.fields ?? [],
+    submissionKey,
+  }),
+  // The choices are walked apart: before anything else.
+  happens: (label, situation) => {
+    const { leaves } = situation
+    const isApart = leaves.includes('open.choices.loading') || leaves.includes('open.choices.failed')
+    return isApart ? /[cC]hoices/.test(label) : mayHappen(label, situation)
+  },
+  limit: 20_000,
+  cases: [
+    { type: 'dialog.open' },
+    { type: 'dialog.close' },
+    { type: 'changes.discard' },
+    { type: 'changes.keep' },
+    types('title, type, category', {
+      title: 'Jazz under the Bridge',
+      content: 'Four bands, two stages, and the river below.',
+      eventType: '1',
+      category: '1',
+    }),
+    types('date and times', times),
+    types('a past date', { ...times, eventDate: '2020-02-29' }),
+    types('an end before the start', { ...times, endTime: '17:59' }),
+    types('a time that is none', { eventDate: times.eventDate, startTime: 'noon', endTime: '' }),
+    types('a venue', { venue: 'Old Bridge Hall' }),
+    types('a link that is none', { registerLink: 'jazz' }),
+    types('a link', { registerLink: 'https://example.org/jazz' }),
+    named('online', { type: 'mode.choose', isOnline: true }),
+    named('in person', { type: 'mode.choose', isOnline: false }),
+    { type: 'location.type', text: 'Cologne' },
+    { type: 'location.focus' },
+    { type: 'location.blur' },
+    { type: 'location.retry' },
+    { type: 'location.pick', place: cologne },
+    adds('two', poster, stage),
+    adds('six', ...six),
+    adds(
+      'a PDF, one too large, and one',
+      { key: 'notes', name: 'notes.pdf', size: 1000, type: 'application/pdf', file: null },
+      { key: 'huge', name: 'huge.jpg', size: 5_000_001, type: 'image/jpeg', file: null },
+      poster,
+    ),
+    { type: 'image.remove', key: 'poster' },
+    { type: 'image.fail', key: 'stage' },
+    selects('Basic Details', 'basicDetails'),
+    selects('Date & Time', 'dateAndTime'),
+    selects('Venue & Location', 'venueAndLocation'),
+    selects('Event Images', 'eventImages'),
+    { type: 'section.next' },
+    { type: 'section.previous' },
+    { type: 'choices.retry' },
+    { type: 'draft.continue' },
+    { type: 'draft.startAnew' },
+    named('none', done('findDraft', null)),
+    named('half an event', done('findDraft', keptHalf)),
+    failed('findDraft'),
+    { type: 'event.submit', submissionKey: 'first', now: new Date(2031, 4, 20, 12) },
+    done('listChoices', choices),
+    failed('listChoices'),
+    done('createEvent'),
+    named('broken', failed('createEvent')),
+    named(
+      'refused',
+      failed('createEvent', { code: 'BAD_USER_INPUT', fields: { eventDate: ['Choose a later day.'] } }),
+    ),
+  ],
+})

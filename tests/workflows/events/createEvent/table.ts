@@ -1,0 +1,322 @@
+import type { DraftImage, EventDraft } from '../../../../machines/domain.ts'
+import { trouble } from '../../../support/workflow/cases.ts'
+import {
+  asks,
+  does,
+  has,
+  refused,
+  says,
+  stays,
+  table,
+  tells,
+  to,
+  warns,
+  when,
+  type Row,
+} from '../../../support/workflow/table.ts'
+import { poster, stage } from '../../fixtures.ts'
+
+interface Form {
+  draft: EventDraft
+  images: DraftImage[]
+  problem: string | null
+  faulty: string[]
+  submissionKey: string | null
+}
+
+const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
+const blank = {
+  title: '',
+  content: '',
+  eventType: '',
+  category: '',
+  eventDate: '',
+  startTime: '',
+  endTime: '',
+  isOnline: false,
+  venue: '',
+  ...nowhere,
+  registerLink: '',
+}
+const fine = { problem: null, faulty: [] }
+const empty = { draft: blank, images: [], ...fine, submissionKey: null }
+
+const keeps = does('keepDraft', ({ draft, images, submissionKey }: Form) => ({
+  form: 'createEvent',
+  content: { draft, submissionKey },
+  images,
+}))
+const asksToCreate = asks('createEvent', ({ draft, images, submissionKey }: Form) => ({
+  draft,
+  images,
+  submissionKey,
+}))
+const drops = does('dropDraft', { form: 'createEvent' })
+
+/** What a person changes is kept; it makes an alert obsolete, and what is sent then another submission. */
+const form = (change: (form: Form) => Partial<Form>) => (row: Row) =>
+  keeps(has((facts: Form) => ({ ...change(facts), ...fine, submissionKey: null }))(row))
+const types = (typed: Partial<EventDraft>) => stays(form(({ draft }) => ({ draft: { ...draft, ...typed } })))
+
+const half = {
+  title: 'Jazz under the Bridge',
+  content: 'Four bands, two stages, and the river below.',
+  eventType: '1',
+  category: '1',
+}
+
+export const keptHalf = {
+  keptAt: '2031-05-20T09:30:00.000Z',
+  content: { draft: { ...blank, ...half }, submissionKey: null },
+  images: [],
+}
+
+const opens = to(
+  'open.choices.loading',
+  'open.section.basicDetails',
+  'open.submission.editing',
+  asks('listChoices'),
+)
+
+/** An alert on the dialog, which stays open and leads to the section of the first field that it is about. */
+const alerts = (problem: string, section: string, ...faulty: string[]) =>
+  to(`open.section.${section}`, has({ problem, faulty }))
+const missing = (names: string, section: string, ...faulty: string[]) =>
+  alerts(`Please fill in the following required fields: ${names}`, section, ...faulty)
+
+const basics = ['title', 'eventType', 'category']
+const times = ['eventDate', 'startTime']
+const place = ['venue', 'location']
+
+/** Five in all, and kept; what is said of other files goes with those that are taken. */
+const adds = (chosen: DraftImage[], faults: string[] = []) =>
+  stays(
+    has(({ images }: Form) => {
+      const room = 5 - images.length
+      const left = chosen.slice(room).map(({ name }) => name)
+      const full = left.length > 0 ? [`Maximum 5 images. Not added: ${left.join(', ')}`] : []
+      const problem = [...faults, ...full].join('. ') || null
+      return { images: [...images, ...chosen.slice(0, room)], problem, faulty: [], submissionKey: null }
+    }),
+    keeps,
+  )
+
+/** Three of them have room beside two. */
+export const six = Array.from({ length: 6 }, (_, index) => ({
+  ...stage,
+  key: `extra-${index}`,
+  name: `extra-${index}.png`,
+}))
+
+const search = (type: string, more: object = {}) =>
+  tells('locationSearch', { type: `search.${type}`, ...more })
+
+/** Specification, section 2 "Create New Event modal"; section 4 "Create-event dialog"; sections 5 and 8. */
+export const createEventTable = table({
+  start: to('closed', has({ categories: [], ...empty })),
+  closed: {
+    'dialog.open': to('looking', asks('findDraft', { form: 'createEvent' })),
+  },
+  looking: {
+    'findDraft succeeds (none)': opens,
+    'findDraft succeeds (half an event)': to('offered'),
+    'findDraft fails': does('log', { error: trouble })(opens),
+    'dialog.close': to('closed'),
+  },
+  offered: {
+    'draft.continue': has({ draft: { ...blank, ...half } })(opens),
+    'draft.startAnew': drops(opens),
+    'dialog.close': to('closed'),
+  },
+  open: {
+    runs: 'locationSearch',
+  },
+
+  'open.choices.loading': {
+    'listChoices succeeds': to('open.choices.loaded', has({ categories: ['Music', 'Technology'] })),
+    'listChoices fails': to('open.choices.failed', warns('Failed to load event types and categories')),
+  },
+  'open.choices.failed': {
+    'choices.retry': to('open.choices.loading', asks('listChoices')),
+  },
+
+  'open.section': {
+    'section.select (Basic Details)': to('open.section.basicDetails'),
+    'section.select (Date & Time)': to('open.section.dateAndTime'),
+    'section.select (Venue & Location)': to('open.section.venueAndLocation'),
+    'section.select (Event Images)': to('open.section.eventImages'),
+  },
+  'open.section.basicDetails': {
+    'section.next': to('open.section.dateAndTime'),
+    'section.previous': refused,
+  },
+  'open.section.dateAndTime': {
+    'section.next': to('open.section.venueAndLocation'),
+    'section.previous': to('open.section.basicDetails'),
+  },
+  'open.section.venueAndLocation': {
+    'section.next': to('open.section.eventImages'),
+    'section.previous': to('open.section.dateAndTime'),
+  },
+  'open.section.eventImages': {
+    'section.next': refused,
+    'section.previous': to('open.section.venueAndLocation'),
+  },
+
+  'open.submission.editing': {
+    'dialog.close': [when({ draft: blank, images: [] }, to('closed')), to('open.submission.leaving')],
+
+    'draft.change (title, type, category)': types(half),
+    'draft.change (date and times)': types({ eventDate: '2031-06-14', startTime: '18:00', endTime: '23:00' }),
+    'draft.change (a past date)': types({ eventDate: '2020-02-29', startTime: '18:00', endTime: '23:00' }),
+    'draft.change (an end before the start)': types({
+      eventDate: '2031-06-14',
+      startTime: '18:00',
+      endTime: '17:59',
+    }),
+    'draft.change (a time that is none)': types({ eventDate: '2031-06-14', startTime: 'noon', endTime: '' }),
+    'draft.change (a venue)': types({ venue: 'Old Bridge Hall' }),
+    'draft.change (a link)': types({ registerLink: 'https://example.org/jazz' }),
+    'draft.change (a link that is none)': types({ registerLink: 'jazz' }),
+
+    'mode.choose (online)': [
+      when(({ draft }: Form) => draft.isOnline, refused),
+      stays(
+        form(({ draft }) => ({ draft: { ...draft, ...nowhere, isOnline: true, venue: 'Online Event' } })),
+        search('clear'),
+      ),
+    ],
+    'mode.choose (in person)': [
+      when(({ draft }: Form) => !draft.isOnline, refused),
+      stays(
+        form(({ draft }) => ({ draft: { ...draft, ...nowhere, isOnline: false, venue: '' } })),
+        search('clear'),
+      ),
+    ],
+    'location.type': stays(
+      form(({ draft }) => ({ draft: { ...draft, ...nowhere, location: 'Cologne' } })),
+      search('type', { text: 'Cologne' }),
+    ),
+    'location.focus': stays(search('focus')),
+    'location.blur': stays(search('blur')),
+    'location.retry': stays(search('retry')),
+    'location.pick': stays(
+      form(({ draft }) => ({
+        draft: {
+          ...draft,
+          location: 'Cologne, North Rhine-Westphalia, Germany',
+          locationDetails: '50.93333,6.95',
+          latitude: 50.93333,
+          longitude: 6.95,
+        },
+      })),
+      search('pick'),
+    ),
+
+    'images.add (two)': adds([poster, stage]),
+    'images.add (six)': adds(six),
+    'images.add (a PDF, one too large, and one)': adds(
+      [poster],
+      ['notes.pdf is not a JPG, PNG or WebP picture', 'huge.jpg is larger than 5MB'],
+    ),
+    'image.remove': stays(form(({ images }) => ({ images: images.filter(({ key }) => key !== 'poster') }))),
+    'image.fail': [
+      when(({ images }: Form) => !images.some(({ key }) => key === 'stage'), refused),
+      stays(
+        has(({ images, problem, faulty }: Form) => ({
+          images: images.filter(({ key }) => key !== 'stage'),
+          // After what is said of those chosen with it.
+          problem: [
+            problem && faulty.length === 0 ? `${problem}. ` : '',
+            'stage.png cannot be read as a picture',
+          ].join(''),
+          faulty: [],
+          submissionKey: null,
+        })),
+        keeps,
+      ),
+    ],
+
+    'event.submit': [
+      when(
+        ({ draft }: Form) => draft.title === '' && draft.isOnline,
+        missing('Title, Event Type, Category, Event Date, Start Time', 'basicDetails', ...basics, ...times),
+      ),
+      when(
+        ({ draft }: Form) => draft.title === '',
+        missing(
+          'Title, Event Type, Category, Event Date, Start Time, Venue, Location',
+          'basicDetails',
+          ...basics,
+          ...times,
+          ...place,
+        ),
+      ),
+      when(
+        ({ draft }: Form) => draft.startTime === '' && draft.isOnline,
+        missing('Event Date, Start Time', 'dateAndTime', ...times),
+      ),
+      when(
+        ({ draft }: Form) => draft.startTime === '' && draft.venue === '',
+        missing('Event Date, Start Time, Venue, Location', 'dateAndTime', ...times, ...place),
+      ),
+      when(
+        ({ draft }: Form) => !draft.isOnline && draft.venue === '',
+        missing('Venue, Location', 'venueAndLocation', ...place),
+      ),
+      when(
+        ({ draft }: Form) => !draft.isOnline && draft.location === '',
+        missing('Location', 'venueAndLocation', 'location'),
+      ),
+      when(
+        ({ draft }: Form) => draft.startTime === 'noon',
+        alerts('Enter a time like 6:30 PM.', 'dateAndTime', 'startTime'),
+      ),
+      when(
+        ({ draft }: Form) => draft.eventDate === '2020-02-29',
+        alerts('Event date cannot be before today', 'dateAndTime', 'eventDate'),
+      ),
+      when(
+        ({ draft }: Form) => draft.endTime === '17:59',
+        alerts('End time must be later than start time', 'dateAndTime', 'endTime'),
+      ),
+      when(
+        ({ draft }: Form) => draft.isOnline && draft.registerLink === '',
+        alerts('Registration Link is required for online events', 'venueAndLocation', 'registerLink'),
+      ),
+      when(
+        ({ draft }: Form) => draft.registerLink === 'jazz',
+        alerts(
+          'Registration Link must be a web address, such as https://example.org',
+          'venueAndLocation',
+          'registerLink',
+        ),
+      ),
+      when(
+        ({ submissionKey }: Form) => submissionKey !== null,
+        to('open.submission.creating', has(fine), asksToCreate),
+      ),
+      to('open.submission.creating', has({ ...fine, submissionKey: 'first' }), keeps, asksToCreate),
+    ],
+  },
+  'open.submission.leaving': {
+    'changes.discard': to('closed', drops, has(empty)),
+    'changes.keep': to('open.submission.editing'),
+  },
+  'open.submission.creating': {
+    is: 'busy',
+    'createEvent succeeds': to(
+      'closed',
+      says('Event created successfully! It is now waiting for approval.'),
+      drops,
+      has(empty),
+    ),
+    'createEvent fails (broken)': to('open.submission.editing', warns('Failed to create event'), has(fine)),
+    'createEvent fails (refused)': to(
+      'open.submission.editing',
+      'open.section.dateAndTime',
+      warns('Failed to create event'),
+      has({ problem: 'Choose a later day.', faulty: ['eventDate'] }),
+    ),
+  },
+})

@@ -1,0 +1,157 @@
+import { photograph } from '../../../browser/support/photograph.ts'
+import { openMyEvents } from '../../../browser/support/myEvents.ts'
+import { holdDrafts } from '../../../browser/support/drafts.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { done } from '../../../support/workflow/cases.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { ownJazz, ownRust, ownWorkshop, pageOf } from '../../fixtures.ts'
+import { editEvent, standing } from './model.ts'
+
+test.use({ as: 'member' })
+
+const labels: Record<keyof typeof standing, string> = {
+  title: 'Title',
+  eventDate: 'Event Date',
+  startTime: 'Start Time',
+  endTime: 'End Time',
+  venue: 'Venue',
+  location: 'Location',
+  locationDetails: 'Location Details',
+  registerLink: 'Registration Link',
+  category: 'Category',
+  eventType: 'Event Type',
+  content: 'Description',
+}
+const shownTimes: Record<string, string> = { '18:00': '6:00 PM', '23:00': '11:00 PM' }
+const linkHint = 'Required for online events. This link will be shared with registered participants.'
+
+for (const path of editEvent.paths())
+  test(title(path), async ({ page, person, walk }) => {
+    const drafts = await holdDrafts(page, person, 'editEvent 7')
+    const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents'] })
+    await page.goto('/explore')
+    await openMyEvents(page)
+    await network.settle(done('listMyEvents', pageOf(ownJazz)))
+    await page.getByRole('article').getByRole('button').click()
+    await page.getByRole('button', { name: 'Edit Event' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Event Information' })
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    const field = (name: string) => dialog.getByLabel(name, { exact: true })
+
+    await walk(editEvent, path, {
+      events: {
+        ...network.outcomes,
+        ...drafts,
+        'draft.continue': () => button('Continue').click(),
+        'draft.startAnew': () => button('Start anew').click(),
+        'choices.retry': () => button('Load categories and types again').click(),
+        'form.change': async ({ changes }) => {
+          for (const [name, value] of Object.entries(changes))
+            await field(labels[name as keyof typeof labels]).fill(value)
+        },
+        'images.add': async ({ images }) => {
+          const files = images.map(async ({ name, size, type }) => {
+            const isPicture = type.startsWith('image/') && size < 5_000_000
+            return { name, mimeType: type, buffer: isPicture ? await photograph(64, 48) : Buffer.alloc(size) }
+          })
+          await dialog.locator('input[type=file]').setInputFiles(await Promise.all(files))
+        },
+        'image.remove': ({ key }) =>
+          button(key === 'jazz-one' ? 'Remove picture 1' : 'Remove stage.png').click(),
+        'image.fail': () => dialog.getByRole('img', { name: 'stage.png' }).dispatchEvent('error'),
+        'form.save': () => button('Save Changes').click(),
+        'form.cancel': () => button('Cancel').click(),
+        'dialog.close': () => button('Close').click(),
+        'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
+        'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
+      },
+      states: {
+        looking: async () => {
+          await expect(dialog).toBeVisible()
+          await expect(field('Title')).toHaveCount(0)
+        },
+        offered: async () => {
+          await expect(dialog.getByText('Continue where you left off?')).toBeVisible()
+          await expect(dialog.getByText('Your work on "Jazz under the Bridge" was not saved.')).toBeVisible()
+          await expect(button('Save Changes')).toHaveCount(0)
+        },
+        'open.choices.loading': () => expect(field('Category').getByRole('option')).toHaveCount(2),
+        'open.choices.loaded': async () => {
+          await expect(field('Category').getByRole('option')).toHaveText([
+            'Select a category',
+            'Music',
+            'Technology',
+          ])
+          await expect(field('Event Type').getByRole('option')).toHaveText([
+            'Select a type',
+            'Concert',
+            'Workshop',
+          ])
+        },
+        'open.choices.failed': async () => {
+          await expect(field('Category')).toContainText('Error loading categories')
+          await expect(field('Event Type')).toContainText('Error loading types')
+        },
+        'open.form.filling': async ({ facts: { typed, deletedImages, images, problem, faulty } }) => {
+          const form = { ...standing, ...typed }
+          const isOnline = form.venue === 'A Zoom call'
+          for (const [name, label] of Object.entries(labels)) {
+            const value = form[name as keyof typeof form]
+            if (name === 'locationDetails' && isOnline) await expect(field(label)).toHaveCount(0)
+            else await expect(field(label)).toHaveValue(shownTimes[value] ?? value)
+          }
+          await expect(field('Registration Link')).toHaveJSProperty('required', isOnline)
+          await expect(dialog.getByText(linkHint)).toHaveCount(isOnline ? 1 : 0)
+          await expect(
+            dialog.getByText('Upload images in JPG, PNG, or WebP format. Maximum 5MB per image.'),
+          ).toBeVisible()
+          const pictures = dialog.getByRole('button', { name: /^Remove / })
+          await expect(pictures).toHaveCount(2 - deletedImages.length + images.length)
+          if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
+          else await expect(dialog.getByRole('alert')).toHaveCount(0)
+          const [first] = faulty
+          if (first) await expect(field(labels[first as keyof typeof labels])).toBeFocused()
+          await expect(button('Save Changes')).toBeEnabled()
+        },
+        'open.form.cancelling': () => expect(question).toBeVisible(),
+        'open.form.closing': () => expect(question).toBeVisible(),
+        'open.form.saving': async ({ facts: { typed, deletedImages, images } }) => {
+          const sent = await network.asked('updateEvent')
+          expect(sent).toMatchObject({
+            eventId: '7',
+            input: Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value || null])),
+            deletedImages,
+          })
+          expect(Object.keys(sent['input'] as object)).toHaveLength(Object.keys(typed).length)
+          expect(sent['images']).toHaveLength(images.length)
+          await expect(button('Saving...')).toBeDisabled()
+          await expect(button('Cancel')).toBeDisabled()
+        },
+        saved: async () => {
+          await expect(page.getByRole('dialog', { name: 'My Events' })).toBeVisible()
+          await network.asked('listMyEvents')
+        },
+        cancelled: async () => {
+          const details = page.getByRole('dialog', { name: 'Event Details' })
+          await expect(details.getByRole('heading', { name: 'Jazz under the Bridge' })).toBeVisible()
+          await expect(details.getByRole('img')).toHaveCount(2)
+        },
+        closed: () => expect(page.getByRole('dialog')).toHaveCount(0),
+      },
+    })
+  })
+
+test('editEvent: an event that was sent back says why, and what its author can do', async ({ page }) => {
+  const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents'] })
+  await page.goto('/explore')
+  await openMyEvents(page)
+  await network.settle(done('listMyEvents', pageOf(ownRust, ownWorkshop)))
+  await page.getByRole('article', { name: 'Pottery for Two' }).getByRole('button').click()
+  const reason = page.getByRole('alert').filter({ hasText: 'Rejected' })
+  for (const text of ['Please name the street.', 'Edit it and save your changes: that submits it again.'])
+    await expect(reason.getByText(text)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Event' }).click()
+  await expect(reason.getByText('Please name the street.')).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { editEventMachine } from '../../../../machines/events/editEventMachine.ts'
+import type { DraftImage, EventForm } from '../../../../machines/domain.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { choices, ownJazz, stage } from '../../fixtures.ts'
+import { editEventTable, keptEdit, nine, savedJazz } from './table.ts'
+
+/** What the form shows of the event as it stands. */
+export const standing: EventForm = {
+  title: 'Jazz under the Bridge',
+  content: 'Four bands, two stages, and the river below.',
+  eventType: '1',
+  category: '1',
+  eventDate: '2031-06-14',
+  startTime: '18:00',
+  endTime: '23:00',
+  venue: 'Old Bridge Hall',
+  location: 'Cologne, Germany',
+  locationDetails: '50.93753,6.96028',
+  registerLink: 'https://example.org/jazz',
+}
+
+const types = (detail: string, changes: Partial<EventForm>) =>
+  named(detail, { type: 'form.change' as const, changes })
+const adds = (detail: string, ...images: DraftImage[]) =>
+  named(detail, { type: 'images.add' as const, images })
+const removes = (detail: string, key: string) => named(detail, { type: 'image.remove' as const, key })
+
+interface Situation {
+  leaves: string[]
+  facts: {
+    typed: Partial<EventForm>
+    deletedImages: string[]
+    images: DraftImage[]
+    problem: string | null
+    faulty: string[]
+  }
+}
+
+/** What was kept comes first, then the choices; what is saved is a changed title with one picture less and another more. */
+function mayHappen(label: string, { leaves, facts: { typed, deletedImages, images, problem } }: Situation) {
+  if (!leaves.some((leaf) => leaf.startsWith('open.'))) return true
+  if (!leaves.includes('open.choices.loaded')) return /[cC]hoices/.test(label)
+  if (problem !== null) return false
+  const hasPictures = deletedImages.length + images.length > 0
+  const [name = '', detail] = label.split(/ \(|\)/)
+  switch (name) {
+    case 'form.change':
+      return Object.keys(typed).length === 0 && !hasPictures
+    case 'images.add':
+      if (detail === 'one') return deletedImages.length > 0 && images.length === 0
+      return Object.keys(typed).length === 0 && !hasPictures
+    case 'image.remove':
+      return detail === 'a new one' ? images.length === 1 : typed.title === 'Jazz at Night' && !hasPictures
+    case 'form.save':
+      return images.length === 1 || typed.title === ''
+    case 'form.cancel':
+    case 'dialog.close':
+      return !hasPictures && typed.title !== ''
+    default:
+      return true
+  }
+}
+
+export const editEvent = modelOf(editEventMachine, editEventTable, {
+  inputs: { '': { event: ownJazz } },
+  facts: ({ event, choices, form, deletedImages, images, problem }) => ({
+    title: event.title,
+    categories: choices.categories.map(({ name }) => name),
+    typed: Object.fromEntries(
+      Object.entries(form).filter(([name, value]) => value !== standing[name as keyof EventForm]),
+    ) as Partial<EventForm>,
+    deletedImages,
+    images,
+    problem: problem && problem.text,
+    faulty: problem?.fields ?? [],
+  }),
+  happens: mayHappen,
+  cases: [
+    done('listChoices', choices),
+    failed('listChoices'),
+    { type: 'choices.retry' },
+    { type: 'draft.continue' },
+    { type: 'draft.startAnew' },
+    named('none', done('findDraft', null)),
+    named('another title and no link', done('findDraft', keptEdit)),
+    failed('findDraft'),
+    types('title and link', { title: 'Jazz at Night', registerLink: '' }),
+    types('no title', { title: '' }),
+    types('an online venue', { venue: 'A Zoom call' }),
+    adds('one', stage),
+    adds('nine', ...nine),
+    adds(
+      'a PDF, and one too large',
+      { key: 'notes', name: 'notes.pdf', size: 1000, type: 'application/pdf', file: null },
+      { key: 'huge', name: 'huge.jpg', size: 5_000_001, type: 'image/jpeg', file: null },
+    ),
+    removes('a stored one', 'jazz-one'),
+    removes('a new one', 'stage'),
+    { type: 'image.fail', key: 'stage' },
+    { type: 'form.cancel' },
+    { type: 'form.save', now: new Date(2031, 4, 20, 12) },
+    { type: 'dialog.close' },
+    { type: 'changes.discard' },
+    { type: 'changes.keep' },
+    done('updateEvent', savedJazz),
+    named('no answer', failed('updateEvent', { code: 'NETWORK' })),
+    named(
+      'refused',
+      failed('updateEvent', { code: 'BAD_USER_INPUT', fields: { eventDate: ['Choose a later day.'] } }),
+    ),
+  ],
+})

@@ -1,0 +1,173 @@
+import type { DraftImage, EventForm, OwnEvent } from '../../../../machines/domain.ts'
+import {
+  asks,
+  does,
+  has,
+  refused,
+  says,
+  stays,
+  table,
+  to,
+  warns,
+  when,
+} from '../../../support/workflow/table.ts'
+import { trouble } from '../../../support/workflow/cases.ts'
+import { ownJazz, stage } from '../../fixtures.ts'
+
+interface Known {
+  /** The fields that are no longer as the event has them. */
+  typed: Partial<EventForm>
+  deletedImages: string[]
+  images: DraftImage[]
+  problem: string | null
+  faulty: string[]
+}
+
+export const savedJazz: OwnEvent = {
+  ...ownJazz,
+  title: 'Jazz at Night',
+  approvalStatus: 'PENDING',
+  isPublished: false,
+}
+
+const keeps = does('keepDraft', ({ typed, deletedImages, images }: Known) => ({
+  form: 'editEvent 7',
+  content: { changes: typed, deletedImages },
+  images,
+}))
+const drops = does('dropDraft', { form: 'editEvent 7' })
+
+/** Of the pictures that were to go, one is gone since. */
+export const keptEdit = {
+  keptAt: '2031-05-20T09:30:00.000Z',
+  content: { changes: { title: 'Jazz at Night', registerLink: '' }, deletedImages: ['jazz-zero'] },
+  images: [],
+}
+
+const opens = to('open.choices.loading', 'open.form.filling', asks('listChoices'))
+
+const fine = { problem: null, faulty: [] }
+const types = (changes: Partial<EventForm>) =>
+  stays(
+    has(({ typed }: Known) => ({ typed: { ...typed, ...changes }, ...fine })),
+    keeps,
+  )
+const alerts = (problem: string, ...faulty: string[]) => stays(has({ problem, faulty }))
+
+const isUntouched = ({ typed, deletedImages, images }: Known) =>
+  Object.keys(typed).length + deletedImages.length + images.length === 0
+
+export const extra = (index: number): DraftImage => ({
+  ...stage,
+  key: `extra-${index}`,
+  name: `extra-${index}.png`,
+})
+
+export const nine = Array.from({ length: 9 }, (_, index) => extra(index))
+
+/** Ten in all, of which the event has two. */
+const adds = (...chosen: DraftImage[]) =>
+  stays(
+    has(({ deletedImages, images }: Known) => {
+      const room = 10 - (2 - deletedImages.length + images.length)
+      const names = chosen.slice(room).map(({ name }) => name)
+      return {
+        images: [...images, ...chosen.slice(0, room)],
+        faulty: [],
+        problem: names.length === 0 ? null : `Maximum 10 images. Not added: ${names.join(', ')}`,
+      }
+    }),
+    keeps,
+  )
+
+/** Specification, section 2 "Edit form"; section 4 "My Events modal"; section 5 "Edit event"; section 8 "Edit event". */
+export const editEventTable = table({
+  start: to(
+    'looking',
+    has({
+      title: 'Jazz under the Bridge',
+      categories: [],
+      typed: {},
+      deletedImages: [],
+      images: [],
+      ...fine,
+    }),
+    asks('findDraft', { form: 'editEvent 7' }),
+  ),
+  looking: {
+    'findDraft succeeds (none)': opens,
+    'findDraft succeeds (another title and no link)': to('offered'),
+    'findDraft fails': does('log', { error: trouble })(opens),
+    'dialog.close': to('closed'),
+  },
+  offered: {
+    'draft.continue': has({ typed: { title: 'Jazz at Night', registerLink: '' } })(opens),
+    'draft.startAnew': drops(opens),
+    'dialog.close': to('closed'),
+  },
+  'open.choices.loading': {
+    'listChoices succeeds': to('open.choices.loaded', has({ categories: ['Music', 'Technology'] })),
+    'listChoices fails': to('open.choices.failed', warns('Failed to load event types and categories')),
+  },
+  'open.choices.failed': {
+    'choices.retry': to('open.choices.loading', asks('listChoices')),
+  },
+  'open.form.filling': {
+    'form.change (title and link)': types({ title: 'Jazz at Night', registerLink: '' }),
+    'form.change (no title)': types({ title: '' }),
+    'form.change (an online venue)': types({ venue: 'A Zoom call' }),
+    'images.add (one)': adds(stage),
+    'images.add (nine)': adds(...nine),
+    'images.add (a PDF, and one too large)': keeps(
+      alerts('notes.pdf is not a JPG, PNG or WebP picture. huge.jpg is larger than 5MB'),
+    ),
+    'image.remove (a stored one)': stays(has({ deletedImages: ['jazz-one'], ...fine }), keeps),
+    'image.remove (a new one)': stays(
+      has(({ images }: Known) => ({ images: images.filter(({ key }) => key !== 'stage'), ...fine })),
+      keeps,
+    ),
+    'image.fail': [
+      when(({ images }: Known) => !images.some(({ key }) => key === 'stage'), refused),
+      stays(has({ images: [], problem: 'stage.png cannot be read as a picture', faulty: [] }), keeps),
+    ],
+    'form.cancel': [when(isUntouched, to('cancelled')), to('open.form.cancelling')],
+    'form.save': [
+      when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title', 'title')),
+      to(
+        'open.form.saving',
+        has(fine),
+        asks('updateEvent', ({ typed, deletedImages, images }: Known) => ({
+          eventId: '7',
+          changes: typed,
+          deletedImages,
+          images,
+        })),
+      ),
+    ],
+    'dialog.close': [when(isUntouched, to('closed')), to('open.form.closing')],
+  },
+  'open.form.cancelling': {
+    is: 'leaving',
+    'changes.discard': to('cancelled', drops),
+    'changes.keep': to('open.form.filling'),
+  },
+  'open.form.closing': {
+    is: 'leaving',
+    'changes.discard': to('closed', drops),
+    'changes.keep': to('open.form.filling'),
+  },
+  'open.form.saving': {
+    is: 'busy',
+    'updateEvent succeeds': to('saved', says('Updated successfully'), drops, has({ title: 'Jazz at Night' })),
+    'updateEvent fails (no answer)': to(
+      'open.form.filling',
+      warns('An error occurred while updating. Please try again.'),
+      has(fine),
+    ),
+    'updateEvent fails (refused)': to(
+      'open.form.filling',
+      warns('Update failed. Please try again.'),
+      has({ problem: 'Choose a later day.', faulty: ['eventDate'] }),
+    ),
+  },
+})

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import { exploreMachine } from '../../../../machines/events/exploreMachine.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { choices, jazz, pageOf, rust, workshop } from '../../fixtures.ts'
+import { atFilters, atJazz, atRust, atSecondPage, exploreTable } from './table.ts'
+
+const titles = new Map([jazz, rust, workshop].map(({ id, title }) => [id, title]))
+
+const addresses: Record<string, object> = {
+  'address.change (the filters)': atFilters,
+  'address.change (Jazz alone)': atJazz,
+  'address.change (Rust in Cologne)': atRust,
+  'address.change (the second page)': atSecondPage,
+}
+
+export const explore = modelOf(exploreMachine, exploreTable, {
+  inputs: {
+    'from the navigation': atFilters,
+    'from a link': atJazz,
+    'from My Events': { ...atJazz, cameFrom: 'myEvents' },
+    'from a shared list': atRust,
+  },
+  facts: ({ address, choices, filters, page, listed, wanted, selected, picture, turningTo, favorites }) => ({
+    address,
+    categories: choices.categories.map(({ name }) => name),
+    filters,
+    results: page.results.map(({ title }) => title),
+    next: page.next,
+    previous: page.previous,
+    listed,
+    wanted,
+    selected: selected?.title ?? null,
+    picture,
+    turningTo,
+    watched: Object.keys(favorites)
+      .map((id) => titles.get(id) ?? id)
+      .toSorted(),
+  }),
+  happens: (label, { leaves, facts }) => {
+    const { address, filters, selected, picture, turningTo, wanted, listed, watched } = facts
+    // The choices and the panel are walked apart: before anything else.
+    if (/^listChoices|^choices|^panel/.test(label)) {
+      if (selected !== null) return false
+      if (label === 'listChoices succeeds') return true
+      return leaves.includes('view.filters.ready') && filters.location === ''
+    }
+    if (!leaves.includes('choices.loaded') || leaves.includes('panel.folded')) return false
+    // Another picture, and being back at the filters, are each the end of a path.
+    if (picture > 0 || (leaves.includes('view.filters.ready') && selected !== null)) return false
+    if (label.startsWith('address.change')) {
+      // Where one is already nothing happens.
+      if (isDeepStrictEqual(address, addresses[label])) return true
+      if (label.includes('second page') && listed?.page === 'page-2') return false
+      return leaves.includes('view.results.detail.viewed') && leaves.includes('view.results.paging.settled')
+    }
+    if (label === 'getEvent succeeds (Jazz)') return wanted === '7'
+    if (label === 'getEvent succeeds (Rust)') return wanted === '8'
+    // What the service has under the token of a page.
+    if (label === 'listEvents succeeds (the second page)') return turningTo === 'page-2'
+    // The browser knows that Jazz was viewed: it would be recorded no more.
+    if (label === 'listEvents succeeds (two events)')
+      return wanted !== null || (turningTo !== 'page-2' && !watched.includes('Jazz under the Bridge'))
+    if (label === 'listEvents succeeds (none)') return turningTo === null || wanted !== null
+    return label !== 'filter.change (Cologne)' || filters.location === ''
+  },
+  cases: [
+    done('listChoices', choices),
+    failed('listChoices'),
+    { type: 'choices.retry' },
+    named('Jazz', done('getEvent', jazz)),
+    named('Rust', done('getEvent', rust)),
+    failed('getEvent'),
+    named('Cologne', { type: 'filter.change', changes: { location: 'Cologne' } }),
+    { type: 'filters.clear' },
+    { type: 'filters.apply' },
+    { type: 'filters.showAll' },
+    named('two events', done('listEvents', { ...pageOf(jazz, rust), count: 3, next: 'page-2' })),
+    named('the second page', done('listEvents', { ...pageOf(workshop), count: 3, previous: 'page-1' })),
+    named('none', done('listEvents', pageOf())),
+    failed('listEvents'),
+    { type: 'panel.toggle' },
+    named('Rust from Zero', { type: 'event.select', eventId: '8' }),
+    named('the second', { type: 'picture.select', index: 1 }),
+    { type: 'event.share' },
+    { type: 'calendar.save' },
+    { type: 'page.next' },
+    { type: 'page.previous' },
+    done('recordView'),
+    failed('recordView'),
+    named('the filters', { type: 'address.change', address: atFilters }),
+    named('Jazz alone', { type: 'address.change', address: atJazz }),
+    named('Rust in Cologne', { type: 'address.change', address: atRust }),
+    named('the second page', { type: 'address.change', address: atSecondPage }),
+    { type: 'back' },
+  ],
+})

@@ -1,0 +1,274 @@
+import { isDeepStrictEqual } from 'node:util'
+import { trouble } from '../../../support/workflow/cases.ts'
+import { asks, does, has, refused, stays, table, to, warns, when } from '../../../support/workflow/table.ts'
+import { jazz, rust, workshop } from '../../fixtures.ts'
+
+import type { ExploreAddress } from '../../../../machines/events/exploreAddress.ts'
+
+interface Shown {
+  address: ExploreAddress
+  filters: object
+  listed: { filters: object; page: string | null } | null
+  wanted: string | null
+  results: string[]
+  selected: string | null
+  watched: string[]
+  turningTo: string | null
+}
+
+const noFilters = { location: '', date: '', category: '', eventType: '', search: '' }
+const cologne = { ...noFilters, location: 'Cologne' }
+const events = [jazz, rust, workshop]
+
+/** What addresses of Explore say. */
+export const atFilters: ExploreAddress = {
+  view: 'filters',
+  filters: noFilters,
+  page: null,
+  eventId: null,
+  cameFrom: 'filters',
+}
+export const atJazz: ExploreAddress = { ...atFilters, view: 'event', eventId: '7' }
+export const inCologne: ExploreAddress = { ...atFilters, view: 'list', filters: cologne }
+export const atSecondPage: ExploreAddress = { ...atFilters, view: 'list', page: 'page-2', eventId: '8' }
+export const atRust: ExploreAddress = { ...inCologne, eventId: '8' }
+
+const writesAddress = does('writeAddress', ({ address }: Shown) => address)
+
+const noResults = { results: [], next: null, previous: null, selected: null, picture: 0 }
+
+const added = (watched: string[], title: string) => [...new Set([...watched, title])].toSorted()
+
+/** An event is open; its view is recorded, and its favourite button is there from now on. */
+const shows = (title: string) => [
+  has(({ watched }: Shown) => ({
+    selected: title,
+    picture: 0,
+    wanted: null,
+    turningTo: null,
+    watched: added(watched, title),
+  })),
+  asks('recordView', { eventId: idOf(title) }),
+]
+const idOf = (title: string) => events.find((event) => event.title === title)?.id
+const results = ['view.results.detail.recordingView', 'view.results.paging.settled'] as const
+
+/** What is found. */
+const found = (titles: string[], next: string | null = null, previous: string | null = null) =>
+  has(({ filters, turningTo }: Shown) => ({
+    results: titles,
+    next,
+    previous,
+    listed: { filters, page: turningTo },
+  }))
+const goesToList = has(({ listed, wanted }: Shown) => ({
+  address: { ...atFilters, view: 'list', ...listed, eventId: wanted },
+}))
+const twoEvents = found(['Jazz under the Bridge', 'Rust from Zero'], 'page-2')
+const secondPage = found(['Pottery for Two'], null, 'page-1')
+const opens = (list: typeof twoEvents, title: string) =>
+  to(...results, list, goesToList, ...shows(title), writesAddress)
+
+/** The address names an event that is not in the list. */
+const opensAnother = (list: typeof twoEvents) =>
+  when({ wanted: '8' }, to('view.opening', list, asks('getEvent', { eventId: '8' })))
+const showsNone = has({ selected: null, picture: 0, wanted: null, turningTo: null })
+const atNone = ['view.results.detail.none', 'view.results.paging.settled'] as const
+
+const lists = {
+  is: 'busy',
+  'listEvents succeeds (two events)': [
+    when({ wanted: '8' }, opens(twoEvents, 'Rust from Zero')),
+    opens(twoEvents, 'Jazz under the Bridge'),
+  ],
+  'listEvents succeeds (none)': [
+    opensAnother(found([])),
+    to(...atNone, found([]), goesToList, showsNone, writesAddress),
+  ],
+}
+
+/** Where the address leads elsewhere than where one is. */
+const follows = (address: ExploreAddress) =>
+  has({ address, filters: address.filters, wanted: address.eventId, turningTo: address.page })
+const isRustListed = ({ listed, results }: Shown) =>
+  isDeepStrictEqual(listed, { filters: cologne, page: null }) && results.includes('Rust from Zero')
+const isFromMyEvents = ({ address }: Shown) => address.cameFrom === 'myEvents'
+const asksForList = asks('listEvents', ({ filters, turningTo }: Shown) => ({ filters, page: turningTo }))
+
+const selectedEvent = ({ selected }: Shown) => events.find(({ title }) => title === selected)
+
+const detail = {
+  'picture.select (the second)': [
+    when({ selected: 'Jazz under the Bridge' }, stays(has({ picture: 1 }))),
+    refused,
+  ],
+  'event.share': stays(does('share', selectedEvent)),
+  'calendar.save': stays(does('saveToCalendar', selectedEvent)),
+}
+const turns = (page: string) =>
+  to(
+    'view.results.paging.turning',
+    has({ turningTo: page }),
+    asks('listEvents', ({ filters }: Shown) => ({ filters, page })),
+  )
+
+const beginning = (address: ExploreAddress) => [
+  has({ categories: [], watched: [], listed: null, ...noResults }),
+  follows(address),
+  asks('listChoices'),
+]
+const startsAnew = has({ wanted: null, turningTo: null })
+const opening = ['choices.loading', 'panel.shown', 'view.opening'] as const
+const asksForEvent = asks('getEvent', { eventId: '7' })
+
+/** Specification, section 2 "Explore page"; section 4 "Explore"; sections 5 and 8. */
+export const exploreTable = table({
+  start: {
+    'from the navigation': to(
+      'choices.loading',
+      'panel.shown',
+      'view.filters.ready',
+      ...beginning(atFilters),
+    ),
+    'from a link': to(...opening, ...beginning(atJazz), asksForEvent),
+    'from My Events': to(...opening, ...beginning({ ...atJazz, cameFrom: 'myEvents' }), asksForEvent),
+    'from a shared list': to(
+      'choices.loading',
+      'panel.shown',
+      'view.filters.filtering',
+      ...beginning(atRust),
+      asksForList,
+    ),
+  },
+
+  'choices.loading': {
+    'listChoices succeeds': to('choices.loaded', has({ categories: ['Music', 'Technology'] })),
+    'listChoices fails': to('choices.failed', warns('Failed to load data')),
+  },
+  'choices.failed': {
+    'choices.retry': to('choices.loading', asks('listChoices')),
+  },
+
+  'panel.shown': {
+    'panel.toggle': to('panel.folded'),
+  },
+  'panel.folded': {
+    'panel.toggle': to('panel.shown'),
+  },
+
+  view: {
+    'address.change (the filters)': [
+      when({ address: atFilters }, refused),
+      to('view.filters.ready', follows(atFilters)),
+    ],
+    'address.change (Jazz alone)': [
+      when({ address: atJazz }, refused),
+      to('view.opening', follows(atJazz), has({ listed: null }), asksForEvent),
+    ],
+    'address.change (Rust in Cologne)': [
+      when({ address: atRust }, refused),
+      when(isRustListed, to(...results, follows(atRust), ...shows('Rust from Zero'))),
+      to('view.filters.filtering', follows(atRust), asksForList),
+    ],
+    'address.change (the second page)': [
+      when({ address: atSecondPage }, refused),
+      when(
+        ({ listed }: Shown) => listed?.page !== 'page-2',
+        to('view.filters.loading', follows(atSecondPage), asksForList),
+      ),
+    ],
+  },
+  'view.opening': {
+    'getEvent succeeds (Jazz)': when(
+      { wanted: '7' },
+      to(
+        ...results,
+        has({ results: ['Jazz under the Bridge'], next: null, previous: null }),
+        ...shows('Jazz under the Bridge'),
+      ),
+    ),
+    'getEvent succeeds (Rust)': when({ wanted: '8' }, to(...results, ...shows('Rust from Zero'))),
+    'getEvent fails': [
+      when({ listed: null }, to('view.filters.ready', warns('Failed to load data'))),
+      when(
+        { results: ['Pottery for Two'] },
+        to(...results, ...shows('Pottery for Two'), warns('Failed to load data')),
+      ),
+      to(...atNone, showsNone, warns('Failed to load data')),
+    ],
+    back: [when(isFromMyEvents, stays(does('leave'))), refused],
+  },
+  'view.filters.ready': {
+    'filter.change (Cologne)': stays(has({ filters: cologne })),
+    'filters.clear': [
+      when({ filters: noFilters }, refused),
+      stays(has({ filters: noFilters, address: atFilters }), writesAddress),
+    ],
+    'filters.apply': [
+      when({ filters: noFilters }, refused),
+      to('view.filters.filtering', startsAnew, asks('listEvents', { filters: cologne, page: null })),
+    ],
+    'filters.showAll': to(
+      'view.filters.loading',
+      startsAnew,
+      has({ filters: noFilters }),
+      asks('listEvents', { filters: noFilters, page: null }),
+    ),
+  },
+  'view.filters.filtering': {
+    ...lists,
+    'listEvents fails': to('view.filters.ready', warns('Failed to filter events. Please try again.')),
+  },
+  'view.filters.loading': {
+    ...lists,
+    'listEvents succeeds (the second page)': opensAnother(secondPage),
+    'listEvents fails': to('view.filters.ready', warns('Failed to load events. Please try again.')),
+  },
+
+  'view.results': {
+    back: [
+      when(isFromMyEvents, stays(does('leave'))),
+      to(
+        'view.filters.ready',
+        has(({ filters }: Shown) => ({ turningTo: null, address: { ...atFilters, filters } })),
+        writesAddress,
+      ),
+    ],
+  },
+  'view.results.detail': {
+    'event.select (Rust from Zero)': [
+      when({ selected: 'Rust from Zero' }, refused),
+      when(
+        ({ results }: Shown) => results.includes('Rust from Zero'),
+        // A page that is on its way is given up: this one is of interest.
+        to(
+          ...results,
+          ...shows('Rust from Zero'),
+          has(({ address }: Shown) => ({ address: { ...address, eventId: '8' } })),
+          writesAddress,
+        ),
+      ),
+      refused,
+    ],
+  },
+  'view.results.detail.recordingView': {
+    ...detail,
+    'recordView succeeds': to('view.results.detail.viewed'),
+    'recordView fails': to('view.results.detail.viewed', does('log', { error: trouble })),
+  },
+  'view.results.detail.viewed': detail,
+  'view.results.paging.settled': {
+    'page.next': [when({ next: 'page-2' }, turns('page-2')), refused],
+    'page.previous': [when({ previous: 'page-1' }, turns('page-1')), refused],
+  },
+  'view.results.paging.turning': {
+    is: 'busy',
+    'listEvents succeeds (two events)': opens(twoEvents, 'Jazz under the Bridge'),
+    'listEvents succeeds (the second page)': opens(secondPage, 'Pottery for Two'),
+    'listEvents fails': to(
+      'view.results.paging.settled',
+      has({ turningTo: null }),
+      does('log', { error: trouble }),
+    ),
+  },
+})

@@ -1,0 +1,22 @@
+import { firstLookMachine } from '../../../../machines/events/firstLookMachine.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { jazz, rust, workshop } from '../../fixtures.ts'
+import { firstLookTable } from './table.ts'
+
+export const look = { weekend: [jazz], near: [rust], added: [workshop], place: 'Cologne' }
+
+export const firstLook = modelOf(firstLookMachine, firstLookTable, {
+  facts: ({ weekend, near, added, place }) => ({
+    weekend: weekend.map(({ title }) => title),
+    near: near.map(({ title }) => title),
+    added: added.map(({ title }) => title),
+    place,
+  }),
+  cases: [
+    named('three shelves', done('listFirstLook', look)),
+    named('nothing', done('listFirstLook', { weekend: [], near: [], added: [], place: '' })),
+    failed('listFirstLook'),
+    { type: 'retry' },
+  ],
+})

@@ -1,0 +1,24 @@
+import { asks, has, table, to } from '../../../support/workflow/table.ts'
+
+const nothing = { weekend: [], near: [], added: [], place: '' }
+
+/** Below the prompt of specification section 2 "Explore page": what invites. */
+export const firstLookTable = table({
+  start: to('loading', has(nothing), asks('listFirstLook')),
+  loading: {
+    'listFirstLook succeeds (three shelves)': to(
+      'listed',
+      has({
+        weekend: ['Jazz under the Bridge'],
+        near: ['Rust from Zero'],
+        added: ['Pottery for Two'],
+        place: 'Cologne',
+      }),
+    ),
+    'listFirstLook succeeds (nothing)': to('listed', has(nothing)),
+    'listFirstLook fails': to('failed'),
+  },
+  failed: {
+    retry: to('loading', asks('listFirstLook')),
+  },
+})

@@ -1,0 +1,4 @@
+import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
+import { locationSearch } from './model.ts'
+
+walkInNode(locationSearch)

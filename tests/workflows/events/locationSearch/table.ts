@@ -1,0 +1,54 @@
+import { asks, has, refused, table, to, when } from '../../../support/workflow/table.ts'
+
+/** Specification, section 5 "Location search": from three characters on, 500 ms after the last key; the list closes 150 ms after blur. */
+export const locationSearchTable = table({
+  start: to('idle', has({ text: '', places: [] })),
+  anywhere: {
+    'search.type (Kö and a blank)': to('idle', has({ text: 'Kö ' })),
+    'search.type (Köl)': to('debouncing', has({ text: 'Köl' })),
+    'search.type (Köln)': to('debouncing', has({ text: 'Köln' })),
+    'search.clear': to('idle', has({ text: '', places: [] })),
+  },
+  idle: {
+    'search.pick': refused,
+    'search.focus': refused,
+    'search.blur': refused,
+  },
+  debouncing: {
+    'searchDebounce passes': to(
+      'searching',
+      asks('geocode', ({ text }: { text: string }) => ({ address: text })),
+    ),
+    'search.blur': to('idle'),
+  },
+  searching: {
+    is: 'busy',
+    'geocode succeeds (one place)': to('suggesting', has({ places: ['Cologne'] })),
+    'geocode succeeds (no place)': to('suggesting', has({ places: [] })),
+    'geocode fails': [
+      // What was found for another text is no answer to this one.
+      when({ places: ['Cologne'] }, to('failed', has({ places: [] }))),
+      to('failed'),
+    ],
+    'search.blur': to('idle'),
+  },
+  // Not the same as nothing found: its words stay until the text changes or the search is repeated.
+  failed: {
+    'search.retry': to(
+      'searching',
+      asks('geocode', ({ text }: { text: string }) => ({ address: text })),
+    ),
+    'search.blur': refused,
+  },
+  suggesting: {
+    is: 'open',
+    'search.pick': to('idle'),
+    'search.blur': to('closing'),
+  },
+  closing: {
+    is: 'open',
+    'search.pick': to('idle'),
+    'search.focus': to('suggesting'),
+    'closingDelay passes': to('idle'),
+  },
+})

@@ -1,0 +1,176 @@
+import { myEvents } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { done } from '../../../support/workflow/cases.ts'
+import { openMyEvents } from '../../../browser/support/myEvents.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+
+test.use({ as: 'member' })
+
+/** What stands on a card beside its title. */
+const cards: Record<string, string[]> = {
+  'Jazz under the Bridge': ['Featured', 'June 14, 2031', 'Old Bridge Hall', 'Changes rejected'],
+  'Rust from Zero': ['Draft', 'July 2, 2031', 'Online Event', 'Waiting for approval'],
+  'Rust from One': ['Draft', 'July 2, 2031', 'Online Event', 'Waiting for approval'],
+  'Pottery for Two': ['Draft', 'July 2, 2031', 'Porto, Portugal', 'Rejected'],
+}
+
+const details: Record<string, string[]> = {
+  'Jazz under the Bridge': [
+    'Published',
+    'Featured',
+    'June 14, 2031',
+    '6:00 PM - 11:00 PM',
+    'Old Bridge Hall',
+    'Cologne, Germany',
+    '50.93753,6.96028',
+    'Concert',
+    'Music',
+    '41',
+    '9',
+    'Four bands, two stages, and the river below.',
+    'The bridge is closed.',
+  ],
+  'Rust from Zero': [
+    'Draft',
+    'July 2, 2031',
+    '2:00 PM',
+    'Online Event',
+    'Workshop',
+    'Technology',
+    'An afternoon at the keyboard.',
+    'No images available for this event.',
+  ],
+}
+
+for (const path of myEvents.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, myEvents, { also: ['updateEvent'] })
+    await page.goto('/explore')
+    await openMyEvents(page)
+    const list = page.getByRole('dialog', { name: 'My Events' })
+    const detail = page.getByRole('dialog', { name: 'Event Details' })
+    const form = page.getByRole('dialog', { name: 'Edit Event Information' })
+    const question = page.getByRole('dialog', { name: 'Delete Event' })
+    const tryAgain = list.getByRole('button', { name: 'Try Again' })
+    const titles: Record<string, string> = { '7': 'Jazz under the Bridge', '8': 'Rust from' }
+
+    async function expectLoading() {
+      await expect(list.getByText('Loading...')).toBeAttached()
+      await expect(list.getByRole('article')).toHaveCount(0)
+    }
+
+    async function expectCards(events: string[]) {
+      await expect(list.getByRole('article')).toHaveCount(events.length)
+      for (const name of events) {
+        const card = list.getByRole('article', { name })
+        for (const text of cards[name] ?? [])
+          await expect(card.getByText(text, { exact: true })).toBeVisible()
+        await expect(card.getByText('Draft')).toHaveCount(cards[name]?.includes('Draft') ? 1 : 0)
+        await expect(card.getByText('Featured')).toHaveCount(cards[name]?.includes('Featured') ? 1 : 0)
+        await expect(card.locator('img')).toHaveCount(name === 'Jazz under the Bridge' ? 1 : 0)
+      }
+    }
+
+    await walk(myEvents, path, {
+      events: {
+        ...network.outcomes,
+        retry: () => tryAgain.click(),
+        'page.more': () => list.getByRole('button', { name: 'Show more' }).click(),
+        'event.view': ({ eventId }) =>
+          list
+            .getByRole('article', { name: titles[eventId] ?? '' })
+            .getByRole('button')
+            .click(),
+        'list.show': () => detail.getByRole('button', { name: 'Back to all events' }).click(),
+        'event.edit': () => detail.getByRole('button', { name: 'Edit Event' }).click(),
+        'event.delete': () => detail.getByRole('button', { name: 'Delete Event' }).click(),
+        'deletion.confirm': () => question.getByRole('button', { name: 'Delete Event' }).click(),
+        'deletion.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
+        'dialog.close': (_, { was }) =>
+          (was?.leaves.includes('preparing') ? detail : list)
+            .getByRole('button', { name: 'Close' })
+            .last()
+            .click(),
+        'done.editEvent': async (outcome) => {
+          const { kind, event } = (outcome as { output: { kind: string; event?: unknown } }).output
+          if (kind === 'cancelled') return await form.getByRole('button', { name: 'Cancel' }).click()
+          if (kind === 'closed') return await page.keyboard.press('Escape')
+          await form.getByRole('button', { name: 'Save Changes' }).click()
+          await network.settle(done('updateEvent', event))
+          await expect(page.getByText('Updated successfully')).toBeVisible()
+        },
+      },
+      states: {
+        closed: async () => {
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+          await expect(page.getByRole('banner').getByRole('button')).toBeFocused()
+        },
+        'browsing.loading': async () => {
+          expect(await network.asked('listMyEvents')).toEqual({ page: null })
+          await expectLoading()
+        },
+        'browsing.refreshing': async () => {
+          expect(await network.asked('listMyEvents')).toEqual({ page: null })
+          await expectLoading()
+        },
+        'browsing.failed': async () => {
+          await expect(
+            list.getByRole('alert').getByText('Failed to load your events. Please try again.'),
+          ).toBeVisible()
+          await expect(tryAgain).toBeEnabled()
+        },
+        'browsing.listed': ({ facts: { events } }) => expectCards(events),
+        'browsing.listed.ready': async ({ event, facts: { events, next } }) => {
+          await expect(list.getByText("You haven't created any events yet.")).toBeVisible({
+            visible: events.length === 0,
+          })
+          await expect(list.getByRole('button', { name: 'Close' })).toHaveCount(events.length === 0 ? 2 : 1)
+          const more = list.getByRole('button', { name: 'Show more' })
+          await expect(more).toBeVisible({ visible: next !== null })
+          if (event?.type === 'list.show')
+            await expect(
+              list
+                .getByRole('article')
+                .getByRole('button', { name: /Jazz|Rust/ })
+                .and(page.locator(':focus')),
+            ).toBeVisible()
+        },
+        'browsing.listed.loadingMore': async () => {
+          expect(await network.asked('listMyEvents')).toEqual({ page: 'page-two' })
+          await expect(list.getByRole('button', { name: 'Loading...' })).toBeVisible()
+        },
+        'browsing.listed.stale': async () => {
+          await expect(
+            list.getByRole('alert').getByText('Failed to refresh your events. Please try again.'),
+          ).toBeVisible()
+          await expect(tryAgain).toBeEnabled()
+        },
+        'browsing.viewing': async ({ facts: { viewed } }) => {
+          await expect(detail.getByRole('heading', { name: viewed ?? '' })).toBeVisible()
+          for (const text of details[viewed ?? ''] ?? [])
+            await expect(detail.getByText(text, { exact: true }).first()).toBeVisible()
+          const isPublished = viewed === 'Jazz under the Bridge'
+          await expect(detail.getByRole('img')).toHaveCount(isPublished ? 2 : 0)
+          await expect(detail.getByRole('button', { name: 'Delete Event' })).toHaveCount(isPublished ? 0 : 1)
+          await expect(detail.getByRole('button', { name: 'Edit Event' })).toBeEnabled()
+          await expect(question).toBeHidden()
+        },
+        preparing: async () => {
+          expect(await network.asked('readProposal')).toEqual({ eventId: '7' })
+          await expect(detail.getByRole('button', { name: 'Loading...' })).toBeDisabled()
+        },
+        editing: ({ facts: { draft } }) =>
+          expect(form.getByLabel('Title', { exact: true })).toHaveValue(draft ?? ''),
+        confirmingDeletion: async ({ facts: { viewed } }) => {
+          const text = `Are you sure you want to delete "${viewed}"? This action cannot be undone.`
+          await expect(question.getByText(text)).toBeVisible()
+        },
+        deleting: async () => {
+          expect(await network.asked('deleteEvent')).toEqual({ eventId: '8' })
+          await expect(question.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+          await expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+        },
+      },
+    })
+  })

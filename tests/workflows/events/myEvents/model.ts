@@ -1,0 +1,74 @@
+import { myEventsMachine } from '../../../../machines/events/myEventsMachine.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { changedJazz, ownRust, ownWorkshop, pageOf, proposedJazz } from '../../fixtures.ts'
+import { myEventsTable } from './table.ts'
+
+const savedRust = { ...ownRust, title: 'Rust from One' }
+
+interface Situation {
+  leaves: string[]
+  facts: { events: string[]; next: string | null; viewed: string | null; draft: string | null }
+}
+
+/** Each list is met where the service gives it, and what is done again leads nowhere new. */
+function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
+  const { events, next, viewed, draft } = facts
+  const [name = '', detail] = label.split(/ \(|\)/)
+  // How an edit ends is walked with the other event; where its beginning failed, so is what follows.
+  if (draft === 'Jazz beside the Bridge') return detail === 'closed'
+  if (name === 'event.edit' && viewed === 'Jazz under the Bridge')
+    return events.length === 3 && draft === null
+  if (name === 'listMyEvents succeeds') {
+    if (leaf === 'browsing.listed.loadingMore') return detail === 'the third'
+    return leaf === 'browsing.refreshing' ? detail === 'all three' : detail !== 'the third'
+  }
+  if (name === 'dialog.close') {
+    return (
+      /failed|deleting|confirming|preparing/.test(leaf) ||
+      (leaf === 'browsing.listed.ready' && events.length !== 2)
+    )
+  }
+  if (name === 'event.view' && leaf === 'browsing.listed.ready') return viewed === null && next === null
+  if (name === 'event.view') return detail === 'Rust from Zero'
+  if (leaf !== 'browsing.viewing') return true
+  if (name === 'event.delete') return true
+  return viewed === 'Rust from Zero' && next === null ? true : name === 'list.show'
+}
+
+export const myEvents = modelOf(myEventsMachine, myEventsTable, {
+  facts: ({ events, next, viewed, draft }) => ({
+    events: events.map(({ title }) => title),
+    next,
+    viewed: viewed?.title ?? null,
+    draft: draft?.title ?? null,
+  }),
+  happens: mayHappen,
+  cases: [
+    named('all three', done('listMyEvents', pageOf(changedJazz, ownRust, ownWorkshop))),
+    named('none', done('listMyEvents', pageOf())),
+    named(
+      'two of three',
+      done('listMyEvents', { ...pageOf(changedJazz, ownRust), count: 3, next: 'page-two' }),
+    ),
+    named('the third', done('listMyEvents', { ...pageOf(ownWorkshop), count: 3, previous: 'page-one' })),
+    failed('listMyEvents'),
+    { type: 'retry' },
+    { type: 'page.more' },
+    named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),
+    named('Rust from Zero', { type: 'event.view', eventId: '8' }),
+    { type: 'list.show' },
+    { type: 'event.edit' },
+    done('readProposal', proposedJazz),
+    failed('readProposal'),
+    named('saved', done('editEvent', { kind: 'saved', event: savedRust })),
+    named('cancelled', done('editEvent', { kind: 'cancelled' })),
+    named('closed', done('editEvent', { kind: 'closed' })),
+    { type: 'event.delete' },
+    { type: 'deletion.confirm' },
+    { type: 'deletion.cancel' },
+    done('deleteEvent'),
+    failed('deleteEvent'),
+    { type: 'dialog.close' },
+  ],
+})

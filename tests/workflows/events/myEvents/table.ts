@@ -1,0 +1,130 @@
+import { asks, has, refused, says, table, to, warns, when } from '../../../support/workflow/table.ts'
+
+interface Known {
+  /** Titles. */
+  events: string[]
+  next: string | null
+  viewed: string | null
+  /** What its edit goes on from. */
+  draft: string | null
+}
+
+const [jazz, rust, pottery] = ['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two']
+
+const asksForFirst = asks('listMyEvents', { page: null })
+const lists = (events: string[], next: string | null = null) =>
+  to('browsing.listed.ready', has({ events, next }))
+
+/** Its title may have been changed meanwhile. */
+const views = (word: string) => [
+  when(
+    ({ events }: Known) => events.some((title) => title.startsWith(word)),
+    to(
+      'browsing.viewing',
+      has(({ events }: Known) => ({ viewed: events.find((title) => title.startsWith(word)) })),
+    ),
+  ),
+  refused,
+]
+
+/** Specification, section 2 "My Events modal"; section 4 "My Events modal"; section 8 "My created events". */
+export const myEventsTable = table({
+  start: to('browsing.loading', has({ events: [], next: null, viewed: null, draft: null }), asksForFirst),
+  browsing: {
+    'dialog.close': to('closed'),
+  },
+  'browsing.loading': {
+    'listMyEvents succeeds (all three)': lists([jazz, rust, pottery]),
+    'listMyEvents succeeds (none)': lists([]),
+    'listMyEvents succeeds (two of three)': lists([jazz, rust], 'page-two'),
+    'listMyEvents fails': to('browsing.failed', warns('Failed to load your events. Please try again.')),
+  },
+  'browsing.failed': {
+    retry: to('browsing.loading', asksForFirst),
+  },
+  'browsing.refreshing': {
+    'listMyEvents succeeds (all three)': lists([jazz, rust, pottery]),
+    'listMyEvents fails': to(
+      'browsing.listed.stale',
+      warns('Failed to refresh your events. Please try again.'),
+    ),
+  },
+  'browsing.listed': {
+    'event.view (Jazz under the Bridge)': views('Jazz'),
+    'event.view (Rust from Zero)': views('Rust'),
+  },
+  'browsing.listed.ready': {
+    'page.more': [
+      when(
+        { next: 'page-two' },
+        to('browsing.listed.loadingMore', asks('listMyEvents', { page: 'page-two' })),
+      ),
+      refused,
+    ],
+  },
+  'browsing.listed.loadingMore': {
+    'listMyEvents succeeds (the third)': to(
+      'browsing.listed.ready',
+      has({ events: [jazz, rust, pottery], next: null }),
+    ),
+    'listMyEvents fails': to('browsing.listed.ready', warns('Failed to load your events. Please try again.')),
+  },
+  'browsing.listed.stale': {
+    retry: to('browsing.refreshing', asksForFirst),
+  },
+  'browsing.viewing': {
+    'list.show': to('browsing.listed.ready'),
+    'event.edit': [
+      // Its changes wait or were rejected: the form goes on from them.
+      when({ viewed: jazz }, to('preparing', asks('readProposal', { eventId: '7' }))),
+      to(
+        'editing',
+        asks('findDraft', { form: 'editEvent 8' }),
+        has(({ viewed }: Known) => ({ draft: viewed })),
+      ),
+    ],
+    'event.delete': [
+      // What is published cannot be deleted.
+      when(({ viewed }: Known) => viewed !== jazz, to('confirmingDeletion')),
+      refused,
+    ],
+  },
+  preparing: {
+    is: 'busy',
+    'readProposal succeeds': to(
+      'editing',
+      asks('findDraft', { form: 'editEvent 7' }),
+      has({ draft: 'Jazz beside the Bridge' }),
+    ),
+    'readProposal fails': to('browsing.viewing', warns('Failed to load your changes. Please try again.')),
+    'dialog.close': to('closed'),
+  },
+  editing: {
+    'editEvent succeeds (saved)': to(
+      'browsing.refreshing',
+      has(({ events }: Known) => ({
+        events: events.map((title) => (title === rust ? 'Rust from One' : title)),
+      })),
+      asksForFirst,
+    ),
+    'editEvent succeeds (cancelled)': to('browsing.viewing'),
+    'editEvent succeeds (closed)': to('closed'),
+  },
+  confirmingDeletion: {
+    'deletion.confirm': to('deleting', asks('deleteEvent', { eventId: '8' })),
+    'deletion.cancel': to('browsing.viewing'),
+    'dialog.close': refused,
+  },
+  deleting: {
+    is: 'busy',
+    'deleteEvent succeeds': to(
+      'browsing.refreshing',
+      has(({ events, viewed }: Known) => ({ events: events.filter((title) => title !== viewed) })),
+      says('Event deleted successfully'),
+      asksForFirst,
+    ),
+    'deleteEvent fails': to('browsing.viewing', warns('Failed to delete event. Please try again.')),
+    'deletion.cancel': refused,
+    'dialog.close': refused,
+  },
+})

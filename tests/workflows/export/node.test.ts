@@ -1,4 +1,0 @@
-import { walkInNode } from '../../support/workflow/nodeWalk.ts'
-import { listExport } from './model.ts'
-
-walkInNode(listExport)

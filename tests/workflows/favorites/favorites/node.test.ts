@@ -1,0 +1,4 @@
+import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
+import { favorites } from './model.ts'
+
+walkInNode(favorites)

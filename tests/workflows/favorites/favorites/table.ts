@@ -1,0 +1,131 @@
+import { asks, has, refused, says, table, to, warns, when } from '../../../support/workflow/table.ts'
+
+interface Listed {
+  filters: object
+  period: string
+  shown: string[]
+  total: number
+}
+
+const noFilters = { eventDate: '', eventType: '', category: '' }
+const music = { eventDate: '', eventType: '', category: '1' }
+
+const asksForFirst = asks('listFavorites', ({ filters, period }: Listed) => ({ filters, period, page: null }))
+const asksForMore = asks('listFavorites', ({ filters, period }: Listed) => ({
+  filters,
+  period,
+  page: 'more',
+}))
+
+/** The tab All counts what there is in all, so that only its own list says how many. */
+const listed = (shown: string[], next: string | null, total: number) => [
+  when({ period: 'all' }, to('list.listed.ready', has({ shown, next, total }))),
+  to('list.listed.ready', has({ shown, next })),
+]
+const without = has(({ shown, total }: Listed) => ({
+  shown: shown.filter((title) => title !== 'Jazz under the Bridge'),
+  total: total - 1,
+  removing: null,
+}))
+
+/** Another list is asked for at any time, but while a favourite is taken off. */
+const otherList = {
+  'period.select (Past)': [
+    when({ period: 'past' }, refused),
+    to('list.loading', has({ period: 'past' }), asksForFirst),
+  ],
+  'filter.change (Music)': to('list.loading', has({ filters: music }), asksForFirst),
+  'filters.clear': [
+    when({ filters: noFilters }, refused),
+    to('list.loading', has({ filters: noFilters }), asksForFirst),
+  ],
+}
+
+/** Specification, section 2 "My Events page"; sections 7 "Favourites" and 8. */
+export const favoritesTable = table({
+  start: to(
+    'choices.loading',
+    'list.loading',
+    has({
+      categories: [],
+      filters: noFilters,
+      period: 'all',
+      shown: [],
+      total: 0,
+      next: null,
+      removing: null,
+      problem: '',
+    }),
+    asks('listChoices'),
+    asksForFirst,
+  ),
+  'choices.loading': {
+    'listChoices succeeds': to('choices.loaded', has({ categories: ['Music', 'Technology'] })),
+    'listChoices fails': to('choices.failed', warns('Failed to load event types and categories')),
+  },
+  'choices.failed': {
+    retry: to('choices.loading', asks('listChoices')),
+  },
+  'list.loading': {
+    ...otherList,
+    'listFavorites succeeds (one of two)': listed(['Jazz under the Bridge'], 'more', 2),
+    'listFavorites succeeds (none)': listed([], null, 0),
+    'listFavorites fails (broken)': to('list.failed', has({ problem: 'Failed to load events' })),
+    'listFavorites fails (signed out)': to(
+      'list.failed',
+      has({ problem: 'No authentication token found' }),
+      warns('No authentication token found'),
+    ),
+  },
+  'list.failed': {
+    ...otherList,
+    retry: to('list.loading', asksForFirst),
+  },
+  'list.listed.ready': {
+    ...otherList,
+    'favorite.remove (Jazz under the Bridge)': [
+      when(
+        ({ shown }: Listed) => shown.includes('Jazz under the Bridge'),
+        to(
+          'list.listed.removing',
+          has({ removing: '7' }),
+          asks('saveFavorite', { eventId: '7', isFavorite: false }),
+        ),
+      ),
+      refused,
+    ],
+    'page.more': [when({ next: 'more' }, to('list.listed.loadingMore', asksForMore)), refused],
+  },
+  'list.listed.removing': {
+    is: 'busy',
+    'saveFavorite succeeds': [
+      // Nothing would be left to see, though there is more.
+      when(
+        { shown: ['Jazz under the Bridge'], next: 'more' },
+        to('list.loading', without, says('Removed from favorites'), asksForFirst),
+      ),
+      to('list.listed.ready', without, says('Removed from favorites')),
+    ],
+    'saveFavorite fails': to(
+      'list.listed.ready',
+      has({ removing: null }),
+      warns('Failed to remove from favorites'),
+    ),
+  },
+  'list.listed.loadingMore': {
+    is: 'busy',
+    ...otherList,
+    'listFavorites succeeds (the rest)': to(
+      'list.listed.ready',
+      has(({ shown }: Listed) => ({ shown: [...shown, 'Rust from Zero'], next: null })),
+    ),
+    'listFavorites fails (broken)': to(
+      'list.listed.ready',
+      warns('Failed to load events. Please try again.'),
+    ),
+    'listFavorites fails (signed out)': to(
+      'list.listed.ready',
+      warns('Failed to load events. Please try again.'),
+    ),
+  },
+})

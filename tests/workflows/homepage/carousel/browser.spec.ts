@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { carousel } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { pass, stopClock, takeClock } from '../../../browser/support/clock.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+
+test.use({ as: 'member', hasTouch: true })
+
+/** The model's slides, sorted by order; dates are dd/mm/yyyy. */
+const shown = [
+  ['Summer is loud', 'Open-air concerts from June on.', '14/06/2031', 'Cologne'],
+  ['Learn something by Sunday', 'Workshops all over town.', '02/07/2031', 'Lisbon'],
+  ['Dance until late', 'Every Friday by the river.', '01/08/2031', 'Porto'],
+]
+
+for (const path of carousel.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, carousel)
+    await takeClock(page)
+    if (path.start === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/home')
+    const main = page.getByRole('main')
+    await network.asked('listSlides')
+    await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
+    await stopClock(page)
+
+    const button = (name: string) => main.getByRole('button', { name, exact: true })
+    const slides = main.getByRole('article', { includeHidden: true })
+
+    async function expectSlide(index: number) {
+      for (const text of shown[index] ?? []) await expect(main.getByText(text, { exact: true })).toBeVisible()
+      await expect(slides).toHaveCount(3)
+      for (const other of [0, 1, 2]) {
+        await expect(slides.nth(other)).toBeVisible({ visible: other === index })
+        const current = expect(button(`Slide ${other + 1}`))
+        await (other === index ? current : current.not).toHaveAttribute('aria-current', 'true')
+      }
+    }
+    const reducedMotion = (isWished: boolean) => () =>
+      page.emulateMedia({ reducedMotion: isWished ? 'reduce' : 'no-preference' })
+    const press = async (name: string, isPointed: boolean) =>
+      // A tap leaves nothing behind; who points at it already clicks.
+      isPointed ? button(name).click() : button(name).tap()
+    const holds = {
+      pointer: () => main.getByRole('heading', { level: 2 }).hover(),
+      keyboard: async () => {
+        await main.focus()
+        await page.keyboard.press('Tab')
+        await expect(button('EXPLORE')).toBeFocused()
+      },
+      reducedMotion: reducedMotion(true),
+      hidden: () => page.getByRole('banner').getByRole('button').click(),
+      button: () => {
+        throw new Error('The button has events of its own.')
+      },
+    }
+    const releases = {
+      ...holds,
+      pointer: () => page.mouse.move(640, 200),
+      keyboard: () => page.keyboard.press('Shift+Tab'),
+      reducedMotion: reducedMotion(false),
+      hidden: () => page.keyboard.press('Escape'),
+    }
+
+    await walk(carousel, path, {
+      events: {
+        retry: () => button('Try Again').click(),
+        'slide.next': () => button('Next slide').tap(),
+        'slide.previous': () => button('Previous slide').tap(),
+        'slide.select': ({ index }) => button(`Slide ${index + 1}`).tap(),
+        'slides.swipe': ({ distance }) => swipe(page, distance),
+        'slides.stop': (_event, { was }) => press('Pause', was?.facts.holders.includes('pointer') ?? false),
+        'slides.play': async (_event, { was }) => {
+          await press('Play', was?.facts.holders.includes('pointer') ?? false)
+          // Motion is wished for again, so that it can be reduced once more.
+          if (was?.facts.holders.includes('reducedMotion')) await releases.reducedMotion()
+        },
+        'hold.start': ({ holder }) => holds[holder](),
+        'hold.end': ({ holder }) => releases[holder](),
+        ...network.outcomes,
+        'after.interval': (_event, { was }) => pass(page, 5000, () => expectSlide(was?.facts.index ?? 0)),
+      },
+      states: {
+        loading: async () => {
+          await network.asked('listSlides')
+          await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
+        },
+        failed: async () => {
+          await expect(page.getByRole('alert').getByText('Failed to load content')).toBeVisible()
+          await expect(button('Try Again')).toBeEnabled()
+        },
+        empty: async () => {
+          await expect(main.getByText('No content available', { exact: true })).toBeVisible()
+          await expect(button('Next slide')).toBeHidden()
+        },
+        showing: async ({ facts }) => {
+          await expectSlide(facts.index)
+          await expect(button('EXPLORE')).toBeEnabled()
+          for (const name of ['Previous slide', 'Next slide']) await expect(button(name)).toBeEnabled()
+        },
+        'showing.playing': () => expect(button('Pause')).toBeVisible(),
+        'showing.paused': async ({ facts: { holders, index } }) => {
+          const isStopped = holders.some((holder) => ['button', 'reducedMotion'].includes(holder))
+          await expect(button(isStopped ? 'Play' : 'Pause')).toBeVisible()
+          await page.clock.runFor(11_000)
+          await expectSlide(index)
+        },
+      },
+    })
+  })
+
+// Two slides do not tell forward from back: the product's own five do.
+test('to the left is forward, to the right is back', async ({ page }) => {
+  await page.goto('/home')
+  const dot = (position: number) => page.getByRole('button', { name: `Slide ${position}`, exact: true })
+  const turns: [gesture: () => Promise<void>, position: number][] = [
+    [() => swipe(page, -50), 2],
+    [() => swipe(page, 50), 1],
+    [() => swipe(page, 49), 1],
+    [() => page.getByRole('button', { name: 'Previous slide' }).tap(), 5],
+    [() => page.getByRole('button', { name: 'Next slide' }).tap(), 1],
+    [() => page.keyboard.press('ArrowRight'), 2],
+    [() => page.keyboard.press('ArrowLeft'), 1],
+  ]
+  await page.getByRole('button', { name: 'Pause' }).tap()
+  for (const [turn, position] of turns) {
+    await turn()
+    await expect(dot(position)).toHaveAttribute('aria-current', 'true')
+  }
+})
+
+/** One finger over the picture, that many px; negative to the left. */
+async function swipe(page: Page, distance: number) {
+  const finger = await page.context().newCDPSession(page)
+  const at = (x: number) => ({ touchPoints: [{ x, y: 200 }] })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(640) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(640 + distance / 2) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(640 + distance) })
+  // A finger that rests before it is lifted throws nothing: a browser passes over a tap that ends a glide.
+  await sleep(60)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await finger.detach()
+}

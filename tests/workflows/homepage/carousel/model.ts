@@ -1,0 +1,46 @@
+import { carouselMachine, type Holder } from '../../../../machines/homepage/carouselMachine.ts'
+import { after, done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { slides } from '../../fixtures.ts'
+import { carouselTable } from './table.ts'
+
+export const carousel = modelOf(carouselMachine, carouselTable, {
+  inputs: { 'nobody holds it': { holders: [] }, 'reduced motion': { holders: ['reducedMotion'] } },
+  facts: ({ slides, index, holders }) => ({ slides: slides.map(({ heading }) => heading), index, holders }),
+  happens: (label, { leaves, facts: { holders } }) => {
+    const [, verb, holder] = /^hold\.(start|end) \((\w+)\)/.exec(label) ?? []
+    // What lies behind a dialog cannot be used.
+    if (holders.includes('hidden')) return label.endsWith('(hidden)')
+    // Two at a time, as below.
+    if (label === 'slides.stop' && holders.length > 1) return false
+    // Who taps a button meanwhile lets the pointer go.
+    if (!holder) return !holders.includes('pointer') || label.startsWith('slides.')
+    // Slides have to be there to be held by hand, and a dialog to be walked into.
+    if (holder !== 'reducedMotion' && !leaves[0]?.startsWith('showing')) return false
+    // Who opens one lets pointer and keyboard go.
+    if (label === 'hold.start (hidden)') return holders.every((other) => other === 'reducedMotion')
+    // Two at a time are as many as it takes to see that one is not enough to play on.
+    return verb === 'start' ? holders.length < 2 : holders.includes(holder as Holder)
+  },
+  cases: [
+    named('three slides', done('listSlides', slides)),
+    named('none', done('listSlides', [])),
+    failed('listSlides'),
+    { type: 'retry' },
+    { type: 'slide.next' },
+    { type: 'slide.previous' },
+    named('the second', { type: 'slide.select', index: 1 }),
+    named('the fourth', { type: 'slide.select', index: 3 }),
+    named('50 px to the left', { type: 'slides.swipe', distance: -50 }),
+    named('50 px to the right', { type: 'slides.swipe', distance: 50 }),
+    named('49 px to the left', { type: 'slides.swipe', distance: -49 }),
+    named('49 px to the right', { type: 'slides.swipe', distance: 49 }),
+    { type: 'slides.stop' },
+    { type: 'slides.play' },
+    ...(['pointer', 'keyboard', 'reducedMotion', 'hidden'] as const).flatMap((holder) => [
+      named(holder, { type: 'hold.start' as const, holder }),
+      named(holder, { type: 'hold.end' as const, holder }),
+    ]),
+    after('interval', 5000),
+  ],
+})

@@ -1,0 +1,4 @@
+import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
+import { carousel } from './model.ts'
+
+walkInNode(carousel)

@@ -1,0 +1,96 @@
+import { homepageContent } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { photograph } from '../../../browser/support/photograph.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+
+test.use({ as: 'superadmin' })
+
+for (const path of homepageContent.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, homepageContent)
+    await page.goto('/admin/home')
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const dialog = page.getByRole('dialog')
+    const alert = page.getByRole('alert')
+    const field = (name: string) => dialog.getByLabel(name, { exact: true })
+
+    await walk(homepageContent, path, {
+      events: {
+        ...network.outcomes,
+        retry: () => button('Try Again').click(),
+        'content.add': () => button('Add Content').click(),
+        'content.edit': () => button('Edit Summer is loud').click(),
+        'content.delete': () => button('Delete Summer is loud').click(),
+        'form.change': async ({ changes: { order = '', heading, description, date, place } }) => {
+          if (heading !== undefined) await field('Heading').fill(heading)
+          if (description !== undefined) await field('Description').fill(description)
+          if (date !== undefined) await field('Date').fill(date)
+          if (place !== undefined) await field('Location').fill(place)
+          await field('Display Order').fill(order)
+        },
+        'image.choose': async ({ image: { name, type } }) =>
+          dialog
+            .locator('input[type=file]')
+            .setInputFiles({ name, mimeType: type, buffer: await photograph(60, 40) }),
+        'image.fail': () => dialog.locator('img[src^="blob:"]').dispatchEvent('error'),
+        'image.remove': () => dialog.getByRole('button', { name: /^Remove / }).click(),
+        'form.submit': () => dialog.getByRole('button', { name: /^(Add|Update) Content$/ }).click(),
+        'deletion.confirm': () => dialog.getByRole('button', { name: 'Delete Content' }).click(),
+        'dialog.close': () => page.keyboard.press('Escape'),
+        'alert.dismiss': () => button('Dismiss').click(),
+      },
+      states: {
+        'list.loading': async () => expect(await network.asked('listSlides')).toEqual({}),
+        'list.failed': async () => {
+          await expect(alert).toContainText('Unable to Load Home Contents')
+          await expect(alert).toContainText('Failed to fetch contents')
+          await expect(button('Try Again')).toBeEnabled()
+        },
+        'list.listed': async ({ facts: { slides } }) => {
+          await expect(page.getByRole('article').getByRole('heading')).toHaveText(slides)
+          const first = page.getByText('No content yet', { exact: true })
+          await expect(first).toBeVisible({ visible: slides.length === 0 })
+          await expect(button('Add Your First Content')).toBeVisible({ visible: slides.length === 0 })
+          if (!slides.includes('Summer is loud')) return
+          const card = page.getByRole('article', { name: 'Summer is loud' })
+          for (const text of ['Order 1', 'Open-air concerts from June on.', 'Jun 14, 2031', 'Cologne'])
+            await expect(card).toContainText(text)
+        },
+        'dialog.closed': async ({ facts }) => {
+          await expect(dialog).toHaveCount(0)
+          if (facts.alert) await expect(alert.filter({ hasText: facts.alert.text })).toBeVisible()
+        },
+        'dialog.form': async ({ facts: { slide, form, image, removesImage, alert: told } }) => {
+          await expect(dialog).toHaveAccessibleName(slide ? 'Edit Content' : 'Add New Content')
+          await expect(field('Heading')).toHaveValue(form.heading)
+          await expect(field('Display Order')).toHaveValue(form.order)
+          await expect(field('Date')).toHaveValue(form.date)
+          await expect(dialog.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible()
+          const hasPicture = image !== null || (slide !== null && !removesImage)
+          await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(hasPicture ? 1 : 0)
+          await expect(dialog.getByRole('alert')).toHaveText(told ? [told.text] : [])
+        },
+        'dialog.creating': async ({ facts: { form } }) => {
+          const { input } = await network.asked('createSlide')
+          expect(input).toEqual({ ...form, order: Number(form.order) })
+          await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+        },
+        'dialog.updating': async ({ facts: { form, removesImage } }) => {
+          const asked = await network.asked('updateSlide')
+          const input = { ...form, order: Number(form.order) }
+          expect(asked).toMatchObject({ id: '1', input, removeImage: removesImage })
+          await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+        },
+        'dialog.confirming': async ({ facts: { alert: told } }) => {
+          const question = 'Are you sure you want to delete "Summer is loud"? This action cannot be undone.'
+          await expect(dialog.getByText(question, { exact: true })).toBeVisible()
+          await expect(dialog.getByRole('alert')).toHaveText(told ? [told.text] : [])
+        },
+        'dialog.deleting': async () => {
+          expect(await network.asked('deleteSlide')).toEqual({ id: '1' })
+          await expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled()
+        },
+      },
+    })
+  })

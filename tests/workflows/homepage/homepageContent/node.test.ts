@@ -1,0 +1,4 @@
+import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
+import { homepageContent } from './model.ts'
+
+walkInNode(homepageContent)

@@ -1,0 +1,135 @@
+import { asks, has, refused, stays, table, to, when } from '../../../support/workflow/table.ts'
+
+interface Content {
+  slides: string[]
+  /** The heading of the slide that the open dialog is about; null for a new one. */
+  slide: string | null
+  form: { order: string; heading: string; description: string; date: string; place: string }
+  image: string | null
+  removesImage: boolean
+}
+
+const empty = { order: '', heading: '', description: '', date: '', place: '' }
+const summer = {
+  order: '1',
+  heading: 'Summer is loud',
+  description: 'Open-air concerts from June on.',
+  date: '2031-06-14',
+  place: 'Cologne',
+}
+const winter = {
+  order: '3',
+  heading: 'Winter glows',
+  description: 'Lights.',
+  date: '2031-12-05',
+  place: 'Graz',
+}
+
+const alerts = (kind: 'success' | 'error', text: string) => has({ alert: { kind, text } })
+const isIncomplete = ({ form }: Content) => form.order === '0' || Object.values(form).includes('')
+const isSummerListed = ({ slides }: Content) => slides.includes('Summer is loud')
+const opens = (dialog: string) => [
+  when(
+    isSummerListed,
+    to(dialog, has({ slide: 'Summer is loud', form: summer, image: null, removesImage: false, alert: null })),
+  ),
+  refused,
+]
+const draft = ({ form, image, removesImage }: Content) => ({ ...form, image, removesImage })
+const asksForList = asks('listSlides')
+const closes = to('dialog.closed', has({ alert: null }))
+
+/** Specification, section 2 "Admin Homepage Content"; section 4 "Homepage content modal"; sections 5 and 8 "Homepage content". */
+export const homepageContentTable = table({
+  start: to(
+    'list.loading',
+    'dialog.closed',
+    has({ slides: [], problem: '', slide: null, form: empty, image: null, removesImage: false, alert: null }),
+    asksForList,
+  ),
+  'list.loading': {
+    'listSlides succeeds (two)': to(
+      'list.listed',
+      has({ slides: ['Summer is loud', 'Learn something by Sunday'] }),
+    ),
+    'listSlides succeeds (none)': to('list.listed', has({ slides: [] })),
+    'listSlides fails': to('list.failed', has({ slides: [], problem: 'Failed to fetch contents' })),
+  },
+  'list.failed': {
+    retry: to('list.loading', asksForList),
+  },
+  'dialog.closed': {
+    'alert.dismiss': stays(has({ alert: null })),
+    'content.add': to(
+      'dialog.form',
+      has({ slide: null, form: empty, image: null, removesImage: false, alert: null }),
+    ),
+    'content.edit (Summer is loud)': opens('dialog.form'),
+    'content.delete (Summer is loud)': opens('dialog.confirming'),
+  },
+  'dialog.form': {
+    'form.change (Winter glows)': stays(has({ form: winter, alert: null })),
+    'form.change (order 0)': stays(
+      has(({ form }: Content) => ({ form: { ...form, order: '0' }, alert: null })),
+    ),
+    'image.choose (a picture)': stays(has({ image: 'poster.jpg', removesImage: false, alert: null })),
+    'image.choose (a PDF)': stays(alerts('error', 'notes.pdf is not a JPG, PNG, WebP or GIF picture')),
+    'image.fail': [
+      when({ image: null }, refused),
+      stays(has({ image: null }), alerts('error', 'poster.jpg cannot be read as a picture')),
+    ],
+    'image.remove': [
+      when(({ image }: Content) => image !== null, stays(has({ image: null, removesImage: false }))),
+      when(
+        ({ slide, removesImage }: Content) => slide !== null && !removesImage,
+        stays(has({ removesImage: true })),
+      ),
+      refused,
+    ],
+    'form.submit': [
+      when(isIncomplete, stays(alerts('error', 'Please fill in all required fields'))),
+      when({ slide: null }, to('dialog.creating', asks('createSlide', draft))),
+      to(
+        'dialog.updating',
+        asks('updateSlide', (facts: Content) => ({ id: '1', ...draft(facts) })),
+      ),
+    ],
+    'dialog.close': closes,
+  },
+  'dialog.creating': {
+    is: 'busy',
+    'dialog.close': refused,
+    'createSlide succeeds': to(
+      'dialog.closed',
+      'list.loading',
+      alerts('success', 'Created successfully'),
+      asksForList,
+    ),
+    'createSlide fails': to('dialog.form', alerts('error', 'Failed to create')),
+  },
+  'dialog.updating': {
+    is: 'busy',
+    'dialog.close': refused,
+    // The list is changed where it is, in its order, without another request.
+    'updateSlide succeeds': to(
+      'dialog.closed',
+      has({ slides: ['Learn something by Sunday', 'Winter glows'] }),
+      alerts('success', 'Updated successfully'),
+    ),
+    'updateSlide fails': to('dialog.form', alerts('error', 'Something went wrong. Try again')),
+  },
+  'dialog.confirming': {
+    'deletion.confirm': to('dialog.deleting', asks('deleteSlide', { id: '1' })),
+    'dialog.close': closes,
+  },
+  'dialog.deleting': {
+    is: 'busy',
+    'dialog.close': refused,
+    'deleteSlide succeeds': to(
+      'dialog.closed',
+      has({ slides: ['Learn something by Sunday'] }),
+      alerts('success', 'Content deleted successfully'),
+    ),
+    'deleteSlide fails': to('dialog.confirming', alerts('error', 'Something went wrong. Try again')),
+  },
+})

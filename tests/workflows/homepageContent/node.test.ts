@@ -1,4 +1,0 @@
-import { walkInNode } from '../../support/workflow/nodeWalk.ts'
-import { homepageContent } from './model.ts'
-
-walkInNode(homepageContent)

@@ -1,0 +1,150 @@
+import { list } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { pass, stopClock, takeClock } from '../../../browser/support/clock.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { done } from '../../../support/workflow/cases.ts'
+
+test.use({ as: 'superadmin' })
+
+const userTypes: Record<string, string> = { '': 'All User Types', SUPERADMIN: 'Super Admin' }
+
+const starts: Record<string, string> = {
+  'the last page of superadmins with Ada Root': '?userType=SUPERADMIN&page=page-two&view=41',
+}
+
+for (const path of list.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, list, {
+      sends: { listRows: 'listUsers', getRow: 'getUser' },
+      also: ['updateUser'],
+    })
+    await takeClock(page)
+    await page.goto(`/admin/users${starts[path.start] ?? ''}`)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    const detail = page.getByRole('dialog', { name: 'User Details' })
+    const asked = () => network.asked('listUsers')
+    let unanswered = 0
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+    // Toasts are loaded at the first sign of a person.
+    await page.keyboard.press('Shift')
+    await stopClock(page)
+
+    await walk(list, path, {
+      events: {
+        ...network.outcomes,
+        retry: () => button('Try Again').click(),
+        'search.change': ({ search }) => field('Search').fill(search ?? ''),
+        'after.searchDebounce': () =>
+          pass(page, 500, async () => expect(network.count('listUsers')).toBe(unanswered)),
+        'filter.change': ({ changes }) => field('User Type').selectOption(changes.userType ?? ''),
+        'order.select': ({ order }) => field('Sort by').selectOption(order),
+        'filters.clear': () => button('Clear Filters').click(),
+        'page.next': () => button('Next').click(),
+        'page.previous': () => button('Previous').click(),
+        'panel.toggle': (_event, { leaves }) => toggle(leaves.includes('panel.shown')),
+        'address.change': ({ address: { filters, view } }) => go(filters.userType, view),
+        'row.changed': async ({ row }) => {
+          await detail.getByRole('button', { name: 'Deactivate' }).click()
+          await page
+            .getByRole('dialog', { name: 'Deactivate User' })
+            .getByRole('button', { name: 'Deactivate' })
+            .click()
+          await network.settle(done('updateUser', row))
+        },
+        'row.view': () => button('View Details of Ada Root').click(),
+        'detail.close': () => page.keyboard.press('Escape'),
+      },
+      states: {
+        list: async ({ leaves, facts: { search, userType, order, page: token, view } }) => {
+          const said = { ...(search && { search }), ...(userType && { userType }) }
+          const kept = { ...said, ...(order !== 'NEWEST' && { order }), ...(token && { page: token }) }
+          const written = () => Object.fromEntries(new URL(page.url()).searchParams)
+          // What is being typed is not asked for yet.
+          if (!leaves.includes('list.waiting'))
+            await expect.poll(written).toEqual({ ...kept, ...(view && { view }) })
+          await expect(field('Search')).toHaveValue(search)
+          await expect(field('User Type')).toBeEnabled()
+          await expect(field('User Type').locator('option:checked')).toHaveText(userTypes[userType] ?? '')
+          await expect(field('Sort by')).toHaveValue(order)
+          const isSet = search !== '' || userType !== ''
+          await expect(button('Clear Filters')).toBeVisible({ visible: isSet })
+        },
+        'list.loading': async ({ facts: { search, userType, order, page: token, rows } }) => {
+          const filter = { ...(search && { search }), ...(userType && { userType }) }
+          // One that is replaced goes unanswered; the newest counts.
+          await expect.poll(asked).toEqual(token ? { page: token } : { filter, order })
+          await expect(page.getByText('Loading Users...')).toBeVisible({ visible: rows.length === 0 })
+        },
+        'list.waiting': async () => {
+          unanswered = network.count('listUsers')
+          await expect(page.getByText(/^Loading/).first()).toBeVisible()
+        },
+        'list.failed': async ({ facts: { problem } }) => {
+          await expect(page.getByRole('alert')).toContainText(problem)
+          await expect(button('Try Again')).toBeEnabled()
+        },
+        'list.listed': async ({ facts: { rows, next, previous } }) => {
+          for (const [label, figure] of [
+            ['Total Users', '41'],
+            ['Active Users', '39'],
+            ['Verified Users', '12'],
+          ] as const)
+            await expect(page.locator('dl > div').filter({ hasText: label }).getByText(figure)).toBeVisible()
+          for (const name of rows) await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+          await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(rows.length)
+          const empty = page.getByText('No users found matching your criteria.', { exact: true })
+          await expect(empty).toBeVisible({ visible: rows.length === 0 })
+          await expect(button('Next')).toBeVisible({ visible: next !== null })
+          await expect(button('Previous')).toBeVisible({ visible: previous !== null })
+        },
+        'detail.closed': () => expect(detail).toHaveCount(0),
+        'detail.open': async ({ facts: { viewed } }) => {
+          for (const text of [viewed ?? '', 'ada@example.org', 'Super Admin', '+4915112345678'])
+            await expect(detail.getByText(text, { exact: true }).first()).toBeVisible()
+          await expect(detail.getByText('Feb 3, 2031, 8:15 AM')).toBeVisible()
+        },
+        'detail.opening': () => expect(detail.getByText('Loading...')).toBeVisible(),
+        'panel.folded': () => expect(field('User Type')).toBeVisible(),
+        'panel.shown': () => expect(field('User Type')).toBeVisible(),
+      },
+    })
+
+    /** A link, or back and forward: the page stays, the address is another. */
+    async function go(userType: string, view: string | null) {
+      const search = new URLSearchParams({ ...(userType && { userType }), ...(view && { view }) }).toString()
+      await page.evaluate((text) => history.pushState(null, '', `/admin/users${text && `?${text}`}`), search)
+    }
+
+    /** Only a small screen has the button. */
+    async function toggle(isShown: boolean) {
+      await page.setViewportSize({ width: 390, height: 800 })
+      await button(isShown ? 'Show Filters' : 'Hide Filters').click()
+      await expect(field('User Type')).toBeVisible({ visible: isShown })
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+  })
+
+test('list: accounts are searched, sorted and filtered; a reload keeps what is asked', async ({ page }) => {
+  await page.goto('/admin/users')
+  const rows = page.getByRole('row')
+  await page.getByLabel('Search', { exact: true }).fill('admin@plaza')
+  await expect(rows.nth(1)).toContainText('admin@plaza.localhost')
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel('User Type', { exact: true }).selectOption({ label: 'User' })
+  await expect(page.getByText('No users found matching your criteria.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('admin@plaza')
+  await expect(page.getByText('No users found matching your criteria.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await page.getByLabel('Sort by').selectOption({ label: 'Email A-Z' })
+  await expect(rows.nth(1)).toBeVisible()
+  await expect(page).toHaveURL(/\?order=EMAIL_A_Z$/)
+  await expect(page.getByText(/^[\d,]+ users$/)).toBeVisible()
+  const emails = await page.getByRole('cell').getByText('@').allTextContents()
+  expect(emails.length).toBeGreaterThan(3)
+  expect(emails).toEqual(
+    emails.toSorted((one, other) => one.toLowerCase().localeCompare(other.toLowerCase())),
+  )
+})

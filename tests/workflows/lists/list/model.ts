@@ -1,0 +1,101 @@
+import {
+  type Account,
+  noUserFilters,
+  type UserFilters,
+  userList,
+  type UserOrder,
+} from '../../../../machines/admin/userList.ts'
+import type { ListAddress } from '../../../../machines/lists/listMachine.ts'
+import { after, done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { mira, pageOf, root } from '../../fixtures.ts'
+import { listTable } from './table.ts'
+
+const seen = {
+  isActive: true,
+  verifiedUser: true,
+  eventCount: 3,
+  publishedEventCount: 2,
+  lastLogin: '2031-02-03T08:15:00.000Z',
+  createdAt: '2030-12-01T09:30:00.000Z',
+}
+/** Not who is signed in: nobody acts on themselves. */
+export const adaAccount: Account = { ...root, ...seen, id: '41' }
+export const miraAccount: Account = { ...mira, ...seen, verifiedUser: false, lastLogin: null, eventCount: 0 }
+export const statistics = { totalUsers: 41, activeUsers: 39, verifiedUsers: 12 }
+
+export const file = '/common/superadmin/users/?ordering=-created_at'
+
+const firstPage = { ...pageOf(adaAccount), count: 2, next: 'page-two', statistics, file }
+const lastPage = { ...pageOf(miraAccount), count: 2, previous: 'page-one', statistics, file }
+
+const usual: ListAddress<UserFilters, UserOrder> = {
+  search: '',
+  filters: noUserFilters,
+  order: 'NEWEST',
+  page: null,
+  view: null,
+}
+const superadmins: UserFilters = { ...noUserFilters, userType: 'SUPERADMIN' }
+
+/** Accounts stand for every list: what differs from one to the next is only what the rows are. */
+export const list = modelOf(userList, listTable, {
+  inputs: {
+    'as usual': usual,
+    'the last page of superadmins with Ada Root': {
+      ...usual,
+      filters: superadmins,
+      page: 'page-two',
+      view: '41',
+    },
+  },
+  facts: ({ rows, viewed, filters, ...facts }) => ({
+    ...facts,
+    rows: rows.map(({ fullName }) => fullName),
+    viewed: viewed?.fullName ?? null,
+    userType: filters.userType,
+  }),
+  happens: (label, { leaves, facts: { page, viewed, search, userType, order } }) => {
+    const isOpen = !leaves.includes('detail.closed')
+    if (label === 'panel.toggle') return leaves.includes('list.listed') && !isOpen
+    if (leaves.includes('panel.shown')) return false
+    // Over the list lie the details; there is nothing else to do then but to go back or forward.
+    if (isOpen && leaves.includes('list.listed'))
+      return /^(detail|getRow|row\.changed)/.test(label) || (viewed !== null && label.startsWith('address'))
+    if (isOpen) return /^(getRow|listRows succeeds \(the last)/.test(label)
+    // Each page is what the service gives for its token.
+    if (label.startsWith('listRows succeeds'))
+      return page === null ? !label.includes('last') : label.includes('last')
+    if (label.startsWith('listRows fails (no list)')) return page === null && search === ''
+    // One thing set is as good as three.
+    const isSet = [search, userType].some((value) => value !== '') || order !== 'NEWEST'
+    if (label === 'filters.clear' && leaves.includes('list.loading')) return false
+    if (/^(search|filter|order)\./.test(label)) return !isSet && !leaves.includes('list.waiting')
+    if (label.startsWith('row.')) return leaves.includes('list.listed')
+    if (label.startsWith('address.')) return order === 'NEWEST' && /list\.(listed|failed)/.test(leaves.join())
+    return true
+  },
+  cases: [
+    named('the first of two', done('listRows', firstPage)),
+    named('the last of two', done('listRows', lastPage)),
+    named('none', done('listRows', { ...pageOf(), statistics, file })),
+    named('no list', failed('listRows', { code: 'UPSTREAM_BAD_RESPONSE' })),
+    named('no answer', failed('listRows', { code: 'NETWORK' })),
+    { type: 'retry' },
+    named('ada', { type: 'search.change', search: 'ada' }),
+    after('searchDebounce', 500),
+    named('superadmins', { type: 'filter.change', changes: { userType: 'SUPERADMIN' } }),
+    named('by name', { type: 'order.select', order: 'NAME_A_Z' }),
+    { type: 'filters.clear' },
+    { type: 'page.next' },
+    { type: 'page.previous' },
+    named('Ada Root', { type: 'row.view', id: '41' }),
+    done('getRow', adaAccount),
+    failed('getRow'),
+    named('Ada Root', { type: 'row.changed', row: { ...adaAccount, fullName: 'Ada Lovelace' } }),
+    named('superadmins', { type: 'address.change', address: { ...usual, filters: superadmins } }),
+    named('Ada Root', { type: 'address.change', address: { ...usual, view: '41' } }),
+    { type: 'panel.toggle' },
+    { type: 'detail.close' },
+  ],
+})

@@ -1,4 +1,0 @@
-import { walkInNode } from '../../support/workflow/nodeWalk.ts'
-import { locationSearch } from './model.ts'
-
-walkInNode(locationSearch)

@@ -1,4 +1,0 @@
-import { walkInNode } from '../../support/workflow/nodeWalk.ts'
-import { profile } from './model.ts'
-
-walkInNode(profile)

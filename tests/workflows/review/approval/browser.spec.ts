@@ -1,0 +1,200 @@
+import { pageOf, pendingJazz, pendingRust } from '../../fixtures.ts'
+import { approval, firstPage, lastPage } from './model.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { done, failed } from '../../../support/workflow/cases.ts'
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+
+test.use({ as: 'superadmin' })
+
+const titles: Record<string, string> = {
+  '7': 'Jazz under the Bridge',
+  '8': 'Rust from Zero',
+  '9': 'Pottery for Two',
+}
+
+for (const path of approval.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
+    await page.goto('/admin/pending-events')
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+    const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
+
+    await walk(approval, path, {
+      events: {
+        ...network.outcomes,
+        retry: () => page.getByRole('button', { name: 'Try Again' }).click(),
+        'pending.changed': ({ pending }) => network.tell('pendingEventsChanged', pending),
+        'page.next': () => page.getByRole('button', { name: 'Next' }).click(),
+        'page.previous': () => page.getByRole('button', { name: 'Previous' }).click(),
+        'event.view': ({ eventId }) =>
+          row(titles[eventId] ?? '')
+            .getByRole('cell')
+            .nth(1)
+            .click(),
+        'reason.change': ({ reason }) => detail.getByLabel('Reason for rejecting').fill(reason),
+        'detail.renew': () => detail.getByRole('button', { name: 'Show the new version' }).click(),
+        'detail.close': () => detail.getByRole('button', { name: 'Close' }).click(),
+        'event.approve': ({ eventId }, { was }) =>
+          (was?.leaves.includes('listed.viewing') ? detail : row(titles[eventId] ?? ''))
+            .getByRole('button', { name: 'Approve' })
+            .click(),
+        'event.reject': ({ eventId }) =>
+          row(titles[eventId] ?? '')
+            .getByRole('button', { name: 'Reject' })
+            .click(),
+        'decision.made': () => network.settle(done('decideEvent')),
+        'decision.failed': () => network.settle(failed('decideEvent')),
+        'decision.outdated': () => network.settle(failed('decideEvent', { code: 'CONFLICT' })),
+      },
+      states: {
+        loading: async ({ facts }) => {
+          expect(await network.asked('listPendingEvents')).toEqual({ page: facts.page })
+          await expect(page.getByText('Loading ...', { exact: true })).toBeVisible()
+        },
+        failed: async () => {
+          await expect(page.getByText('Unable to Load Pending Events', { exact: true })).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+        },
+        'listed.browsing': async ({ event, facts: { rows, deciding, next, previous, count } }) => {
+          await expect(detail).toBeHidden()
+          for (const [name, token] of Object.entries({ Next: next, Previous: previous })) {
+            const turn = page.getByRole('button', { name, exact: true })
+            await expect(turn).toBeVisible({ visible: token !== null })
+            if (token !== null) await expect(turn).toBeEnabled({ enabled: deciding.length === 0 })
+          }
+          const isCut = next !== null || previous !== null
+          const cut = page.getByText(`${rows.length} of ${count} pending events are on this page.`)
+          await expect(cut).toBeVisible({ visible: isCut })
+          if (rows.length === 0 && !isCut)
+            await expect(page.getByText('No pending events found.')).toBeVisible()
+          for (const name of rows) {
+            const buttons = row(name)
+              .getByRole('button')
+              .filter({ hasText: /Approve|Reject|Processing\.\.\./ })
+            const isBusy = deciding.some((id) => titles[id] === name)
+            await expect(buttons).toHaveText(
+              isBusy ? ['Processing...', 'Processing...'] : ['Approve', 'Reject'],
+            )
+            for (const button of await buttons.all()) await expect(button).toBeEnabled({ enabled: !isBusy })
+          }
+          for (const name of Object.values(titles).filter((title) => !rows.includes(title)))
+            await expect(row(name)).toHaveCount(0)
+          if (event?.type === 'event.approve') {
+            expect(await network.asked('decideEvent')).toMatchObject({ decision: 'PUBLISH' })
+          }
+          if (event?.type === 'event.reject') {
+            expect(await network.asked('decideEvent')).toMatchObject({ decision: 'REJECT' })
+          }
+        },
+        'listed.viewing': async ({ facts: { rows, deciding, reasons, version, seen } }) => {
+          await expect(detail.getByLabel('Reason for rejecting')).toHaveValue(reasons['7'] ?? '')
+          const facts = [
+            'Concert',
+            'Music',
+            'June 14, 2031',
+            '6:00 PM - 11:00 PM',
+            'Old Bridge Hall',
+            'Joana Silva',
+          ]
+          for (const text of facts) await expect(detail.getByText(text, { exact: true })).toBeVisible()
+          await expect(detail.getByText('joana@example.org')).toBeVisible()
+          await expect(detail.getByRole('img')).toHaveCount(2)
+          const isWaiting = rows.includes('Jazz under the Bridge')
+          const isBusy = deciding.includes('7')
+          const isOutdated = isWaiting && version !== seen
+          await expect(detail.getByText('This event was edited after you opened it.')).toBeVisible({
+            visible: isOutdated,
+          })
+          const buttons = detail.getByRole('button', { name: /Approve|Reject|Processing\.\.\./ })
+          await expect(buttons).toHaveText(
+            isBusy ? ['Processing...', 'Processing...'] : ['Approve', 'Reject'],
+          )
+          for (const button of await buttons.all())
+            await expect(button).toBeEnabled({ enabled: isWaiting && !isBusy && !isOutdated })
+          const note = detail.getByText('This event has been decided or withdrawn meanwhile.')
+          await expect(note).toBeVisible({ visible: !isWaiting })
+        },
+      },
+    })
+  })
+
+for (const [action, sent] of [
+  ['Approve', { decision: 'PUBLISH' }],
+  ['Reject', { decision: 'REJECT', reason: 'No address' }],
+] as const)
+  test(`approval: ${action} in the detail closes it and acts on the row`, async ({ page }) => {
+    const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
+    await page.goto('/admin/pending-events')
+    await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
+    await page.getByRole('button', { name: 'Jazz under the Bridge' }).click()
+    const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
+    await detail.getByLabel('Reason for rejecting').fill('No address')
+    await page.keyboard.press('Escape')
+    await expect(detail).toBeHidden()
+    await expect(page.getByRole('row').getByText('Reason for rejecting: No address')).toBeVisible()
+    await page.getByRole('button', { name: 'Jazz under the Bridge' }).click()
+    await expect(detail.getByLabel('Reason for rejecting')).toHaveValue('No address')
+    await detail.getByRole('button', { name: action }).click()
+    await expect(detail).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Jazz under the Bridge' })).toBeFocused()
+    expect(await network.asked('decideEvent')).toMatchObject(sent)
+    await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(2)
+  })
+
+test('approval: the focus stays with the list where what had it goes', async ({ page }) => {
+  const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
+  await page.goto('/admin/pending-events')
+  await network.settle(done('listPendingEvents', firstPage))
+  const list = page.getByRole('region', { name: 'Pending events' })
+  const row = page.getByRole('row').filter({ hasText: 'Rust from Zero' })
+  await row.getByRole('button', { name: 'Reject' }).press('Enter')
+  await expect(row.getByRole('button', { name: 'Rust from Zero' })).toBeFocused()
+  await network.settle(done('decideEvent'))
+  await expect(row).toHaveCount(0)
+  await expect(list).toBeFocused()
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter')
+  await expect(list).toBeFocused()
+  await network.settle(done('listPendingEvents', lastPage))
+  await expect(page.getByRole('button', { name: 'Pottery for Two' })).toBeVisible()
+  await expect(list).toBeFocused()
+})
+
+test('approval: a new event comes, and one that is decided elsewhere goes, by themselves', async ({
+  page,
+  stage,
+}) => {
+  await page.goto('/admin/pending-events')
+  await expect(page.getByRole('heading', { name: 'Pending events' })).toBeVisible()
+  const title = `Lantern walk ${Date.now()}`
+  const row = page.getByRole('row').filter({ hasText: title })
+  const headers = { authorization: `Bearer ${stage.superadmin.token}` }
+  const created = await fetch(`${stage.url}/common/events/create/`, {
+    method: 'POST',
+    headers,
+    body: formOf({
+      title,
+      content: 'Bring a lantern.',
+      event_type_id: '1',
+      event_category_id: '1',
+      event_date: '2099-07-01',
+      start_time: '18:30',
+      venue: 'Old Harbour',
+      location: 'Lisbon',
+    }),
+  })
+  const { data } = (await created.json()) as { data: { id: number } }
+  await expect(row).toBeVisible()
+  await fetch(`${stage.url}/common/events/${data.id}/approval/`, {
+    method: 'PATCH',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'reject' }),
+  })
+  await expect(row).toHaveCount(0)
+})
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}

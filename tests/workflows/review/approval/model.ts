@@ -1,0 +1,70 @@
+import { approvalMachine } from '../../../../machines/review/approvalMachine.ts'
+import { done, failed, named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { pageOf, pendingJazz, pendingRust, pendingWorkshop } from '../../fixtures.ts'
+import { approvalTable } from './table.ts'
+
+/** Three events on two pages. */
+export const firstPage = { ...pageOf(pendingJazz, pendingRust), count: 3, next: 'page-two' }
+export const lastPage = { ...pageOf(pendingWorkshop), count: 3, previous: 'page-one' }
+
+export const approval = modelOf(approvalMachine, approvalTable, {
+  facts: ({ pending, queue, viewed, decisions, reasons, count, page, next, previous }) => ({
+    rows: pending.map(({ title }) => title),
+    queue: queue.map(({ title }) => title),
+    viewed: viewed?.title ?? null,
+    version: pending.find(({ id }) => id === '7')?.version ?? null,
+    seen: viewed?.version ?? null,
+    deciding: Object.keys(decisions),
+    reasons,
+    count,
+    page,
+    next,
+    previous,
+  }),
+  happens: (label, { leaves, facts: { page, deciding, queue, version, reasons } }) => {
+    // An edit elsewhere is walked to its decision; what leads on from there is walked without one.
+    if (version === 2) return /^detail|^event\.approve/.test(label) && leaves.includes('listed.viewing')
+    if (label.includes('one edited')) {
+      return deciding.length === 0 && queue.length === 2 && Object.keys(reasons).length === 0
+    }
+    // One who types is as good as another: beside two events of which none is being decided.
+    if (label.startsWith('reason.')) return deciding.length === 0 && queue.length === 2
+    // The details lie over the list: what can be decided there is the event that they are of.
+    if (leaves.includes('listed.viewing') && label.startsWith('event.reject')) return false
+    // The service leads to the last page only from the first one; to be back there is the end of a path.
+    if (label.startsWith('listPendingEvents succeeds'))
+      return page === null ? !label.includes('last') : label.includes(page === 'page-two' ? 'last' : 'first')
+    return page === null || leaves.includes('loading') || label.startsWith('page.') || label === 'retry'
+  },
+  cases: [
+    named('two events', done('listPendingEvents', pageOf(pendingJazz, pendingRust))),
+    named('none', done('listPendingEvents', pageOf())),
+    named('the first of three', done('listPendingEvents', firstPage)),
+    named('the last of three', done('listPendingEvents', lastPage)),
+    failed('listPendingEvents'),
+    { type: 'retry' },
+    named('one more', {
+      type: 'pending.changed',
+      pending: pageOf(pendingJazz, pendingRust, pendingWorkshop),
+    }),
+    named('one less', { type: 'pending.changed', pending: pageOf(pendingRust) }),
+    named('one edited', {
+      type: 'pending.changed',
+      pending: pageOf({ ...pendingJazz, version: 2 }, pendingRust),
+    }),
+    { type: 'detail.renew' },
+    named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),
+    { type: 'detail.close' },
+    named('No address', { type: 'reason.change', eventId: '7', reason: 'No address' }),
+    { type: 'page.next' },
+    { type: 'page.previous' },
+    named('Jazz under the Bridge', { type: 'event.approve', eventId: '7' }),
+    named('Rust from Zero', { type: 'event.reject', eventId: '8' }),
+    named('approved', { type: 'decision.made', eventId: '7', decision: 'publish' }),
+    named('rejected', { type: 'decision.made', eventId: '8', decision: 'reject' }),
+    named('not approved', { type: 'decision.failed', eventId: '7', decision: 'publish' }),
+    { type: 'decision.outdated', eventId: '7', decision: 'publish' },
+    named('not rejected', { type: 'decision.failed', eventId: '8', decision: 'reject' }),
+  ],
+})

@@ -1,0 +1,54 @@
+import { holdGraphQL } from '../../../browser/support/network.ts'
+import { expect, test } from '../../../browser/support/test.ts'
+import { done } from '../../../support/workflow/cases.ts'
+import { title } from '../../../support/workflow/model.ts'
+import { pageOf, pendingJazz } from '../../fixtures.ts'
+import { review } from './model.ts'
+
+test.use({ as: 'superadmin' })
+
+for (const path of review.paths())
+  test(title(path), async ({ page, walk }) => {
+    const network = await holdGraphQL(page, review, { also: ['listPendingEvents', 'decideEvent'] })
+    await page.goto('/admin/pending-events')
+    await network.settle(done('listPendingEvents', pageOf({ ...pendingJazz, isProposal: true, version: 4 })))
+    await expect(page.getByText('Changes proposed', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
+    const approve = detail.getByRole('button', { name: 'Approve' })
+
+    await walk(review, path, {
+      events: { ...network.outcomes, retry: () => detail.getByRole('button', { name: 'Try Again' }).click() },
+      states: {
+        loading: async () => {
+          expect(await network.asked('readReview')).toEqual({ eventId: '7' })
+          await expect(detail.getByText('Loading history...')).toBeAttached()
+          await expect(approve).toBeDisabled()
+        },
+        failed: async () => {
+          await expect(detail.getByText('The proposed changes could not be loaded.')).toBeVisible()
+          await expect(approve).toBeDisabled()
+        },
+        shown: async ({ facts: { proposed, steps } }) => {
+          await expect(detail.getByRole('heading', { name: 'History' })).toBeVisible()
+          await expect(approve).toBeEnabled({ enabled: proposed !== null })
+          if (steps.length === 0) {
+            await expect(detail.getByText('Nothing was noted of this event yet.')).toBeVisible()
+            return
+          }
+          await expect(detail.getByText(/^Ada Root, /)).toBeVisible()
+          await expect(detail.getByText('The bridge is closed.')).toBeVisible()
+          const of = (name: string) => detail.getByRole('region', { name, exact: true })
+          await expect(of('Title').getByRole('deletion')).toHaveText('under')
+          await expect(of('Title').getByRole('insertion')).toHaveText('beside')
+          await expect(of('Description').getByRole('insertion')).toHaveText(['one', 'stage'])
+          await expect(of('Start Time').getByRole('insertion')).toHaveText('7:00 PM')
+          await expect(of('Venue')).toHaveCount(0)
+          await expect(of('Pictures').getByText('Goes', { exact: true })).toHaveCount(1)
+          await expect(of('Pictures').getByText('New', { exact: true })).toHaveCount(1)
+          await approve.click()
+          expect(await network.asked('decideEvent')).toMatchObject({ decision: 'PUBLISH', version: 4 })
+        },
+      },
+    })
+  })
