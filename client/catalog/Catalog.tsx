@@ -148,18 +148,18 @@ function Entries({ words, state, send }: CatalogState & { words: CatalogWords })
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'name', label: one, cell: named },
-        { id: 'description', label: 'Description', cell: described },
-        { id: 'created', label: 'Created', cell: created },
+        { id: 'name', label: one, cell: nameCell },
+        { id: 'description', label: 'Description', cell: descriptionCell },
+        { id: 'created', label: 'Created', cell: dateCell },
         { id: 'actions', label: 'Actions', cell: actions },
       ]}
     />
   )
 }
 
-const named = ({ name }: CatalogEntry) => <strong>{name}</strong>
+const nameCell = ({ name }: CatalogEntry) => <strong>{name}</strong>
 
-const described = ({ description }: CatalogEntry) =>
+const descriptionCell = ({ description }: CatalogEntry) =>
   description ? (
     <Text size="small">{description}</Text>
   ) : (
@@ -168,7 +168,7 @@ const described = ({ description }: CatalogEntry) =>
     </Text>
   )
 
-const created = ({ createdAt }: CatalogEntry) => (
+const dateCell = ({ createdAt }: CatalogEntry) => (
   <span css={unbroken}>{createdAt ? fullDate(isoDate(new Date(createdAt))) : ''}</span>
 )
 

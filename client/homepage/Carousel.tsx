@@ -4,7 +4,7 @@ import { Picture } from '../ui/display/Picture.tsx'
 import { greens, media, space } from '../ui/tokens.ts'
 import { CarouselControls } from './CarouselControls.tsx'
 import type { Machine } from '../runtime/machine.ts'
-import { drawn } from '../runtime/pictures.ts'
+import { imageProps } from '../runtime/pictures.ts'
 import { SlideWords } from './SlideWords.tsx'
 import { useCarouselGestures } from './useCarouselGestures.ts'
 
@@ -23,7 +23,7 @@ export function Carousel({ state, send }: Machine<typeof carouselMachine>) {
             <Picture
               key={id}
               css={[picture, position !== index && away]}
-              image={image && drawn(image)}
+              image={image && imageProps(image)}
               alt=""
               // It fills the height as well: on a tall screen it is wider than what is seen of it.
               sizes="max(100vw, 178vh)"

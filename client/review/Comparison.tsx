@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { PendingEvent, Picture as Image, Proposal } from '../../machines/domain.ts'
 import { fieldLabels } from '../../machines/review/steps.ts'
-import { drawn } from '../runtime/pictures.ts'
+import { imageProps } from '../runtime/pictures.ts'
 import { Badge } from '../ui/display/Badge.tsx'
 import { fullDate, time12 } from '../ui/display/formats.ts'
 import { Picture } from '../ui/display/Picture.tsx'
@@ -99,7 +99,7 @@ const Gallery = ({ name, of, marked, mark }: GalleryProps) => (
     <Grid min="8rem" gap={2}>
       {of.galleryImages.map((image, at) => (
         <div key={image.url} css={frame}>
-          <Picture image={drawn(image)} alt={`${name}, picture ${at + 1}`} sizes="10rem" ratio="4 / 3" />
+          <Picture image={imageProps(image)} alt={`${name}, picture ${at + 1}`} sizes="10rem" ratio="4 / 3" />
           {marked.includes(image) && <span css={corner}>{mark}</span>}
         </div>
       ))}

@@ -20,7 +20,7 @@ import { TextArea } from '../ui/fields/TextArea.tsx'
 import { color, media, radius, space } from '../ui/tokens.ts'
 import { fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
 import type { Machine } from '../runtime/machine.ts'
-import { drawn } from '../runtime/pictures.ts'
+import { imageProps } from '../runtime/pictures.ts'
 
 const Comparison = later(async () => (await import('./Comparison.tsx')).Comparison)
 
@@ -74,7 +74,7 @@ export function PendingEventDetail({
             {event.galleryImages.map((image, index) => (
               <div key={image.id ?? image.url} css={frame}>
                 <Picture
-                  image={drawn(image)}
+                  image={imageProps(image)}
                   alt={`${event.title}, picture ${index + 1}`}
                   sizes="16rem"
                   ratio="4 / 3"

@@ -16,7 +16,7 @@ export async function download(
   token: string | null,
   wanted: Wanted = { type: 'application/json', signal: AbortSignal.timeout(patience) },
 ): Promise<void> {
-  const content = await fetched(path, token, wanted)
+  const content = await fetchFile(path, token, wanted)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
@@ -24,7 +24,7 @@ export async function download(
   URL.revokeObjectURL(link.href)
 }
 
-async function fetched(path: string, token: string | null, { type, signal }: Wanted): Promise<Blob> {
+async function fetchFile(path: string, token: string | null, { type, signal }: Wanted): Promise<Blob> {
   const headers = { accept: type, ...(token !== null && { authorization: `Bearer ${token}` }) }
   const lost = (error: unknown) => {
     throw new RequestFailure('NETWORK', String(error))

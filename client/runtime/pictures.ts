@@ -1,7 +1,7 @@
 import type { EventCard, Picture } from '../../machines/domain.ts'
 
 /** A picture as `ui/Picture` draws it; unknown sizes are taken as 3:2. */
-export const drawn = ({ url, width, height, blur, variants }: Picture) => ({
+export const imageProps = ({ url, width, height, blur, variants }: Picture) => ({
   src: url,
   width: width ?? 1200,
   height: height ?? 800,
@@ -11,5 +11,5 @@ export const drawn = ({ url, width, height, blur, variants }: Picture) => ({
 
 /** An event's first picture, if it has any. */
 export function cover({ galleryImages: [first] }: Pick<EventCard, 'galleryImages'>) {
-  return first ? drawn(first) : null
+  return first ? imageProps(first) : null
 }

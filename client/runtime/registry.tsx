@@ -70,7 +70,7 @@ function createEffects(): Effects {
     // Where it is kept: somebody may have cleared that since.
     token: () => (held() ? readToken() : null),
     lose: () => session.send({ type: 'session.lose' }),
-    renew: () => renewed(session),
+    renew: () => renew(session),
     isTyping: () => document.querySelector('dialog[open] :is(input, select, textarea)') !== null,
   })
   const toast = (shown: Toast) => inBackground(showToast(shown))
@@ -112,7 +112,7 @@ function createEffects(): Effects {
 }
 
 /** Asks whoever is signed in to sign in again, without leaving the page. What one person sent is never sent as another. */
-async function renewed(session: Effects['session']): Promise<string | null> {
+async function renew(session: Effects['session']): Promise<string | null> {
   const before = session.getSnapshot().context.session
   session.send({ type: 'session.expire' })
   const { context } = await waitFor(session, (snapshot) => !snapshot.matches('expired'))

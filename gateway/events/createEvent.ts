@@ -3,7 +3,7 @@ import { eventFields } from './editEvent.ts'
 import { type RestEvent, RestSavedEvent } from './eventAnswer.ts'
 import { mine } from './events.ts'
 import { form } from '../rest/form.ts'
-import { keyed } from '../rest/keyed.ts'
+import { keyHeader } from '../rest/keyHeader.ts'
 import { newItem } from '../rest/items.ts'
 import { readPage } from '../rest/pages.ts'
 
@@ -29,7 +29,7 @@ export const createEvent: Resolvers = {
         longitude: input.longitude,
       }
       const body = form(fields, { images: images ?? [] })
-      const headers = idempotencyKey ? { ...keyed(idempotencyKey), prefer } : {}
+      const headers = idempotencyKey ? { ...keyHeader(idempotencyKey), prefer } : {}
       const told = rest.post('/common/events/create/', RestSavedEvent, body, { headers })
       return newItem(told, async () => {
         const { results } = await readPage(rest, mine, null, {})

@@ -2,7 +2,7 @@ import type { EventChange, EventInput, Resolvers } from '../generated/resolvers.
 import { RestOneEvent, RestSavedEvent } from './eventAnswer.ts'
 import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
-import { keyed } from '../rest/keyed.ts'
+import { keyHeader } from '../rest/keyHeader.ts'
 import { updatedItem } from '../rest/items.ts'
 import { segment } from '../rest/segment.ts'
 
@@ -37,7 +37,7 @@ export const editEvent: Resolvers = {
         as_proposal: asProposal || undefined,
       }
       const body = form(fields, { images })
-      const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyed(idempotencyKey) })
+      const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyHeader(idempotencyKey) })
       return updatedItem(told, () => rest.get(path, RestOneEvent))
     },
     deleteEvent: async (_root, { id }, { rest }) => {

@@ -54,7 +54,7 @@ const authored = {
 }
 
 // A service that does not send the flag still names the venue of an online event so.
-const flagged = <Sent extends { is_online_event: boolean | null; venue: string | null }>(event: Sent) =>
+const withFlags = <Sent extends { is_online_event: boolean | null; venue: string | null }>(event: Sent) =>
   Object.assign(event, { is_online_event: event.is_online_event ?? /online/i.test(event.venue ?? '') })
 
 const RestProposal = z
@@ -64,7 +64,7 @@ const RestProposal = z
     reject_reason: Text,
     proposed_at: maybe(Moment),
   })
-  .transform(flagged)
+  .transform(withFlags)
 export type RestProposal = z.output<typeof RestProposal>
 
 export const RestEvent = z
@@ -87,7 +87,7 @@ export const RestEvent = z
     version: Whole,
     proposal: maybe(RestProposal),
   })
-  .transform(flagged)
+  .transform(withFlags)
 export type RestEvent = z.output<typeof RestEvent>
 
 export const RestOneEvent = one(RestEvent, 'event')

@@ -1,7 +1,7 @@
 import type { Resolvers, SlideChange } from '../generated/resolvers.ts'
 import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
-import { keyed } from '../rest/keyed.ts'
+import { keyHeader } from '../rest/keyHeader.ts'
 import { RestSavedSlide, type RestSlide, RestSlides } from './slideAnswer.ts'
 import { type List, readAll } from '../rest/pages.ts'
 import { newItem, updatedItem } from '../rest/items.ts'
@@ -30,7 +30,7 @@ export const homepage: Resolvers = {
   Mutation: {
     createSlide: async (_root, { input, image, idempotencyKey }, { rest }) => {
       const body = slideForm(input, image)
-      const told = rest.post(`${edits}create/`, RestSavedSlide, body, { headers: keyed(idempotencyKey) })
+      const told = rest.post(`${edits}create/`, RestSavedSlide, body, { headers: keyHeader(idempotencyKey) })
       return newItem(told, async () =>
         (await readAll(rest, slides)).findLast(
           ({ order, heading }) => order === input.order && heading === input.heading.trim(),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { announced } from '../announced.ts'
+import { announcements } from '../announcements.ts'
 import type { User } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import type { AdminTab } from './adminTabs.ts'
@@ -24,7 +24,11 @@ type Events =
 /** The admin area, once the service has said that it may be seen: one tab at a time, and on small screens a menu over the page. */
 export const adminShellMachine = setup({
   types: {} as { input: { tab: AdminTab }; context: Context; events: Events },
-  actors: { getProfile: promised<User>(), profileChanged: announced(), pendingCountChanged: announced() },
+  actors: {
+    getProfile: promised<User>(),
+    profileChanged: announcements(),
+    pendingCountChanged: announcements(),
+  },
   actions: {
     /** What is stored of the person is not what the service says. */
     correct: effect<User>(),

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { announced } from '../announced.ts'
+import { announcements } from '../announcements.ts'
 import { failureOf, type UserType } from '../domain.ts'
 import { promised } from '../effects.ts'
 import { dashboardProblem } from './texts.ts'
@@ -82,7 +82,7 @@ type Events =
 /** The figures of the platform: read once, then followed; what is shown stays until there is something newer. */
 export const dashboardMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
-  actors: { getDashboard: promised<Reading>(), dashboardChanged: announced() },
+  actors: { getDashboard: promised<Reading>(), dashboardChanged: announcements() },
   actions: {
     remember: assign((_, reading: Reading) => ({ ...reading, problem: '' })),
     explain: assign((_, error: unknown) => ({ problem: failureOf(error).message || dashboardProblem })),

@@ -149,8 +149,8 @@ export const catalogMachine = ({ problems }: Options) =>
               id: 'createEntry',
               src: 'createEntry',
               input: ({ context }) => context.form,
-              onDone: changed(alerts.created),
-              onError: refused('form', alerts.notCreated),
+              onDone: closeAfter(alerts.created),
+              onError: stayAfter('form', alerts.notCreated),
             },
           },
           updating: {
@@ -159,8 +159,8 @@ export const catalogMachine = ({ problems }: Options) =>
               id: 'updateEntry',
               src: 'updateEntry',
               input: ({ context: { entry, form } }) => ({ id: entry?.id ?? '', ...form }),
-              onDone: changed(alerts.updated),
-              onError: refused('form', alerts.notUpdated),
+              onDone: closeAfter(alerts.updated),
+              onError: stayAfter('form', alerts.notUpdated),
             },
           },
           confirming: {
@@ -179,7 +179,7 @@ export const catalogMachine = ({ problems }: Options) =>
                 target: ['closed', '#catalog.list.loading'],
                 actions: ['drop', { type: 'show', params: alerts.deleted }],
               },
-              onError: refused('confirming', alerts.notDeleted),
+              onError: stayAfter('confirming', alerts.notDeleted),
             },
           },
         },
@@ -197,13 +197,13 @@ const isRefusal = ({ code }: Failure) =>
   ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
 
 /** Done: the dialog closes, and the list is asked for anew. */
-const changed = (alert: Toast) => ({
+const closeAfter = (alert: Toast) => ({
   target: ['closed', '#catalog.list.loading'],
   actions: { type: 'show' as const, params: alert },
 })
 
 /** Not done: the dialog stays, with all that was typed. */
-const refused = (target: string, refusal: Toast) => ({
+const stayAfter = (target: string, refusal: Toast) => ({
   target,
   actions: {
     type: 'refuse' as const,

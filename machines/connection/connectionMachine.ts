@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { announced } from '../announced.ts'
+import { announcements } from '../announcements.ts'
 import { effect } from '../effects.ts'
 
 type Events =
@@ -12,7 +12,7 @@ type Events =
 /** What lies between the page and the gateway: whether there is a line, and whether the other end is of the same release. */
 export const connectionMachine = setup({
   types: {} as { events: Events },
-  actors: { watchLine: announced(), watchRelease: announced() },
+  actors: { watchLine: announcements(), watchRelease: announcements() },
   actions: { reload: effect() },
   delays: { goodNews: 4000 },
 }).createMachine({

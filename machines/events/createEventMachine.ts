@@ -19,7 +19,7 @@ import {
   general,
   isFilled,
   maxImages,
-  placed,
+  placeDraft,
   refusal,
   withoutUnreadable,
   type Problem,
@@ -122,7 +122,7 @@ export const createEventMachine = setup({
       submissionKey: null,
     })),
     place: assign(({ context }, isOnline: boolean) => ({
-      draft: placed(context.draft, isOnline),
+      draft: placeDraft(context.draft, isOnline),
       problem: null,
       submissionKey: null,
     })),

@@ -35,4 +35,4 @@ export const areSameFilters = (one: EventFilters, other: EventFilters) =>
 
 export const hasFilter = (filters: EventFilters) => filterNames.some((name) => filters[name].trim() !== '')
 
-export const trimmed = (filters: EventFilters) => filtersOf((name) => filters[name].trim())
+export const trimFilters = (filters: EventFilters) => filtersOf((name) => filters[name].trim())

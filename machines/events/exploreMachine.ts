@@ -9,7 +9,7 @@ import {
   hasFilter,
   isSameAddress,
   noFilters,
-  trimmed,
+  trimFilters,
 } from './exploreAddress.ts'
 import { toasts } from './texts.ts'
 
@@ -78,7 +78,7 @@ export const exploreMachine = setup({
       filters: { ...context.filters, ...changes },
     })),
     startAnew: assign(({ context }) => ({
-      filters: trimmed(context.filters),
+      filters: trimFilters(context.filters),
       wanted: null,
       turningTo: null,
     })),
@@ -111,7 +111,7 @@ export const exploreMachine = setup({
       turningTo: null,
     })),
     follow: assign(({ context }, address: ExploreAddress) => ({
-      ...followed(address),
+      ...askFor(address),
       listed: address.view === 'event' ? null : context.listed,
     })),
     selectPicture: assign((_, picture: number) => ({ picture })),
@@ -147,7 +147,7 @@ export const exploreMachine = setup({
 }).createMachine({
   id: 'explore',
   context: ({ input }) => ({
-    ...followed(input),
+    ...askFor(input),
     choices: { categories: [], eventTypes: [] },
     page: noEvents,
     listed: null,
@@ -361,7 +361,7 @@ const addressOf = (parts: Partial<ExploreAddress>): ExploreAddress => ({
   ...parts,
 })
 
-const followed = (address: ExploreAddress) => ({
+const askFor = (address: ExploreAddress) => ({
   address,
   filters: address.filters,
   wanted: address.eventId,

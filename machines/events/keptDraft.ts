@@ -27,9 +27,9 @@ export const beforeForm = <Context, Content>(draftOf: (context: Context) => Form
       input: whichDraft(draftOf),
       onDone: [
         {
-          guard: { type: 'isWorthAnOffer' as const, params: found<Content> },
+          guard: { type: 'isWorthAnOffer' as const, params: outputOf<Content> },
           target: 'offered' as const,
-          actions: { type: 'offer' as const, params: found<Content> },
+          actions: { type: 'offer' as const, params: outputOf<Content> },
         },
         { target: 'open' as const },
       ],
@@ -69,4 +69,4 @@ export const whichDraft =
   <Context>(draftOf: (context: Context) => FormDraft<unknown>) =>
   ({ context }: { context: Context }) => ({ form: draftOf(context).form })
 
-const found = <Content>({ event }: { event: { output: KeptDraft<Content> | null } }) => event.output
+const outputOf = <Content>({ event }: { event: { output: KeptDraft<Content> | null } }) => event.output

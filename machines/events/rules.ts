@@ -51,7 +51,7 @@ const required: { field: keyof EventDraft; label: string; inPersonOnly?: true }[
 const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
 
 /** Choosing Online names the venue and clears the place; choosing in-person again clears both if it was online. */
-export function placed(draft: EventDraft, isOnline: boolean): EventDraft {
+export function placeDraft(draft: EventDraft, isOnline: boolean): EventDraft {
   if (draft.isOnline === isOnline) return draft
   return { ...draft, ...nowhere, isOnline, venue: isOnline ? 'Online Event' : '' }
 }

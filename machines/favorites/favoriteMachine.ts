@@ -7,7 +7,7 @@ import { toasts } from './texts.ts'
 export const favoriteMachine = setup({
   types: {} as { input: Favorite; context: Favorite; events: { type: 'favorite.toggle' }; tags: 'busy' },
   actors: { saveFavorite: promised<void, Favorite>() },
-  actions: { flip: assign(({ context }) => flipped(context)), toast: effect<Toast>() },
+  actions: { flip: assign(({ context }) => flip(context)), toast: effect<Toast>() },
 }).createMachine({
   id: 'favorite',
   context: ({ input }) => input,
@@ -19,10 +19,10 @@ export const favoriteMachine = setup({
       invoke: {
         id: 'saveFavorite',
         src: 'saveFavorite',
-        input: ({ context }) => flipped(context),
+        input: ({ context }) => flip(context),
         onDone: {
           target: 'settled',
-          actions: ['flip', { type: 'toast', params: ({ context }) => saved(context) }],
+          actions: ['flip', { type: 'toast', params: ({ context }) => toastOf(context) }],
         },
         onError: {
           target: 'settled',
@@ -33,10 +33,10 @@ export const favoriteMachine = setup({
   },
 })
 
-const flipped = ({ eventId, isFavorite }: Favorite): Favorite => ({ eventId, isFavorite: !isFavorite })
+const flip = ({ eventId, isFavorite }: Favorite): Favorite => ({ eventId, isFavorite: !isFavorite })
 
 /** Spoken after the flip. */
-const saved = ({ isFavorite }: Favorite) => (isFavorite ? toasts.favoriteAdded : toasts.favoriteRemoved)
+const toastOf = ({ isFavorite }: Favorite) => (isFavorite ? toasts.favoriteAdded : toasts.favoriteRemoved)
 
 /** Spoken of what was tried, so before any flip. */
 const notSaved = ({ isFavorite }: Favorite) =>

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { announced } from '../announced.ts'
+import { announcements } from '../announcements.ts'
 import { decisionMachine, type Verdict } from './decisionMachine.ts'
 import type { Decision, Page, PendingEvent, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
@@ -41,7 +41,7 @@ export const approvalMachine = setup({
   types: {} as { context: Context; events: Events },
   actors: {
     listPendingEvents: promised<Page<PendingEvent>, { page: string | null }>(),
-    pendingEventsChanged: announced<{ page: string | null }>(),
+    pendingEventsChanged: announcements<{ page: string | null }>(),
     decision: decisionMachine,
   },
   actions: {
@@ -53,7 +53,7 @@ export const approvalMachine = setup({
     })),
     rememberQueue: assign((_, page: Page<PendingEvent>) => ({ queue: page.results, ...linksOf(page) })),
     rememberPage: assign((_, page: string | null) => ({ page })),
-    followQueue: assign(({ context }) => followed(context)),
+    followQueue: assign(({ context }) => takeOver(context)),
     open: assign(({ context }, eventId: string) => ({ viewed: find(context, eventId) })),
     close: assign({ viewed: null }),
     changeReason: assign(({ context }, { eventId, reason }: { eventId: string; reason: string }) => ({
@@ -217,7 +217,7 @@ function follow() {
  * The rows as they are now, each in its place and new ones last. One whose decision is on its way stays until that is
  * made, and the details stay open, also of an event that someone else has decided about. They stay as they were read.
  */
-function followed({ pending, queue, viewed, decisions }: Context): Partial<Context> {
+function takeOver({ pending, queue, viewed, decisions }: Context): Partial<Context> {
   const still = (event: PendingEvent) => queue.find(({ id }) => id === event.id)
   const stay = pending.flatMap((event) => still(event) ?? (decisions[event.id] ? [event] : []))
   const come = queue.filter(({ id }) => !pending.some((event) => event.id === id))

@@ -10,14 +10,14 @@ import type { Order } from '../http/lists/order.ts'
 
 type Viewer = Pick<Caller, 'id' | 'user_type'>
 
-const named = (table: string, id: string) => `(
+const nameOf = (table: string, id: string) => `(
   select jsonb_build_object('id', id, 'name', name) from ${table}
   where id = (p.draft ->> '${id}')::integer and deleted_at is null)`
 
 const proposal = `
   select jsonb_build_object('draft', p.draft, 'status', p.status, 'reject_reason', p.reject_reason,
-    'proposed_at', p.proposed_at, 'event_type', ${named('event_types', 'type_id')},
-    'event_category', ${named('categories', 'category_id')},
+    'proposed_at', p.proposed_at, 'event_type', ${nameOf('event_types', 'type_id')},
+    'event_category', ${nameOf('categories', 'category_id')},
     'gallery', coalesce((
       select jsonb_agg(jsonb_build_object('id', id, 'ord', ord, 'media', media) order by ord, id) from (
         select id, ord, media from gallery_images where event_id = p.event_id and id <> all (p.removed_images)

@@ -6,7 +6,7 @@ import { parseCoordinates, whereabouts } from '../../machines/events/coordinates
 import {
   draftProblem,
   emptyDraft,
-  placed,
+  placeDraft,
   type Problem,
   withoutUnreadable,
 } from '../../machines/events/rules.ts'
@@ -98,14 +98,14 @@ describe('online or in person', () => {
   const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
 
   test('Online names the venue and clears the place', () => {
-    expect(placed(there, true)).toEqual({ ...there, ...nowhere, isOnline: true, venue: 'Online Event' })
+    expect(placeDraft(there, true)).toEqual({ ...there, ...nowhere, isOnline: true, venue: 'Online Event' })
   })
 
   test('in person again clears both', () => {
-    expect(placed(placed(there, true), false)).toEqual({ ...there, ...nowhere, venue: '' })
+    expect(placeDraft(placeDraft(there, true), false)).toEqual({ ...there, ...nowhere, venue: '' })
   })
 
-  test('choosing what is chosen changes nothing', () => expect(placed(there, false)).toBe(there))
+  test('choosing what is chosen changes nothing', () => expect(placeDraft(there, false)).toBe(there))
 })
 
 test('pictures that cannot be shown are named one after the other, after what was said of those chosen with them', () => {

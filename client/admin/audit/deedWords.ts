@@ -3,7 +3,7 @@ import { type Deed, type DeedFilters, noDeedFilters } from '../../../machines/ad
 import { anyDay, anyId, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
 
-const named = (words: Record<string, string>) =>
+const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 /** What is noted, as the service calls it and as it is said. */
@@ -58,7 +58,7 @@ export const deedAddress = listAddress({
   usual: { search: '', filters: noDeedFilters, order: 'NEWEST' as const },
   choices: {
     action: /^[a-z][a-z_-]{0,39}$/,
-    entity: oneOf(named(entities)),
+    entity: oneOf(optionsOf(entities)),
     entityId: anyId,
     actor: anyId,
     dateFrom: anyDay,
@@ -68,8 +68,8 @@ export const deedAddress = listAddress({
 })
 
 export const deedFields: readonly FilterField<keyof DeedFilters>[] = [
-  { name: 'action', kind: 'choice', label: 'What was done', any: 'Everything', options: named(actions) },
-  { name: 'entity', kind: 'choice', label: 'To what', any: 'All kinds', options: named(entities) },
+  { name: 'action', kind: 'choice', label: 'What was done', any: 'Everything', options: optionsOf(actions) },
+  { name: 'entity', kind: 'choice', label: 'To what', any: 'All kinds', options: optionsOf(entities) },
   { name: 'entityId', kind: 'text', label: 'Its ID', placeholder: 'Any' },
   { name: 'actor', kind: 'text', label: 'By user ID', placeholder: 'Anyone' },
   { name: 'dateFrom', kind: 'day', label: 'From' },

@@ -4,7 +4,7 @@ import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
-import { drawn } from '../../runtime/pictures.ts'
+import { imageProps } from '../../runtime/pictures.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
@@ -111,7 +111,12 @@ const Gallery = ({ event: { title, galleryImages } }: { event: AdminEvent }) => 
           css={frame}
           aria-label={`Open picture ${index + 1} in a new tab`}
         >
-          <Picture image={drawn(image)} alt={`${title}, picture ${index + 1}`} sizes="16rem" ratio="4 / 3" />
+          <Picture
+            image={imageProps(image)}
+            alt={`${title}, picture ${index + 1}`}
+            sizes="16rem"
+            ratio="4 / 3"
+          />
         </a>
       ))}
     </Grid>

@@ -77,7 +77,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
             state.matches('offered') && offer
               ? {
                   keptAt: offer.keptAt,
-                  children: `${named(offer.content.draft.title)}${withPictures(offer.images)} was not sent.`,
+                  children: `${titleText(offer.content.draft.title)}${withPictures(offer.images)} was not sent.`,
                   onContinue: () => send({ type: 'draft.continue' }),
                   onStartAnew: () => send({ type: 'draft.startAnew' }),
                 }
@@ -120,7 +120,7 @@ function Images({ actor, state }: SectionProps) {
   )
 }
 
-const named = (title: string) => (title.trim() === '' ? 'An event without a title' : `"${title.trim()}"`)
+const titleText = (title: string) => (title.trim() === '' ? 'An event without a title' : `"${title.trim()}"`)
 
 const actions = css({ width: '100%' })
 const narrow = css({ paddingInline: space[2] })

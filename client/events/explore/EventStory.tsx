@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, media, radius, space } from '../../ui/tokens.ts'
-import { drawn } from '../../runtime/pictures.ts'
+import { imageProps } from '../../runtime/pictures.ts'
 
 interface Props {
   event: EventDetail
@@ -25,7 +25,7 @@ export function EventStory({ event, picture, onPicture }: Props) {
     <Stack as="article" gap={5} css={article} aria-label={event.title}>
       <div css={frame}>
         <Picture
-          image={shown ? drawn(shown) : null}
+          image={shown ? imageProps(shown) : null}
           alt={shown ? `${event.title}, picture ${picture + 1}` : ''}
           sizes="(min-width: 1440px) 720px, (min-width: 1024px) 60vw, 100vw"
           ratio="16 / 10"
@@ -43,7 +43,7 @@ export function EventStory({ event, picture, onPicture }: Props) {
                 aria-pressed={index === picture}
                 onClick={() => onPicture(index)}
               >
-                <Picture image={drawn(image)} alt="" sizes="80px" ratio="1 / 1" />
+                <Picture image={imageProps(image)} alt="" sizes="80px" ratio="1 / 1" />
               </button>
             </li>
           ))}

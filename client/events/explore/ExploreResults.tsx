@@ -40,7 +40,7 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
       <Row justify="space-between">
         {goBack}
         <Text as="p" tone="muted">
-          {found(page.count)}
+          {countLine(page.count)}
         </Text>
       </Row>
       <div css={columns}>
@@ -149,7 +149,7 @@ function EventItem(props: { event: EventDetail; selected: boolean; onSelect: () 
 }
 
 /** 10,001 stands for more than 10,000 (see `EventPage.count`). */
-const found = (count: number) => `Found ${count > 10_000 ? '10,000+' : count} Event(s)`
+const countLine = (count: number) => `Found ${count > 10_000 ? '10,000+' : count} Event(s)`
 
 const whole = css({ paddingBlock: space[5] })
 const columns = css({

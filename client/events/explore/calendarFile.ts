@@ -16,15 +16,15 @@ export function calendarFile(event: EventDetail, url: string, now: Date): string
       ? `DTSTART:${digits(eventDate)}T${clock(startTime)}`
       : `DTSTART;VALUE=DATE:${digits(eventDate)}`,
     startTime && endTime && endTime > startTime && `DTEND:${digits(eventDate)}T${clock(endTime)}`,
-    `SUMMARY:${escaped(title)}`,
-    content && `DESCRIPTION:${escaped(content)}`,
-    (venue || location) && `LOCATION:${escaped([venue, location].filter(Boolean).join(', '))}`,
+    `SUMMARY:${escapeText(title)}`,
+    content && `DESCRIPTION:${escapeText(content)}`,
+    (venue || location) && `LOCATION:${escapeText([venue, location].filter(Boolean).join(', '))}`,
     where.kind === 'map' && `GEO:${where.at.lat};${where.at.lng}`,
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => (line ? `${folded(line)}\r\n` : '')).join('')
+  return lines.map((line) => (line ? `${foldLine(line)}\r\n` : '')).join('')
 }
 
 /** Hands the file to the browser, which asks the person's calendar or keeps it. */
@@ -39,7 +39,7 @@ export function download(file: string) {
 const digits = (text: string) => text.replace(/[-:]/g, '')
 const clock = (time: string) => digits(time).padEnd(6, '0')
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, String.raw`\$&`)
     .replace(/\r\n?|\n/g, String.raw`\n`)
@@ -47,7 +47,7 @@ const escaped = (text: string) =>
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
 /** No line has more than 75 octets; what goes on begins with a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const lines = ['']
   let octets = 0
   for (const character of line) {

@@ -6,7 +6,7 @@ const tile = 256
 
 /** The address of an embedded map around a place, made from the template in the page (`MAP_EMBED_URL`). */
 export function mapUrl({ lat, lng }: Coordinates): string {
-  const template = written('plaza-map')
+  const template = readMeta('plaza-map')
   const degrees = 360 / 2 ** zoom / tile
   const halfWidth = (pixels.width / 2) * degrees
   const halfHeight = (pixels.height / 2) * degrees * Math.cos((lat * Math.PI) / 180)
@@ -21,8 +21,8 @@ export function mapUrl({ lat, lng }: Coordinates): string {
 }
 
 /** Whether the operator wants people to be asked before the maps service hears of them (`MAP_CONSENT`). */
-export const asksForMap = () => written('plaza-map-consent') === 'ask'
+export const asksForMap = () => readMeta('plaza-map-consent') === 'ask'
 
 /** What the server has written into the page's head. */
-const written = (name: string) =>
+const readMeta = (name: string) =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''

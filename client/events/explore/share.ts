@@ -9,15 +9,15 @@ export const eventUrl = ({ id }: EventCard) =>
 /** Both are missing on a page without TLS, whatever the types say. */
 const { canShare, clipboard } = navigator as Partial<Navigator>
 
-const shared = (event: EventCard) => ({ title: event.title, url: eventUrl(event) })
+const sheetOf = (event: EventCard) => ({ title: event.title, url: eventUrl(event) })
 
 /** Whether the device has a share sheet of its own. */
-export const hasSheet = (event: EventCard) => canShare?.call(navigator, shared(event)) ?? false
+export const hasSheet = (event: EventCard) => canShare?.call(navigator, sheetOf(event)) ?? false
 
 /** Hands an event's address to the device's share sheet; where there is none, to the clipboard. */
 export async function share(event: EventCard, toast: (toast: Toast) => void) {
   if (hasSheet(event)) {
-    await navigator.share(shared(event)).catch(unlessDismissed)
+    await navigator.share(sheetOf(event)).catch(unlessDismissed)
   } else if (clipboard) {
     await clipboard.writeText(eventUrl(event))
     toast(copied)

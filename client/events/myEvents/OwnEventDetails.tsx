@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { drawn } from '../../runtime/pictures.ts'
+import { imageProps } from '../../runtime/pictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { fullDate, timeSpan } from '../../ui/display/formats.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
@@ -62,7 +62,7 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
               <Picture
                 key={image.id ?? image.url}
                 css={rounded}
-                image={drawn(image)}
+                image={imageProps(image)}
                 alt={`${event.title}, picture ${index + 1}`}
                 sizes="16rem"
                 ratio="4 / 3"

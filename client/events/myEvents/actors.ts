@@ -32,7 +32,7 @@ export const editEventActors = (api: Api, sendNamed = submissions()) => ({
     const { eventId, changes, deletedImages, images } = input
     const variables = {
       eventId,
-      input: emptied(changes),
+      input: nullsOf(changes),
       deletedImages,
       images: await filesOf(images),
     }
@@ -44,5 +44,5 @@ export const editEventActors = (api: Api, sendNamed = submissions()) => ({
 })
 
 /** What was emptied is sent as null. */
-const emptied = (changes: Partial<EventForm>): EventChange =>
+const nullsOf = (changes: Partial<EventForm>): EventChange =>
   Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || null]))

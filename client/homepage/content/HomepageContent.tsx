@@ -4,7 +4,7 @@ import type { Slide } from '../../../machines/domain.ts'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import { useDialogAddress } from '../../runtime/dialogAddress.ts'
 import type { ContentState } from './contentState.ts'
-import { drawn } from '../../runtime/pictures.ts'
+import { imageProps } from '../../runtime/pictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -120,7 +120,12 @@ function SlideCard({ slide, onEdit, onDelete }: SlideCardProps) {
   return (
     <Card as="article" flush css={card} aria-label={heading}>
       <div css={frame}>
-        <Picture image={image && drawn(image)} alt="" ratio="16 / 9" sizes="(min-width: 64rem) 24rem, 92vw" />
+        <Picture
+          image={image && imageProps(image)}
+          alt=""
+          ratio="16 / 9"
+          sizes="(min-width: 64rem) 24rem, 92vw"
+        />
         <Badge tone="green" css={number}>{`Order ${order}`}</Badge>
         <Row gap={2} css={tools}>
           <IconButton variant="onPicture" label={`Edit ${heading}`} icon={<PencilIcon />} onClick={onEdit} />

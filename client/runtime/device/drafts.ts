@@ -32,7 +32,7 @@ const waiting = new Map<string, FormDraft<unknown>>()
 /** The draft, unless there is none of this shape: what another release has kept goes. */
 export const findDraft = (place: Place, shape: string): Promise<KeptDraft<unknown> | null> =>
   inTurn(async () => {
-    const drafts = await opened()
+    const drafts = await openDatabase()
     const key = keyOf(place)
     const stored = await drafts.get('drafts', key)
     if (!stored) return null
@@ -54,19 +54,19 @@ export function keepDraft(place: Place, shape: string, draft: FormDraft<unknown>
   return inTurn(async () => {
     const newest = waiting.get(String(key))
     waiting.delete(String(key))
-    if (newest) await write(await opened(), key, shape, newest)
+    if (newest) await write(await openDatabase(), key, shape, newest)
   })
 }
 
 export function dropDraft(place: Place): Promise<void> {
   const key = keyOf(place)
   waiting.delete(String(key))
-  return inTurn(async () => await erase(await opened(), key))
+  return inTurn(async () => await erase(await openDatabase(), key))
 }
 
 /** Forgets all that one person has not sent yet. */
 export const clearDrafts = (userId: string): Promise<void> =>
-  inTurn(async () => await erase(await opened(), [userId]))
+  inTurn(async () => await erase(await openDatabase(), [userId]))
 
 /** What was typed is kept even where there is no room for the pictures. */
 async function write(
@@ -111,7 +111,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return done
 }
 
-const opened = () =>
+const openDatabase = () =>
   (database ??= openDB<Schema>('plaza-drafts', 1, {
     upgrade(created) {
       created.createObjectStore('drafts')

@@ -5,7 +5,7 @@ const userTypes = { superadmin: 'SUPERADMIN', admin: 'ADMIN', user: 'USER' } as 
 /** The session that this browser holds, or null; without an id and a role a user is none. */
 export function readSession(): Session | null {
   const token = readToken()
-  const user = readUser(parsed(localStorage.getItem('user')))
+  const user = readUser(parse(localStorage.getItem('user')))
   return token && user ? { token, user } : null
 }
 
@@ -41,7 +41,7 @@ const isUserType = (type: string | null): type is keyof typeof userTypes =>
 
 /** The token last: other tabs look when it changes, and find its user there already. */
 export function writeSession({ token, user }: Session) {
-  localStorage.setItem('user', JSON.stringify(spelled(user)))
+  localStorage.setItem('user', JSON.stringify(spell(user)))
   localStorage.setItem('token', token)
 }
 
@@ -65,7 +65,7 @@ export function watchSession(changed: (session: Session | null) => void): () => 
   return () => removeEventListener('storage', listen)
 }
 
-const spelled = (user: User) => ({
+const spell = (user: User) => ({
   id: user.id,
   full_name: user.fullName,
   email: user.email,
@@ -76,7 +76,7 @@ const spelled = (user: User) => ({
 })
 
 /** JSON that may be somebody else's; undefined when it is none. */
-function parsed(text: string | null): unknown {
+function parse(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {

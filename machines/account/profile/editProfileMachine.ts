@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
-import { formOf, kept, type ProfileEdit } from './profileEdit.ts'
+import { formOf, changeOf, type ProfileEdit } from './profileEdit.ts'
 import { personPicture, pictureProblem, unreadable } from '../../pictures/rules.ts'
 import { profileProblems, type ProfileForm } from './profileRules.ts'
 import { hasNone, type Problems } from '../rules.ts'
@@ -103,7 +103,7 @@ export const editProfileMachine = setup({
       },
     },
     leaving: { on: { 'changes.discard': 'closed', 'changes.keep': 'open' } },
-    /** Your Account lies in its place; what was typed is kept. */
+    /** Your Account lies in its place; what was typed is changeOf. */
     account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',
@@ -113,7 +113,7 @@ export const editProfileMachine = setup({
         input: ({ context }) => editOf(context),
         onDone: {
           target: 'saved',
-          actions: { type: 'keep', params: ({ event }) => kept(event.output) },
+          actions: { type: 'keep', params: ({ event }) => changeOf(event.output) },
         },
         onError: {
           target: 'open.notSaved',

@@ -10,7 +10,7 @@ export interface ProfileEdit {
 export const formOf = ({ fullName, phone }: User): ProfileForm => ({ fullName, phone: phone ?? '' })
 
 /** What others on this device are to know of a saved profile. */
-export const kept = ({ fullName, phone, profilePic }: User): ProfileChange => ({
+export const changeOf = ({ fullName, phone, profilePic }: User): ProfileChange => ({
   fullName,
   phone,
   profilePic,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { formOf, kept, type ProfileEdit } from './profileEdit.ts'
+import { formOf, changeOf, type ProfileEdit } from './profileEdit.ts'
 import type { ProfileForm } from './profileRules.ts'
 import {
   type Failure,
@@ -112,7 +112,7 @@ export const settingsMachine = setup({
           target: 'editing',
           actions: [
             { type: 'fill', params: ({ event }) => event.output },
-            { type: 'keep', params: ({ event }) => kept(event.output) },
+            { type: 'keep', params: ({ event }) => changeOf(event.output) },
             { type: 'say', params: settingsAlerts.updated },
           ],
         },

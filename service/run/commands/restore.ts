@@ -9,7 +9,7 @@ const usage = 'Give one file to read: npm run restore -- FILE, and --replace to 
 
 /** `npm run restore -- FILE [--replace]`: everything from a backup. Plaza must not be running. */
 export async function restore(words: string[], settings: Settings): Promise<string> {
-  const { file, replaces } = parsed(words)
+  const { file, replaces } = parse(words)
   // npm changes to the project's folder; the file is where whoever typed it is.
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
   const { rows, pictures, setAside } = await putBack(settings, path, replaces).catch((error: unknown) => {
@@ -20,7 +20,7 @@ export async function restore(words: string[], settings: Settings): Promise<stri
   return `${aside}${rows} rows and ${pictures} files of pictures were restored from ${path}.`
 }
 
-function parsed(args: string[]): { file: string; replaces: boolean } {
+function parse(args: string[]): { file: string; replaces: boolean } {
   try {
     const options = { replace: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })

@@ -1,3 +1,3 @@
 /** Says of a write that a repetition of it is none. */
-export const keyed = (idempotencyKey: string | null | undefined): Record<string, string> =>
+export const keyHeader = (idempotencyKey: string | null | undefined): Record<string, string> =>
   idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
