@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,7 +8,12 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**'],
-    maxWorkers: 2,
+    // One more than there are cores: many tests wait for a process, a lock or a clock.
+    maxWorkers: availableParallelism() + 1,
+    // What is imported keeps no state of its own, and is read once a worker; what a test puts in place of a global goes with it.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     // Long enough for a machine that is ten times slower: what is to be quick is measured where it matters.
     testTimeout: 120_000,
     hookTimeout: 180_000,

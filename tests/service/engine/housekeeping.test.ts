@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Embedded } from '../../../service/store/engine/embedded.ts'
 import { Housekeeping } from '../../../service/store/engine/housekeeping.ts'
 import { silent } from '../../../service/store/engine/log.ts'
@@ -18,12 +18,13 @@ beforeAll(async () => {
     queryTimeoutMs: 5000,
     transactionTimeoutMs: 30_000,
   })
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
   housekeeping = new Housekeeping(engine, pool, silent, null, 1_000_000)
 })
+beforeEach(() => {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+})
 afterAll(async () => {
-  vi.restoreAllMocks()
   await housekeeping.stop()
   await pool.close()
   await engine.close()
