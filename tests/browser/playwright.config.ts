@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: join(import.meta.dirname, '..'),
   testMatch: ['browser/*.spec.ts', 'workflows/*/*/browser.spec.ts'],
   outputDir: join(reports, 'browser'),
-  globalSetup: './support/wholeRun.ts',
+  globalSetup: './stage/wholeRun.ts',
   workers: Math.min(availableParallelism(), 4),
   fullyParallel: true,
   forbidOnly: true,
