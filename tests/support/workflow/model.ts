@@ -1,4 +1,11 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+import {
+  fromTransition,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type InputFrom,
+} from 'xstate'
+import { getAdjacencyMap } from 'xstate/graph'
 import { labelOf, type Case } from './cases.ts'
 import { statesOf } from './chart.ts'
 import { activeWith, isWithin, rowsFor, type Facts, type Row, type Table } from './table.ts'
@@ -31,8 +38,8 @@ interface Options<Event, Input, Context, Known> {
   /** What the table's facts say of a context. */
   facts?: (context: Context) => Known
   /** False where nobody can make it happen there, or where walking it too would only multiply the paths. */
-  happens?: (label: string, at: { leaves: string[]; facts: Known }) => boolean
-  /** Situations that it may have before it gives up. */
+  happens?: (label: string, at: Step<Event, Known>) => boolean
+  /** Steps between situations that it may have before it gives up. */
   limit?: number
 }
 
@@ -54,7 +61,7 @@ export class Model<Event = never, Known = never> {
   readonly table: Table
   readonly cases: Map<string, Case<Event>>
   readonly facts: (context: never) => Known
-  readonly happens: (label: string, at: { leaves: string[]; facts: Known }) => boolean
+  readonly happens: (label: string, at: Step<Event, Known>) => boolean
   readonly #options: Options<Event, unknown, unknown, Known>
   readonly #parallel: Set<string>
   #paths: Path<Event, Known>[] | undefined
@@ -134,24 +141,29 @@ export class Model<Event = never, Known = never> {
 
   /** Each step out of each situation that can be reached, the nearest first. */
   #reachable(): Step<Event, Known>[] {
-    const { limit = 5_000 } = this.#options
-    const steps = Object.entries(this.table.start).map(([label, row]): Step<Event, Known> => {
+    const { limit = 20_000 } = this.#options
+    const steps = Object.entries(this.table.start).flatMap(([label, row]) => {
       const leaves = (row.targets ?? []).toSorted()
-      return { event: null, label, rows: [row], was: null, leaves, facts: row.has({}) as Known }
+      const facts = row.has({}) as Known
+      const start: Step<Event, Known> = { event: null, label, rows: [row], was: null, leaves, facts }
+      const logic = fromTransition((at, { type }) => this.next(at, type) ?? at, start)
+      const situations = getAdjacencyMap(logic, {
+        events: ({ context }) => this.#labels(context).map((type) => ({ type })),
+        serializeState: ({ context }) => situationOf(context),
+        limit,
+      })
+      return [start, ...Object.values(situations).flatMap(({ state }) => this.#onward(state.context))]
     })
-    const situations = new Set<string>()
-    for (const step of steps) {
-      const situation = situationOf(step)
-      if (situations.has(situation)) continue
-      if (situations.add(situation).size > limit) throw new Error(`more than ${limit} situations`)
-      steps.push(...this.#onward(step))
-    }
-    return steps
+    const ways = steps.map((step) => ({ step, length: wayTo(step).length }))
+    return ways.toSorted((one, other) => one.length - other.length).map(({ step }) => step)
+  }
+
+  #labels(at: Step<Event, Known>) {
+    return [...this.cases.keys()].filter((label) => this.happens(label, at))
   }
 
   #onward(at: Step<Event, Known>) {
-    const labels = [...this.cases.keys()].filter((label) => this.happens(label, at))
-    return labels.flatMap((label) => this.next(at, label) ?? [])
+    return this.#labels(at).flatMap((label) => this.next(at, label) ?? [])
   }
 
   /** What a step walks: its rows, each from the innermost states below its own, and the rows that refuse something after it. */

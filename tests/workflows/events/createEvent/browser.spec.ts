@@ -174,10 +174,10 @@ for (const path of createEvent.paths())
           if (first) await expect(field(labels[first as keyof EventDraft] ?? 'Location')).toBeFocused()
         },
         'open.submission.leaving': () => expect(question).toBeVisible(),
-        'open.submission.creating': async ({ facts: { draft } }) => {
+        'open.submission.creating': async ({ leaves, facts: { draft } }) => {
           const { input } = (await network.asked('createEvent')) as { input: Record<string, unknown> }
           expect(input).toMatchObject({ title: draft.title, venue: draft.venue, location: draft.location })
-          await expect(button('Creating...')).toBeDisabled()
+          if (leaves.includes('open.section.eventImages')) await expect(button('Creating...')).toBeDisabled()
           await expect(button('Cancel')).toBeDisabled()
         },
       },

@@ -15,8 +15,8 @@ const adds = (detail: string, ...images: DraftImage[]) =>
 const times = { eventDate: '2031-06-14', startTime: '18:00', endTime: '23:00' }
 
 /** A draft is filled in section by section, in their order; what lies in another section cannot be reached. */
-function mayHappen(label: string, { leaves, facts }: Situation) {
-  const { categories, draft, images, problem, submissionKey } = facts
+function mayHappen(label: string, { was, leaves, facts }: Situation) {
+  const { draft, images, problem, submissionKey } = facts
   // An alert is the end of a path; what failed is sent again.
   if (problem !== null) return false
   if (submissionKey !== null && leaves.includes('open.submission.editing')) return label === 'event.submit'
@@ -35,8 +35,8 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
         return isAt('venueAndLocation') && draft.isOnline && draft.registerLink === ''
       return isAt('dateAndTime') && draft.title !== '' && !hasTimes
     case 'dialog.open':
-      // What it has loaded once it has at once.
-      return categories.length === 0
+      // What it has found and loaded once it has at once.
+      return was === null
     case 'dialog.close':
       return !leaves.some((leaf) => leaf.startsWith('open.')) || (isAt('dateAndTime') && !hasTimes)
     case 'mode.choose':
@@ -45,9 +45,9 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
       return isAt('venueAndLocation') && draft.venue === 'Old Bridge Hall' && draft.location === ''
     case 'location.focus':
       return isAt('venueAndLocation') && !draft.isOnline && draft.location === ''
-    case 'location.retry':
     case 'location.blur':
       return isAt('venueAndLocation') && draft.latitude !== null
+    case 'location.retry':
     case 'location.pick':
       return isAt('venueAndLocation') && draft.location !== '' && draft.latitude === null
     case 'images.add':
@@ -64,9 +64,9 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
 }
 
 interface Situation {
+  was: object | null
   leaves: string[]
   facts: {
-    categories: string[]
     draft: EventDraft
     images: DraftImage[]
     problem: string | null

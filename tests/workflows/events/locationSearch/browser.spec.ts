@@ -64,7 +64,7 @@ for (const path of locationSearch.paths())
           held = network.count('geocode')
         },
         searching: async ({ facts }) => {
-          expect(await network.asked('geocode')).toEqual({ address: facts.text })
+          await expect.poll(() => network.asked('geocode')).toEqual({ address: facts.text })
           await expectClosed()
           await expect(failure).toHaveCount(0)
         },

@@ -4,9 +4,29 @@ import { modelOf } from '../../../support/workflow/model.ts'
 import { cologne } from '../../fixtures.ts'
 import { locationSearchTable } from './table.ts'
 
+interface Asked {
+  was: Asked | null
+  label: string
+  facts: { text: string }
+}
+
+/** Whether what would be typed was asked before, and never answered. */
+function hangs(at: Asked, label: string) {
+  let isAnswered = false
+  for (let step: Asked | null = at; step; step = step.was) {
+    const isAsked = step.label === 'searchDebounce passes' && label === `search.type (${step.facts.text})`
+    if (isAsked && !isAnswered) return true
+    isAnswered = step.label.startsWith('geocode')
+  }
+  return false
+}
+
 export const locationSearch = modelOf(locationSearchMachine, locationSearchTable, {
   facts: ({ text, places }) => ({ text, places: places.map(({ name }) => name) }),
-  happens: (label, { facts: { text, places } }) => {
+  happens: (label, at) => {
+    const { text, places } = at.facts
+    // The client joins a question to one that hangs, and asks nobody.
+    if (label.startsWith('search.type') && hangs(at, label)) return false
     // A field whose text stays the same tells nobody.
     if (label === 'search.type (Kö and a blank)') return text !== 'Kö '
     if (label === 'search.type (Köl)') return !text.startsWith('Köl')

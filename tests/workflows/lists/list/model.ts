@@ -59,9 +59,12 @@ export const list = modelOf(userList, listTable, {
     const isOpen = !leaves.includes('detail.closed')
     if (label === 'panel.toggle') return leaves.includes('list.listed') && !isOpen
     if (leaves.includes('panel.shown')) return false
+    // A row is changed in its details.
+    if (label.startsWith('row.changed'))
+      return leaves.includes('detail.open') && leaves.includes('list.listed')
     // Over the list lie the details; there is nothing else to do then but to go back or forward.
     if (isOpen && leaves.includes('list.listed'))
-      return /^(detail|getRow|row\.changed)/.test(label) || (viewed !== null && label.startsWith('address'))
+      return /^(detail|getRow)/.test(label) || (viewed !== null && label.startsWith('address'))
     if (isOpen) return /^(getRow|listRows succeeds \(the last)/.test(label)
     // Each page is what the service gives for its token.
     if (label.startsWith('listRows succeeds'))
