@@ -152,7 +152,7 @@ export class Model<Event = never, Known = never> {
         serializeState: ({ context }) => situationOf(context),
         limit,
       })
-      return [start, ...Object.values(situations).flatMap(({ state }) => this.#onward(state.context))]
+      return [start].concat(Object.values(situations).flatMap(({ state }) => this.#onward(state.context)))
     })
     const ways = steps.map((step) => ({ step, length: wayTo(step).length }))
     return ways.toSorted((one, other) => one.length - other.length).map(({ step }) => step)
