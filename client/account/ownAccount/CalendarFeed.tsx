@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { CalendarIcon, RefreshIcon, TrashIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { Question } from '../../ui/overlay/Question.tsx'
 import { space } from '../../ui/tokens.ts'
 import { useMachines } from './machines.ts'
 import { BackToStep, useStep } from './step.tsx'
@@ -122,22 +122,17 @@ function Address({ state, send }: Feed) {
 
 /** Asks before calendars that use the address are left without it. */
 function Revocation({ state, send }: Feed) {
-  const isRevoking = state.matches({ on: 'revoking' })
-  const keep = () => send({ type: 'revocation.cancel' })
-  const footer = (
-    <>
-      <Button variant="secondary" disabled={isRevoking} onClick={keep}>
-        Cancel
-      </Button>
-      <Button variant="danger" busy={isRevoking} onClick={() => send({ type: 'revocation.confirm' })}>
-        {isRevoking ? 'Revoking...' : 'Revoke'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title="Revoke Address" size="small" footer={footer} onClose={keep}>
-      <Text>Are you sure? Calendars that use the address no longer show your favourites.</Text>
-    </Dialog>
+    <Question
+      title="Revoke Address"
+      answer="Revoke"
+      busyAnswer="Revoking..."
+      busy={state.matches({ on: 'revoking' })}
+      onAnswer={() => send({ type: 'revocation.confirm' })}
+      onRefuse={() => send({ type: 'revocation.cancel' })}
+    >
+      Are you sure? Calendars that use the address no longer show your favourites.
+    </Question>
   )
 }
 

@@ -12,26 +12,32 @@ interface QuestionProps {
   detail?: ReactNode
   /** Why it could not be done. */
   problem?: ReactNode
-  /** What the answer that loses something is called, and meanwhile. */
+  /** What has to be told with the answer. */
+  field?: ReactNode
+  /** What the answer is called, and meanwhile. */
   answer: string
   busyAnswer?: string
   /** What the other one is called. */
   refusal?: string
+  /** Whether it can be taken back; its button is red where it cannot. */
+  undoable?: boolean
   busy?: boolean
   onAnswer: () => void
   /** Also by Esc and a click beside it. */
   onRefuse: () => void
 }
 
-/** Asks before something is lost. */
+/** Asks before something is done that should not be done by accident. */
 export function Question({
   title,
   children,
   detail,
   problem,
+  field,
   answer,
   busyAnswer = answer,
   refusal = 'Cancel',
+  undoable = false,
   busy = false,
   onAnswer,
   onRefuse,
@@ -41,7 +47,7 @@ export function Question({
       <Button variant="secondary" disabled={busy} onClick={onRefuse}>
         {refusal}
       </Button>
-      <Button variant="danger" busy={busy} onClick={onAnswer}>
+      <Button variant={undoable ? 'primary' : 'danger'} busy={busy} onClick={onAnswer}>
         {busy ? busyAnswer : answer}
       </Button>
     </>
@@ -56,6 +62,7 @@ export function Question({
             {detail}
           </Text>
         )}
+        {field}
       </Stack>
     </Dialog>
   )
