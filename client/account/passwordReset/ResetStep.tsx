@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
+import type { Machine } from '../../runtime/machine.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { useArrival, useFirstProblem } from '../accountForm.ts'
+import { Back } from '../CodeStep.tsx'
+
+interface ResetStepProps extends Machine<typeof passwordResetMachine> {
+  label: string
+  title: string
+  about?: string
+  children: ReactNode
+  /** What the button is called, and while it is at work. */
+  action: string
+  busyAction: string
+  onSubmit: () => void
+}
+
+/** A form on the way to another password, with the way back. */
+export function ResetStep({ state, send, label, title, about, children, ...submission }: ResetStepProps) {
+  const busy = state.hasTag('busy')
+  const step = useArrival()
+  const fields = useFirstProblem<HTMLDivElement>(state.context.problems)
+  return (
+    <Stack gap={5} align="flex-start" ref={step}>
+      <Back onClick={() => send({ type: 'back' })} />
+      <Form onSubmit={submission.onSubmit} busy={busy} label={label} css={{ width: '100%' }}>
+        <Stack gap={5} ref={fields}>
+          <Stack gap={2}>
+            <Heading level={2}>{title}</Heading>
+            {about && <Text tone="muted">{about}</Text>}
+          </Stack>
+          {children}
+          <Button type="submit" size="large" wide busy={busy}>
+            {busy ? submission.busyAction : submission.action}
+          </Button>
+        </Stack>
+      </Form>
+    </Stack>
+  )
+}
