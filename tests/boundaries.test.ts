@@ -67,7 +67,11 @@ test.each([
     "import {\n  one,\n  two,\n} from '../favorites/actors.ts'",
     'imports client/favorites/actors.ts',
   ],
-  ['client/events/A.tsx', "import { api } from '../runtime/graph/api.ts'", 'imports client/runtime/graph/api.ts'],
+  [
+    'client/events/A.tsx',
+    "import { api } from '../runtime/graph/api.ts'",
+    'imports client/runtime/graph/api.ts',
+  ],
   ['client/events/A.tsx', "import { useQuery } from 'urql'", 'imports the package urql'],
   ['client/events/actors.ts', "import { idb } from 'idb'", 'imports the package idb'],
   ['client/events/A.tsx', "const load = () => import('graphql')", 'imports the package graphql'],
