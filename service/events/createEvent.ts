@@ -7,17 +7,11 @@ import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'
-import {
-  answerBefore,
-  idempotencyKey,
-  keyedRequest,
-  otherBodyText,
-  writeOnce,
-} from '../http/repeats/repeat.ts'
+import { idempotencyKey, keyedRequest, otherBodyText, repetition, writeOnce } from '../http/repeats/repeat.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
 import { insertEvent, insertImages, readEvents } from './eventQueries.ts'
-import { findClaim, type Keyed } from '../http/repeats/idempotency.ts'
+import type { Keyed } from '../http/repeats/idempotency.ts'
 import { type Limit, take, waitFor } from '../http/limits/counts.ts'
 import type { Services } from '../ports/services.ts'
 import { once, patienceOf, stillUnderWay, within } from '../http/repeats/underWay.ts'
@@ -55,7 +49,7 @@ export const createEventRoutes = [
     handle: async ({ form, header, hold, ...call }) => {
       const { db, user, clock, log } = call
       const keyed = await keyedRequest(user.id, header('idempotency-key'), form)
-      const before = keyed && answerBefore(await findClaim(db, keyed, clock()))
+      const before = await repetition(db, keyed, clock())
       if (before) return before
       const patience = keyed && patienceOf(header('prefer'))
       return await within(

@@ -13,14 +13,7 @@ import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
 import { deleteImages, type EventBefore, findBefore, listImages, saveEdit } from './editEventQueries.ts'
 import { insertImages, readEvents } from './eventQueries.ts'
-import { findClaim } from '../http/repeats/idempotency.ts'
-import {
-  answerBefore,
-  idempotencyKey,
-  keyedRequest,
-  otherBodyText,
-  writeOnce,
-} from '../http/repeats/repeat.ts'
+import { idempotencyKey, keyedRequest, otherBodyText, repetition, writeOnce } from '../http/repeats/repeat.ts'
 import {
   deleteProposedImages,
   endProposal,
@@ -51,7 +44,7 @@ export const editEventRoutes = [
     handle: async ({ user, params: { id }, form, header, ...services }) => {
       const { db, mail, clock } = services
       const keyed = await keyedRequest(user.id, header('idempotency-key'), { ...form, event: id })
-      const before = keyed && answerBefore(await findClaim(db, keyed, clock()))
+      const before = await repetition(db, keyed, clock())
       if (before) return before
       await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })
 

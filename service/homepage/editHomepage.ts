@@ -21,14 +21,8 @@ import { differences } from '../audit/differences.ts'
 import type { SlideRow } from './slideQueries.ts'
 import { deleteSlide, hasSlide, lockSlide, insertSlide, updateSlide } from './editSlideQueries.ts'
 import type { Services } from '../ports/services.ts'
-import { findClaim, type Keyed } from '../http/repeats/idempotency.ts'
-import {
-  answerBefore,
-  idempotencyKey,
-  keyedRequest,
-  otherBodyText,
-  writeOnce,
-} from '../http/repeats/repeat.ts'
+import type { Keyed } from '../http/repeats/idempotency.ts'
+import { idempotencyKey, keyedRequest, otherBodyText, repetition, writeOnce } from '../http/repeats/repeat.ts'
 import { SlideAnswer, slideAnswer } from './slideAnswer.ts'
 
 /** Beside the picture, so that one a little too large is refused by its field. */
@@ -92,7 +86,7 @@ export const editHomepageRoutes = [
     reads: idempotencyKey,
     handle: async ({ form, header, ...call }) => {
       const keyed = await keyedRequest(call.user.id, header('idempotency-key'), form)
-      const before = keyed && answerBefore(await findClaim(call.db, keyed, call.clock()))
+      const before = await repetition(call.db, keyed, call.clock())
       if (before) return before
       const { image, order: ord, ...texts } = form
       const media = (await store(call, image)) ?? null

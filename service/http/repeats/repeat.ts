@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { HttpError } from '../httpError.ts'
 import type { Db } from '../../ports/db.ts'
-import { type Claim, claimKey, keepAnswer, type Keyed } from './idempotency.ts'
+import { type Claim, claimKey, findClaim, keepAnswer, type Keyed } from './idempotency.ts'
 
 /** The header of a route whose repetitions do nothing more. */
 export const idempotencyKey = {
@@ -34,8 +34,12 @@ export async function keyedRequest(
   return { userId, key, bodyHash: hash.digest('base64url') }
 }
 
-/** The answer that was given before; null when this is the first time. 422 for a key that was used otherwise. */
-export function answerBefore(claim: Claim): unknown {
+/** The answer that was given before, asked without taking the key; null when this is the first time, or has none. */
+export const repetition = async (db: Db, keyed: Keyed | null, now: Date): Promise<unknown> =>
+  keyed && answerBefore(await findClaim(db, keyed, now))
+
+/** 422 for a key that was used otherwise. */
+function answerBefore(claim: Claim): unknown {
   if (claim.is === 'other') throw otherBody()
   return claim.is === 'repeated' ? claim.answer : null
 }
