@@ -159,9 +159,9 @@ export function eventAnswer(
     gallery,
     reject_reason,
     favorite_since,
-    ...others
+    proposal,
+    ...rest
   } = row
-  const { proposal, ...rest } = others
   const mayKnowAll = viewer.user_type === 'superadmin' || viewer.id === author_id
   const today = dayOf(services.clock())
   const days = (Date.parse(row.event_date) - Date.parse(today)) / dayInMs
