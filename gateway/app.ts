@@ -16,7 +16,7 @@ import { createRest, type RestFetch } from './rest/client.ts'
 import type { Log } from './rest/log.ts'
 import { type Asking, reception, type Taken } from './graph/reception.ts'
 import { schema } from './schema.ts'
-import { askingOf, platformStream, refusalAnswer, turnAway } from './graph/wire.ts'
+import { askingOf, platformAnswer, refusalAnswer, turnAway } from './graph/wire.ts'
 
 export interface GatewayOptions {
   commonUrl: string
@@ -117,8 +117,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         refuse: (refusal) => refusalAnswer(refusal, arrival),
         run: async ({ params, text }) => {
           const read = new Request(url, { method, headers, body: text })
-          const { body: content, status, headers: given } = await yoga.fetch(read, { ...arrival, params })
-          return new Response(content && platformStream(content), { status, headers: given })
+          return await platformAnswer(await yoga.fetch(read, { ...arrival, params }))
         },
       })
     },

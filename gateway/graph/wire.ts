@@ -59,8 +59,15 @@ export async function turnAway(
   response.end()
 }
 
+/** An answer of yoga as one of the platform's own. Only what goes on for a while is a stream. */
+export async function platformAnswer(answer: Response): Promise<Response> {
+  const { body, status, headers } = answer
+  const isStream = headers.get('content-type')?.startsWith('text/event-stream')
+  return new Response(isStream && body ? platformStream(body) : await answer.text(), { status, headers })
+}
+
 /** Yoga's own streams throw past everyone when they are left early, and end late when their reader is cancelled. */
-export function platformStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+function platformStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
