@@ -15,7 +15,7 @@ clientsClaim()
 
 /** The page is that of the server; without a line, the one of this release. So a new worker need not take over from an old one. */
 const page = new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache('/index.html') }] })
-const denylist = [/^\/(graphql|common|media|mailbox|healthz|readyz|metrics)\b/]
+const denylist = [/^\/(graphql|common|media|mailbox|healthz|readyz|metrics|machines)\b/]
 registerRoute(new NavigationRoute(page, { denylist }))
 
 /** What was read, for when there is no line; each session finds its own alone. Writes and streams are asked for by POST and pass by. */

@@ -7,6 +7,7 @@ import type { Arrival } from '../context.ts'
 import { isRelayed } from './exportRelay.ts'
 import type { Caller } from '../rest/client.ts'
 import { securityHeaders } from './headers.ts'
+import { machinePaths } from './machinePages.ts'
 import type { Unasked } from './unasked.ts'
 
 export interface Parts {
@@ -17,6 +18,8 @@ export interface Parts {
   /** Without it, requests that end in the gateway are not limited. */
   unasked?: Unasked | undefined
   client: ((request: Request) => Promise<Response>) | null
+  /** The pages of the machines. */
+  machines?: (request: Request) => Promise<Response | null>
   /** The service in this process. */
   service: { fetch: (request: Request, caller: Caller) => Promise<Response> } | null
   /** Files, from a service that is elsewhere. */
@@ -25,11 +28,11 @@ export interface Parts {
 
 const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metrics)([/?]|$)/
 const graphPaths = /^\/graphql([/?]|$)/
-export const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}`)
+export const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}|${machinePaths.source}`)
 
 /** Operations go straight to the gateway; everything else is a function of a `Request`. */
 export function listener(parts: Parts): RequestListener {
-  const { publicUrl, arrivalOf, log, gateway, unasked, client, service, relay } = parts
+  const { publicUrl, arrivalOf, log, gateway, unasked, client, machines, service, relay } = parts
   const headers = new Headers(securityHeaders(publicUrl))
 
   const askGraph = async (request: Request, arrival: Arrival) => {
@@ -47,6 +50,8 @@ export function listener(parts: Parts): RequestListener {
     if (graphPaths.test(pathname)) return await askGraph(request, arrival)
     if (service && servicePaths.test(pathname)) return await service.fetch(request, arrival.caller)
     if (relay && isRelayed(request)) return await relay(request, arrival)
+    const page = await machines?.(request)
+    if (page) return page
     if (pathname === '/healthz') return Response.json({ status: 'alive' })
     if (pathname === '/readyz') return Response.json({ status: 'ready' })
     if (servicePaths.test(pathname) || !client) return new Response('Not found.', { status: 404 })

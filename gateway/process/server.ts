@@ -9,6 +9,7 @@ import { clientFiles } from './clientFiles.ts'
 import { type Environment, environment } from './environment.ts'
 import { securityHeaders } from './headers.ts'
 import { listener, ownPaths, type Parts } from './listener.ts'
+import { machinePages } from './machinePages.ts'
 import { openLog } from './log.ts'
 import { explain, say, whenAskedToEnd } from './process.ts'
 import { Publicity } from './publicity.ts'
@@ -33,11 +34,12 @@ async function main(words: readonly string[]) {
   const behind = await openBehind({ log, isPublic, intake })
   try {
     const { unasked, fetch } = watchUnasked(behind.fetch)
+    const playground = settings.playground ?? true
     const gateway = createGateway({
       commonUrl: behind.commonUrl,
       fetch,
       circuit: behind.circuit,
-      playground: settings.playground ?? true,
+      playground,
       isPublic,
       exampleLogin: behind.service?.sampleLogin ?? undefined,
       log,
@@ -53,6 +55,7 @@ async function main(words: readonly string[]) {
       log,
       gateway,
       unasked: settings.rateLimits ? unasked : undefined,
+      machines: machinePages(`${root}reports/machines`, () => playground && !isPublic()),
       service: behind.service,
       relay: behind.service ? undefined : exportRelay({ commonUrl: behind.commonUrl, fetch }, log),
     }

@@ -30,7 +30,7 @@ ${lines.map((line) => labelDrawn(line, counts)).join('\n')}
 }
 
 function boxDrawn(box: Box, counts: CountsOf) {
-  const { x, y, width, height, kind, isInitial, isRegion, title, invokes, tags, inner, depth } = box
+  const { name, x, y, width, height, kind, isInitial, isRegion, title, invokes, tags, inner, depth } = box
   const look = ['box', kind, isRegion ? 'region' : '', `depth-${Math.min(depth, 4)}`].join(' ')
   const marks = [
     `<rect class="${look}" x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/>`,
@@ -59,7 +59,7 @@ function boxDrawn(box: Box, counts: CountsOf) {
     marks.push(rowDrawn(transition, x + metrics.inset, row, x + width - metrics.inset, counts, true))
     row += metrics.row
   }
-  return `<g>${marks.join('')}</g>`
+  return `<g class="state" data-state="${escaped(name)}">${marks.join('')}</g>`
 }
 
 function lineDrawn({ transitions, points }: Line, title: string, counts: CountsOf) {

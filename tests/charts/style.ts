@@ -1,4 +1,4 @@
-/** Of the coverage page. The brand's green for what both have walked; colours differ in lightness too, and lines in dashes. */
+/** Of the pages of the machines. The brand's green for what both have walked; colours differ in lightness too, and lines in dashes. */
 export const style = `
 :root {
   color-scheme: light dark;
@@ -12,13 +12,15 @@ export const style = `
   --node: light-dark(#2563b0, #7fb2f2);
   --browser: light-dark(#9a6200, #e7b15a);
   --none: light-dark(#c02f2f, #ff8a80);
+  --live: light-dark(#8a2fb8, #d79bf5);
   --mono: ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', Menlo, monospace;
 }
 * { box-sizing: border-box }
 html { scroll-padding-top: 4rem; background: var(--paper); color: var(--ink); font: 16px/1.55 Inter, system-ui, sans-serif }
 body { margin: 0 auto; max-width: 84rem; padding: 0 clamp(1rem, 4vw, 3rem) 4rem }
 header { padding-top: 3.5rem }
-.brand { margin: 0; color: var(--both); font-weight: 700; letter-spacing: .02em }
+.brand { margin: 0; font-weight: 700; letter-spacing: .02em }
+.brand a { color: var(--both); text-decoration: none }
 h1 { margin: .2rem 0 .6rem; font-size: clamp(1.9rem, 4.5vw, 3rem); line-height: 1.1; letter-spacing: -.02em; text-wrap: balance }
 .lead { max-width: 46rem; margin: 0 0 1.8rem; color: var(--quiet); font-size: 1.08rem; text-wrap: pretty }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .8rem; margin: 0 }
@@ -33,15 +35,56 @@ h1 { margin: .2rem 0 .6rem; font-size: clamp(1.9rem, 4.5vw, 3rem); line-height: 
 nav { position: sticky; top: 0; z-index: 1; margin: 1.6rem 0 0; background: var(--paper); border-bottom: 1px solid var(--hair) }
 nav ul { display: flex; gap: .2rem; margin: 0; padding: .5rem 0; list-style: none; overflow-x: auto; scrollbar-width: thin }
 nav a { display: block; padding: .35rem .7rem; border-radius: 999px; color: var(--ink); font-size: .9rem; text-decoration: none; white-space: nowrap }
-nav a::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .45rem; border-radius: 50%; background: var(--look) }
+nav [aria-current] { background: var(--sunken); font-weight: 650 }
+a { color: var(--both) }
+.machine::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .45rem; border-radius: 50%; background: var(--look) }
 nav a:hover { background: var(--sunken) }
 :focus-visible { outline: 2px solid var(--both); outline-offset: 2px }
 section { padding-top: 2.6rem }
 h2 { margin: 0; font-size: 1.6rem; letter-spacing: -.015em }
 section > p { margin: .2rem 0; max-width: 46rem }
 .facts { color: var(--quiet); font-size: .9rem }
-.canvas { width: max-content; min-width: 100%; max-width: calc(100vw - 2 * clamp(1rem, 2vw, 3rem)); margin: 1rem 0; margin-left: 50%; translate: -50%; padding: 1.2rem; overflow-x: auto; border: 1px solid var(--hair); border-radius: 16px; background: var(--sunken) }
-.chart { display: block; margin: 0 auto; flex: none }
+.viewer { position: relative; width: calc(100vw - 2 * clamp(1rem, 2vw, 3rem)); margin: 1rem 0 1rem 50%; translate: -50% }
+.canvas { overflow: auto; border: 1px solid var(--hair); border-radius: 16px; background: var(--sunken) }
+.canvas.zoomable { overflow: hidden }
+.chart { display: block; flex: none }
+.zoom { position: absolute; right: .8rem; bottom: .8rem; display: flex; gap: .3rem }
+.zoom[hidden], .live[hidden] { display: none }
+button { min-width: 2.6rem; min-height: 2.6rem; padding: .3rem .9rem; border: 1px solid var(--hair); border-radius: 999px; background: var(--raised); color: var(--ink); font: inherit; font-weight: 600; cursor: pointer }
+button:hover { background: var(--sunken) }
+button[aria-pressed='true'] { border-color: var(--live); color: var(--live) }
+.live { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1.2rem; margin-top: 1.4rem }
+.live output { color: var(--quiet); font-family: var(--mono); font-size: .85rem }
+.is-live > .box { stroke: var(--live); stroke-width: 3; fill: color-mix(in oklab, var(--live) 12%, var(--raised)) }
+tbody.is-live > tr:first-child > th { color: var(--live) }
+:is(tr, li).is-live .machine { color: var(--live); font-weight: 700 }
+:is(tr, li).is-live .machine::after { content: ' · running'; font-size: .8em }
+.index { margin-top: 1.6rem }
+.index td { font: .9rem/1.5 Inter, system-ui, sans-serif }
+.index .number { white-space: nowrap; padding-left: .8rem }
+.index td:first-child { box-shadow: none; padding-left: 0; white-space: nowrap }
+.index th:first-child { padding-left: 0 }
+.rows tbody th { padding: 1.1rem 0 .3rem; color: var(--ink); font: 650 .95rem var(--mono) }
+.rows .refused { color: var(--quiet) }
+.rows td:first-child { box-shadow: none }
+.rows td { overflow-wrap: anywhere; min-width: 9rem }
+.rows td:nth-child(-n + 3) { overflow-wrap: normal; min-width: 11rem; max-width: 20rem }
+.mark { display: inline-block; margin-left: .6rem; padding: .05rem .5rem; border-radius: 999px; background: var(--sunken); color: var(--quiet); font-size: .75rem; font-weight: 400 }
+.screens { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 1rem; margin: 1rem 0; padding: 0; list-style: none }
+.screens a { color: inherit; text-decoration: none }
+.screens figure { margin: 0 }
+.screens img { display: block; width: 100%; height: auto; border: 1px solid var(--hair); border-radius: 10px; background: var(--sunken) }
+.screens figcaption { padding-top: .35rem; font: .78rem/1.4 var(--mono); overflow-wrap: anywhere }
+.work { margin: .6rem 0 }
+.work div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: .2rem 1.2rem; padding: .4rem 0; border-top: 1px solid var(--hair) }
+.work dt, .texts { font-family: var(--mono); font-size: .85rem }
+.work dd { margin: 0; min-width: 0; overflow: hidden }
+.work details, .work details:last-child { border: 0 }
+.work summary { padding: 0; font-family: var(--mono); font-size: .85rem }
+pre { margin: .4rem 0; padding: .8rem 1rem; overflow-x: auto; border-radius: 10px; background: var(--sunken); font: .78rem/1.5 var(--mono) }
+.texts { padding: 0; list-style: none }
+.texts li { padding: .2rem 0 .2rem .9rem; border-left: 3px solid var(--both); margin: .3rem 0 }
+.texts .error { border-color: var(--none) }
 details { border-top: 1px solid var(--hair) }
 details:last-child { border-bottom: 1px solid var(--hair) }
 summary { padding: .6rem 0; cursor: pointer; font-weight: 600 }

@@ -1,0 +1,41 @@
+import { Actor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
+import { channelName, type Told } from './watching.ts'
+
+/**
+ * Tells this browser's other windows which states the machines are in. It is loaded only where somebody watches: actors are
+ * made in many places, and each system of them is to be inspected from its start.
+ */
+export function watch() {
+  const own: string = crypto.randomUUID()
+  const channel = new BroadcastChannel(channelName)
+  const present = new Map<AnyActorRef, Told['machines'][number]>()
+  let isDue = false
+  const tell = () => {
+    if (isDue) return
+    isDue = true
+    // A burst of steps is one message.
+    setTimeout(() => {
+      isDue = false
+      channel.postMessage({ window: own, machines: [...present.values()] } satisfies Told)
+    })
+  }
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.snapshot') return
+    const actor = inspected.actorRef as AnyActorRef
+    const { machine, _nodes: nodes, status } = inspected.snapshot as AnyMachineSnapshot
+    if (!nodes) return
+    if (!present.has(actor)) actor.subscribe({ complete: () => present.delete(actor) && tell() })
+    const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final')
+    if (status === 'active')
+      present.set(actor, { machine: machine.id, leaves: leaves.map(({ path }) => path.join('.')) })
+    tell()
+  }
+  // oxlint-disable-next-line typescript/unbound-method -- called on each actor below
+  const { start } = Actor.prototype
+  Actor.prototype.start = function startWatched() {
+    if (!this._parent) this.system.inspect(inspect)
+    return start.call(this)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Told | 'who'>) => data === 'who' && tell())
+  addEventListener('pagehide', () => channel.postMessage({ window: own, machines: [] } satisfies Told))
+}

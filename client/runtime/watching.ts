@@ -1,0 +1,12 @@
+/** Set in the browser's storage by the page of the machines while it wants to be told. */
+export const watchKey = 'plaza:watched'
+
+export const channelName = 'plaza:machines'
+
+/** All machines of a window and the innermost states that they are in; none when it goes. */
+export interface Told {
+  window: string
+  machines: { machine: string; leaves: string[] }[]
+}
+
+export const isWatched = () => localStorage.getItem(watchKey) !== null

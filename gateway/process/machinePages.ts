@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { serveStatic } from 'hono/serve-static'
+
+export const machinePaths = /^\/machines([/?]|$)/
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const absent = 'There are no pages of the machines yet: `npm run machines` writes them.'
+
+/** The pages that `npm run machines` has written into a folder, as they are there now. Null for what is none of theirs, or while they are closed. */
+export function machinePages(folder: string, isOpen: () => boolean) {
+  const getContent = async (path: string) => {
+    if (!/\.(html|css|js|webp)$/.test(path)) return null
+    return await readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+      throw error
+    })
+  }
+  const app = new Hono()
+    .use(async (c, next) => {
+      c.header('content-security-policy', policy)
+      await next()
+    })
+    .get('/machines', (c) => c.redirect('/machines/'))
+    .get(
+      '/machines/*',
+      serveStatic({
+        root: '',
+        getContent,
+        rewriteRequestPath: (path) => path.replace(/^\/machines\//, '/').replace(/\/$/, '/index.html'),
+      }),
+    )
+    .notFound((c) => c.text(c.req.path === '/machines/' ? absent : 'Not found.', 404))
+  return async (request: Request): Promise<Response | null> =>
+    isOpen() && machinePaths.test(new URL(request.url).pathname) ? await app.fetch(request) : null
+}

@@ -1,0 +1,59 @@
+import { writePages } from '../charts/writePages.ts'
+import { chapterOf } from '../charts/chapter.ts'
+import { auth } from '../workflows/account/auth/model.ts'
+import { connection } from '../workflows/connection/connection/model.ts'
+import { expect, test } from './support/test.ts'
+import { expectUsable } from './support/usable.ts'
+
+test('the pages of the machines show where the running app is, as it moves', async ({ page, context }) => {
+  await writePages([await chapterOf(connection), await chapterOf(auth)])
+  const charts = await context.newPage()
+  await charts.goto('/machines')
+  await expect(charts.getByRole('row', { name: /^auth/ })).toBeVisible()
+  await charts.getByRole('button', { name: 'Watch the running app' }).click()
+  await expect(charts.getByRole('status')).toHaveText(
+    'Nobody is there yet: open Plaza, or reload it where it is open.',
+  )
+
+  await page.goto('/')
+  await expect(charts.getByRole('row', { name: /^auth/ })).toHaveClass(/is-live/)
+  await charts.getByRole('link', { name: 'auth' }).click()
+  await expect(charts.getByRole('status')).toHaveText('login.ready')
+  await expectUsable(charts)
+
+  await page.getByRole('tab', { name: 'Signup' }).click()
+  await expect(charts.getByRole('status')).toHaveText('signup.ready')
+  await expect(charts.locator('g.state.is-live')).toHaveCount(2)
+  await expect(charts.locator('g.state.is-live[data-state="signup.ready"]')).toBeVisible()
+
+  const chart = charts.getByRole('region', { name: 'Chart of auth' })
+  const widthOf = async () => (await chart.locator('svg').boundingBox())?.width ?? 0
+  const fitting = await widthOf()
+  await chart.focus()
+  await charts.keyboard.press('+')
+  await expect.poll(widthOf).toBeGreaterThan(fitting)
+  await charts.getByRole('button', { name: 'Fit into the view' }).click()
+  await expect.poll(widthOf).toBeCloseTo(fitting, 0)
+
+  await page.close()
+  await expect(charts.getByRole('status')).toHaveText(/^Nobody is there yet/)
+  await charts.getByRole('button', { name: 'Watch the running app' }).click()
+  await expect(charts.getByRole('status')).toHaveText('')
+})
+
+test('an app that nobody watches tells nothing', async ({ page, context }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/healthz')
+  const heard = other.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const channel = new BroadcastChannel('plaza:machines')
+        channel.addEventListener('message', () => resolve(true))
+        channel.postMessage('who')
+        setTimeout(() => resolve(false), 500)
+      }),
+  )
+  await page.getByRole('tab', { name: 'Signup' }).click()
+  expect(await heard).toBe(false)
+})

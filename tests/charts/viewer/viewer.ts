@@ -1,0 +1,7 @@
+/** The script of the pages that `npm run machines` writes. */
+import { watchApp } from './live.ts'
+import { zoomable } from './zoom.ts'
+
+for (const viewer of document.querySelectorAll<HTMLElement>('.viewer')) zoomable(viewer)
+// A file that is opened by itself has no app beside it.
+if (location.protocol !== 'file:') watchApp()

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { machinePages } from '../../../gateway/process/machinePages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'plaza-machines-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+mkdirSync(join(folder, 'screens/auth'), { recursive: true })
+mkdirSync(join(folder, 'empty'))
+const written = {
+  'auth.html': 'chart',
+  'viewer.js': 'script',
+  'auth.node.jsonl': 'records',
+  'screens/auth/login.ready.webp': 'picture',
+}
+for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, name), text)
+writeFileSync(join(folder, '../plaza-machines-secret.html'), 'secret')
+afterAll(() => rmSync(join(folder, '../plaza-machines-secret.html')))
+
+let isOpen = true
+const ask = machinePages(folder, () => isOpen)
+const get = async (path: string, method = 'GET') =>
+  await ask(new Request(`http://plaza.test${path}`, { method }))
+
+test.each([
+  ['/machines/auth.html', 'chart', 'text/html; charset=utf-8'],
+  ['/machines/viewer.js', 'script', 'text/javascript; charset=utf-8'],
+  ['/machines/screens/auth/login.ready.webp', 'picture', 'image/webp'],
+])('%s is served as it was written', async (path, text, type) => {
+  const answer = await get(path)
+  expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, type])
+  expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
+  expect(await answer?.text()).toBe(text)
+})
+
+test('before they are written, it is told how', async () => {
+  const answer = await get('/machines/')
+  expect([answer?.status, await answer?.text()]).toEqual([
+    404,
+    'There are no pages of the machines yet: `npm run machines` writes them.',
+  ])
+  writeFileSync(join(folder, 'index.html'), 'index')
+  expect(await (await get('/machines/'))?.text()).toBe('index')
+  const bare = await get('/machines')
+  expect([bare?.status, bare?.headers.get('location')]).toEqual([302, '/machines/'])
+})
+
+test.each([
+  '/machines/auth.node.jsonl',
+  '/machines/none.html',
+  '/machines/empty',
+  '/machines/auth.html/x.html',
+  '/machines/..%2fplaza-machines-secret.html',
+  '/machines/%2e%2e/plaza-machines-secret.html',
+  '/machines/..%5cplaza-machines-secret.html',
+])('nothing else is read: %s', async (path) => {
+  const answer = await get(path)
+  expect(answer?.status ?? 404).toBe(404)
+})
+
+test('only read', async () => {
+  expect((await get('/machines/auth.html', 'HEAD'))?.status).toBe(200)
+  expect((await get('/machines/auth.html', 'POST'))?.status).toBe(404)
+})
+
+test('while they are closed, and for other paths, there is no answer of theirs', async () => {
+  expect(await get('/machinesque')).toBeNull()
+  isOpen = false
+  expect(await get('/machines/auth.html')).toBeNull()
+})
