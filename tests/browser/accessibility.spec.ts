@@ -420,31 +420,6 @@ for (const [as, states] of Object.entries(screens) as [keyof typeof screens, Rec
       })
   })
 
-test.describe('with the keyboard alone', () => {
-  test('one comes from the login to a favourite', async ({ page, person }) => {
-    await page.goto('/')
-    await reach(page, 'Email', 'textbox')
-    await page.keyboard.type(person.email)
-    await reach(page, 'Password', 'textbox')
-    await page.keyboard.type(person.password)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/home$/)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await reach(page, 'EXPLORE', 'link')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
-    await reach(page, 'Show All', 'button')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(/^Found \d+ Event\(s\)$/)).toBeVisible()
-    await reach(page, 'Favourite', 'button')
-    const heart = page.getByRole('button', { name: 'Favourite' })
-    const wasKept = (await heart.getAttribute('aria-pressed')) === 'true'
-    await page.keyboard.press('Space')
-    await expect(heart).toHaveAttribute('aria-pressed', String(!wasKept))
-    await expect(heart).toBeFocused()
-  })
-})
-
 test.describe('who is signed in', () => {
   test.use({ as: 'member' })
 
@@ -497,15 +472,4 @@ async function openCreateEvent(page: Page, section: string) {
   await button(page, 'Add Events').click()
   await page.getByRole('tab', { name: section }).click()
   await expect(page.getByRole('tab', { name: section })).toHaveAttribute('aria-selected', 'true')
-}
-
-/** Presses Tab until that has the focus. */
-async function reach(page: Page, name: string, role: 'textbox' | 'link' | 'button') {
-  const target = page.getByRole(role, { name, exact: true })
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not lead to ${name}.`)
 }

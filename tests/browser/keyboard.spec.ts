@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test'
+import { codeFor } from './stage/mailbox.ts'
+import { expect, test } from './support/test.ts'
+
+// Every workflow of a person by Tab, Enter, Space, arrows and letters, on the real product.
+
+type Role = 'link' | 'button' | 'tab'
+
+/** Presses Tab until that has the focus. */
+async function reach(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${String(target)}.`)
+}
+
+async function press(page: Page, name: string, role: Role = 'button') {
+  await reach(page, page.getByRole(role, { name, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+async function type(page: Page, label: string, text: string) {
+  await reach(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+async function choose(page: Page, label: string) {
+  await reach(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.press('ArrowDown')
+}
+
+/** The side panel of whoever is signed in. */
+async function openPanel(page: Page, firstName: string) {
+  await expect(page.getByRole('banner').getByRole('button', { name: firstName })).toBeVisible()
+  await press(page, firstName)
+}
+
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+
+test('a newcomer signs up, creates an event, edits and deletes it, and sees to the account', async ({
+  page,
+  stage,
+}) => {
+  test.setTimeout(120_000)
+  const number = `8${String(Date.now()).slice(-9)}`
+  const email = `keys-${number}@example.org`
+  const password = 'nothing but a keyboard'
+  await page.goto('/')
+  await reach(page, page.getByRole('tab', { name: 'Login' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await type(page, 'Full Name', 'Kaya Demir')
+  await type(page, 'Phone Number', number)
+  await type(page, 'Email', email)
+  await type(page, 'Password', password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'VERIFY YOUR EMAIL' })).toBeVisible()
+  await expect(page.getByLabel('Digit 1')).toBeFocused()
+  await page.keyboard.type(await codeFor(stage.url, email))
+  await page.keyboard.press('Enter')
+  await toast(page, 'Registration successful. Now log in')
+  await type(page, 'Email', email)
+  await type(page, 'Password', password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+
+  await openPanel(page, 'Kaya')
+  await press(page, 'Add Events')
+  await expect(page.getByRole('dialog', { name: 'Create New Event' })).toBeVisible()
+  const title = `Night of keys ${number}`
+  await type(page, 'Title', title)
+  await choose(page, 'Event Type')
+  await choose(page, 'Category')
+  await type(page, 'Description', 'Pianos, typewriters and a church organ.')
+  await press(page, 'Next')
+  await reach(page, page.getByLabel('Event Date'))
+  await page.keyboard.type('12312099')
+  await type(page, 'Start Time', '6:30 PM')
+  await type(page, 'End Time', '11 PM')
+  await press(page, 'Next')
+  await type(page, 'Venue', 'Old Bridge Hall')
+  await type(page, 'Location', 'Lisboa')
+  await expect(page.getByRole('option', { name: /Portugal/ }).first()).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await press(page, 'Next')
+  await press(page, 'Create Event')
+  await expect(page.getByRole('dialog', { name: 'Create New Event' })).toBeHidden({ timeout: 30_000 })
+
+  await openPanel(page, 'Kaya')
+  await press(page, 'My Events')
+  const card = page.getByRole('article', { name: title })
+  await expect(card).toBeVisible()
+  await reach(page, card.getByRole('button'))
+  await page.keyboard.press('Enter')
+  await press(page, 'Edit Event')
+  await type(page, 'Title', `${title}, again`)
+  await press(page, 'Save Changes')
+  await toast(page, 'Updated successfully')
+  const changed = page.getByRole('article', { name: `${title}, again` })
+  await expect(changed).toBeVisible()
+  await reach(page, changed.getByRole('button'))
+  await page.keyboard.press('Enter')
+  await press(page, 'Delete Event')
+  const question = page.getByRole('dialog', { name: 'Delete Event' })
+  await reach(page, question.getByRole('button', { name: 'Delete Event' }))
+  await page.keyboard.press('Enter')
+  await toast(page, 'Event deleted successfully')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'My Events' })).toBeHidden()
+
+  await openPanel(page, 'Kaya')
+  await press(page, 'Edit Profile')
+  await type(page, 'Full Name', 'Leyla Demir')
+  await press(page, 'Save Changes')
+  const panel = page.getByRole('dialog', { name: 'Profile', exact: true })
+  await expect(panel.getByText('Leyla Demir')).toBeVisible()
+  await press(page, 'Edit Profile')
+  await press(page, 'Password, Devices, Calendar and Data')
+  await reach(page, page.getByRole('button', { name: 'Calendar of Favourites' }))
+  await page.keyboard.press('Enter')
+  await press(page, 'Make Calendar Address')
+  await expect(page.getByLabel('Calendar Address')).toHaveValue(/\/common\//)
+  await press(page, 'Revoke Address')
+  await press(page, 'Revoke')
+  await expect(page.getByRole('button', { name: 'Make Calendar Address' })).toBeVisible()
+  for (const name of ['Your Account', 'Edit Profile', 'Profile']) {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+  }
+  await press(page, 'Logout')
+  await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
+})
+
+test('one comes from the login to a favourite', async ({ page, person }) => {
+  await page.goto('/')
+  await type(page, 'Email', person.email)
+  await type(page, 'Password', person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await press(page, 'EXPLORE', 'link')
+  await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
+  await press(page, 'Show All')
+  await expect(page.getByText(/^Found \d+ Event\(s\)$/)).toBeVisible()
+  const heart = page.getByRole('button', { name: 'Favourite' })
+  await reach(page, heart)
+  const wasKept = (await heart.getAttribute('aria-pressed')) === 'true'
+  await page.keyboard.press('Space')
+  await expect(heart).toHaveAttribute('aria-pressed', String(!wasKept))
+  await expect(heart).toBeFocused()
+})
