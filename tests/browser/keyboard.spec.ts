@@ -154,3 +154,38 @@ test('one comes from the login to a favourite', async ({ page, person }) => {
   await expect(heart).toHaveAttribute('aria-pressed', String(!wasKept))
   await expect(heart).toBeFocused()
 })
+
+test.describe('the admin area', () => {
+  test.use({ as: 'superadmin' })
+
+  test('a superadmin adds, edits and deletes a category, and looks somebody up', async ({ page, person }) => {
+    const name = `Keys ${Date.now()}`
+    await page.goto('/admin')
+    await press(page, 'Category', 'link')
+    await press(page, 'Add Category')
+    await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible()
+    await type(page, 'Name', name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Created successfully')
+    await press(page, `Edit ${name}`)
+    await type(page, 'Name', `${name} and pedals`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Updated successfully')
+    await press(page, `Delete ${name} and pedals`)
+    const question = page.getByRole('dialog', { name: 'Delete Category' })
+    await reach(page, question.getByRole('button', { name: 'Delete' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('deleted successfully')
+
+    await press(page, 'Users', 'link')
+    await reach(page, page.getByLabel('Search', { exact: true }))
+    await page.keyboard.type(person.email)
+    const details = page.getByRole('button', { name: /^View Details of/ })
+    await expect(details).toHaveCount(1)
+    await reach(page, details)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'User Details' }).getByText(person.email)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeFocused()
+  })
+})
