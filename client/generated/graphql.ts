@@ -752,6 +752,14 @@ export type UpdateSlideMutationVariables = Exact<{
 
 export type UpdateSlideMutation = { updateSlide: { id: string, order: number, heading: string, description: string, date: string | null, place: string | null, image: { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> } | null } };
 
+export type OrderSlidesMutationVariables = Exact<{
+  ids: Array<string> | string;
+  seen: Array<string> | string;
+}>;
+
+
+export type OrderSlidesMutation = { orderSlides: Array<{ id: string, order: number, heading: string, description: string, date: string | null, place: string | null, image: { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> } | null }> };
+
 export type DeleteSlideMutationVariables = Exact<{
   id: string;
 }>;
@@ -850,6 +858,7 @@ export const SaveFavoriteDocument: Operation<'mutation', SaveFavoriteMutation, S
 export const ListSlidesDocument: Operation<'query', ListSlidesQuery, ListSlidesQueryVariables> = { kind: 'query', name: 'listSlides' };
 export const CreateSlideDocument: Operation<'mutation', CreateSlideMutation, CreateSlideMutationVariables> = { kind: 'mutation', name: 'createSlide' };
 export const UpdateSlideDocument: Operation<'mutation', UpdateSlideMutation, UpdateSlideMutationVariables> = { kind: 'mutation', name: 'updateSlide' };
+export const OrderSlidesDocument: Operation<'mutation', OrderSlidesMutation, OrderSlidesMutationVariables> = { kind: 'mutation', name: 'orderSlides' };
 export const DeleteSlideDocument: Operation<'mutation', DeleteSlideMutation, DeleteSlideMutationVariables> = { kind: 'mutation', name: 'deleteSlide' };
 export const ListPendingEventsDocument: Operation<'query', ListPendingEventsQuery, ListPendingEventsQueryVariables> = { kind: 'query', name: 'listPendingEvents' };
 export const PendingEventsChangedDocument: Operation<'subscription', PendingEventsChangedSubscription, PendingEventsChangedSubscriptionVariables> = { kind: 'subscription', name: 'pendingEventsChanged' };

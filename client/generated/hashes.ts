@@ -53,6 +53,7 @@ export const hashes: Record<string, string> = {
   "listSlides": "d4e59832bc65acb82318034ac15bc2f5bc59a4bf981306eec836d21dea9d2b9a",
   "createSlide": "5076eba077445e94198bf102af2f1c8f6f3ddcfb1882e1f82fb81b76bef07f25",
   "updateSlide": "ede317e545449f9e67027c75d8f780492077f1f8e3b873c0c206e0e97452200c",
+  "orderSlides": "bdcc59f276f94e2e94b063649977f1db39ddf7c05b613b45ac44eb520d598d19",
   "deleteSlide": "3d0a205b45321d9d74a6ba5a7e4c8fe945750265b5584f1abf4c2333074c437b",
   "listPendingEvents": "a5d506e481a968911cfc3a8f3695323f61bfadae8cf77cb9100970947dd99115",
   "pendingEventsChanged": "3e6bca4959fee71e12e879dc496a3174a1dbf22b7ddf39672fdab04e2f510a49",

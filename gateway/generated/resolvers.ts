@@ -759,6 +759,11 @@ export type Mutation = {
   login: Session;
   /** Ends the session of the token that is sent. */
   logout: Scalars['Boolean']['output'];
+  /**
+   * Puts all slides into another order at once, numbered from 1, and answers with them. Where they are no longer as the caller has read them,
+   * nothing happens (`CONFLICT`). Superadmin only (`FORBIDDEN`).
+   */
+  orderSlides: Array<HomepageSlide>;
   /** Records that the caller has looked at an event; each account counts once. */
   recordView: EventViews;
   /**
@@ -963,6 +968,17 @@ export type MutationFeatureEventArgs = {
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationOrderSlidesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  seen: Array<Scalars['ID']['input']>;
 };
 
 
@@ -2164,6 +2180,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  orderSlides?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationOrderSlidesArgs, 'ids' | 'seen'>>;
   recordView?: Resolver<ResolversTypes['EventViews'], ParentType, ContextType, RequireFields<MutationRecordViewArgs, 'eventId'>>;
   register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   renewCalendarFeed?: Resolver<ResolversTypes['NewCalendarFeed'], ParentType, ContextType>;

@@ -19,6 +19,7 @@ import { historyRoutes } from '../review/history.ts'
 import { holdingsRoutes } from '../account/routes/holdings.ts'
 import { homepageRoutes } from '../homepage/homepage.ts'
 import { editHomepageRoutes } from '../homepage/editHomepage.ts'
+import { orderSlidesRoutes } from '../homepage/orderSlides.ts'
 import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
 import { sessionRoutes } from '../account/routes/sessions.ts'
@@ -47,6 +48,7 @@ export const allRoutes: readonly Route[] = [
   ...feedRoutes,
   ...homepageRoutes,
   ...editHomepageRoutes,
+  ...orderSlidesRoutes,
   ...geocodeRoutes,
   ...superUserRoutes,
   ...superEventRoutes,

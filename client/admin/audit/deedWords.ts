@@ -11,6 +11,7 @@ const actions: Record<string, string> = {
   create: 'Created',
   update: 'Changed',
   delete: 'Deleted',
+  reorder: 'Put into another order',
   publish: 'Published',
   reject: 'Rejected',
   resubmit: 'Submitted again',

@@ -212,6 +212,8 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   hasSlide: (db) => editHomepage.hasSlide(db, 1),
   updateSlide: (db) => editHomepage.updateSlide(db, 1, { heading: 'Jazz', media }),
   lockSlide: (db) => editHomepage.lockSlide(db, 1),
+  lockSlides: (db) => editHomepage.lockSlides(db),
+  numberSlides: (db) => editHomepage.numberSlides(db, [1]),
   deleteSlide: (db) => editHomepage.deleteSlide(db, 1),
   findClaim: (db) => idempotency.findClaim(db, keyed, now),
   claimKey: (db) => idempotency.claimKey(db, keyed, now),
