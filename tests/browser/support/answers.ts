@@ -63,6 +63,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   listSlides: (homepageContent: Slide[]) => ({ homepageContent }),
   createSlide: () => ({ createSlide: { id: '9' } }),
   updateSlide: (updateSlide: Slide) => ({ updateSlide }),
+  orderSlides: (orderSlides: Slide[]) => ({ orderSlides }),
   deleteSlide: (_, { id }) => ({ deleteSlide: id }),
   listChoices: (choices: Choices) => choices,
   getDashboard: ({ statistics }: Reading) => ({ dashboard: statistics }),
