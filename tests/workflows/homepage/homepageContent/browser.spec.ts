@@ -79,6 +79,11 @@ for (const path of homepageContent.paths())
           await expect(dialog.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible()
           const hasPicture = image !== null || (slide !== null && !removesImage)
           await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(hasPicture ? 1 : 0)
+          for (const screen of ['a computer', 'a phone']) {
+            const preview = page.frameLocator(`iframe[title^="Preview on ${screen}"]`)
+            await expect(preview.getByRole('article').getByRole('heading')).toHaveText([form.heading])
+            await expect(preview.locator('img[src^="blob:"]')).toHaveCount(image === null ? 0 : 1)
+          }
           await expect(dialog.getByRole('alert')).toHaveText(told ? [told.text] : [])
         },
         'dialog.creating': async ({ facts: { form } }) => {
