@@ -41,6 +41,7 @@ export const hashes: Record<string, string> = {
   "listFirstLook": "c01fa850e054d2dc9d30610f2ecafd457c091ba2b810cab10a87cc1e25a3a87f",
   "listMyEvents": "594af5fc8e82dc92de9dae252cf3139c6579c41c1951641106bfdbb77cf8251d",
   "updateEvent": "a01d3fc9840e4676bf6d06d8de45b774eda2c553230380655735306eeb409701",
+  "withdrawProposal": "ce22cc52b9f2bf4df153319a882ccffa3f33359ef636fd97e9c6d8f45c8120b7",
   "deleteEvent": "0453cc6b2316fd05d222bd7b8a10852805d42883c353db7049a77a0d90d776f1",
   "readProposal": "460f3c55d6707f6872cef0c451713bbc85c894787e16188bb04332d6e47b7d1f",
   "listEvents": "2b3cd55d77f434ea792cc1b2c493b0a9dabdb5fd50045add69362a8ab14f027b",

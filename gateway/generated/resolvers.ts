@@ -818,6 +818,11 @@ export type Mutation = {
   verifyEmail: Scalars['Boolean']['output'];
   /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or spent code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyResetCode: PasswordReset;
+  /**
+   * Takes back the changes that the caller has proposed of an event of their own, and answers with its id; the event stays as it is. Where none
+   * are proposed, or they have been decided about, it is `CONFLICT`.
+   */
+  withdrawProposal: Scalars['ID']['output'];
 };
 
 
@@ -1148,6 +1153,16 @@ export type MutationVerifyEmailArgs = {
 export type MutationVerifyResetCodeArgs = {
   email: Scalars['String']['input'];
   otp: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationWithdrawProposalArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 /** How many events have a thing in common. */
@@ -2197,6 +2212,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'email' | 'otp'>>;
   verifyResetCode?: Resolver<ResolversTypes['PasswordReset'], ParentType, ContextType, RequireFields<MutationVerifyResetCodeArgs, 'email' | 'otp'>>;
+  withdrawProposal?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationWithdrawProposalArgs, 'eventId'>>;
 };
 
 export type NamedCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedCount'] = ResolversParentTypes['NamedCount']> = {

@@ -8,6 +8,7 @@ import { catalogRoutes } from '../catalog/catalog.ts'
 import { editCatalogRoutes } from '../catalog/editCatalog.ts'
 import { createEventRoutes } from '../events/createEvent.ts'
 import { deleteEventRoutes } from '../events/deleteEvent.ts'
+import { withdrawRoutes } from '../events/proposals/withdraw.ts'
 import { editProfileRoutes } from '../account/routes/editProfile.ts'
 import { editEventRoutes } from '../events/editEvent.ts'
 import { dashboardRoutes } from '../admin/dashboard.ts'
@@ -41,6 +42,7 @@ export const allRoutes: readonly Route[] = [
   ...createEventRoutes,
   ...editEventRoutes,
   ...deleteEventRoutes,
+  ...withdrawRoutes,
   ...approvalRoutes,
   ...historyRoutes,
   ...eventRoutes,

@@ -98,6 +98,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   createEvent: () => ({ createEvent: { id: '1' } }),
   listMyEvents: (myEvents: Page<OwnEvent>) => ({ myEvents }),
   updateEvent: (updateEvent: OwnEvent) => ({ updateEvent }),
+  withdrawProposal: (_, { eventId }) => ({ withdrawProposal: eventId }),
   deleteEvent: (_, { eventId }) => ({ deleteEvent: eventId }),
   listPendingEvents: (pending: Page<PendingEvent>) => ({ pendingEventPage: waiting(pending) }),
   pendingEventsChanged: (pending: Page<PendingEvent>) => ({ pendingEventPageChanged: waiting(pending) }),
