@@ -33,6 +33,7 @@ import { done, failed } from '../support/workflow/cases.ts'
 import { openEditProfile } from './support/editProfile.ts'
 import { openMyEvents } from './support/myEvents.ts'
 import { holdGraphQL } from './support/network.ts'
+import { reach } from './support/reach.ts'
 import { submitLogin } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { expectNoFindings, expectUsable } from './support/usable.ts'
@@ -423,20 +424,20 @@ for (const [as, states] of Object.entries(screens) as [keyof typeof screens, Rec
 test.describe('with the keyboard alone', () => {
   test('one comes from the login to a favourite', async ({ page, person }) => {
     await page.goto('/')
-    await reach(page, 'Email', 'textbox')
+    await reach(page.getByRole('textbox', { name: 'Email', exact: true }))
     await page.keyboard.type(person.email)
-    await reach(page, 'Password', 'textbox')
+    await reach(page.getByRole('textbox', { name: 'Password', exact: true }))
     await page.keyboard.type(person.password)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/home$/)
     await expect(page.getByRole('banner')).toBeVisible()
-    await reach(page, 'EXPLORE', 'link')
+    await reach(page.getByRole('link', { name: 'EXPLORE', exact: true }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
-    await reach(page, 'Show All', 'button')
+    await reach(page.getByRole('button', { name: 'Show All', exact: true }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Found \d+ Event\(s\)$/)).toBeVisible()
-    await reach(page, 'Favourite', 'button')
+    await reach(page.getByRole('button', { name: 'Favourite', exact: true }))
     const heart = page.getByRole('button', { name: 'Favourite' })
     const wasKept = (await heart.getAttribute('aria-pressed')) === 'true'
     await page.keyboard.press('Space')
@@ -497,15 +498,4 @@ async function openCreateEvent(page: Page, section: string) {
   await button(page, 'Add Events').click()
   await page.getByRole('tab', { name: section }).click()
   await expect(page.getByRole('tab', { name: section })).toHaveAttribute('aria-selected', 'true')
-}
-
-/** Presses Tab until that has the focus. */
-async function reach(page: Page, name: string, role: 'textbox' | 'link' | 'button') {
-  const target = page.getByRole(role, { name, exact: true })
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not lead to ${name}.`)
 }
