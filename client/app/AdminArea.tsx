@@ -5,8 +5,8 @@ import { Events } from '../admin/events/Events.tsx'
 import { Settings } from '../admin/settings/Settings.tsx'
 import { Users } from '../admin/users/Users.tsx'
 import { Categories, Types } from '../catalog/Catalog.tsx'
-import { HomepageContent } from '../homepage/content/HomepageContent.tsx'
 import { PendingEvents } from '../review/PendingEvents.tsx'
+import { later } from '../runtime/later.tsx'
 import {
   CalendarIcon,
   DashboardIcon,
@@ -17,6 +17,11 @@ import {
   TagIcon,
   TicketIcon,
 } from '../ui/icons.tsx'
+
+/** Alone: what drags its slides is large, and nothing else of the area needs it. */
+const HomepageContent = later(
+  async () => (await import('../homepage/content/HomepageContent.tsx')).HomepageContent,
+)
 
 /** The tabs of the admin area, in the specification's order. */
 const panels: AdminPanel[] = [

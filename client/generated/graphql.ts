@@ -650,6 +650,13 @@ export type UpdateEventMutationVariables = Exact<{
 
 export type UpdateEventMutation = { updateEvent: { isPublished: boolean, approvalStatus: ApprovalStatus | null, rejectReason: string | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null, rejectReason: string | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
 
+export type WithdrawProposalMutationVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type WithdrawProposalMutation = { withdrawProposal: string };
+
 export type DeleteEventMutationVariables = Exact<{
   eventId: string;
 }>;
@@ -752,6 +759,14 @@ export type UpdateSlideMutationVariables = Exact<{
 
 export type UpdateSlideMutation = { updateSlide: { id: string, order: number, heading: string, description: string, date: string | null, place: string | null, image: { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> } | null } };
 
+export type OrderSlidesMutationVariables = Exact<{
+  ids: Array<string> | string;
+  seen: Array<string> | string;
+}>;
+
+
+export type OrderSlidesMutation = { orderSlides: Array<{ id: string, order: number, heading: string, description: string, date: string | null, place: string | null, image: { id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> } | null }> };
+
 export type DeleteSlideMutationVariables = Exact<{
   id: string;
 }>;
@@ -838,6 +853,7 @@ export const DeleteEventTypeDocument: Operation<'mutation', DeleteEventTypeMutat
 export const ListFirstLookDocument: Operation<'query', ListFirstLookQuery, ListFirstLookQueryVariables> = { kind: 'query', name: 'listFirstLook' };
 export const ListMyEventsDocument: Operation<'query', ListMyEventsQuery, ListMyEventsQueryVariables> = { kind: 'query', name: 'listMyEvents' };
 export const UpdateEventDocument: Operation<'mutation', UpdateEventMutation, UpdateEventMutationVariables> = { kind: 'mutation', name: 'updateEvent' };
+export const WithdrawProposalDocument: Operation<'mutation', WithdrawProposalMutation, WithdrawProposalMutationVariables> = { kind: 'mutation', name: 'withdrawProposal' };
 export const DeleteEventDocument: Operation<'mutation', DeleteEventMutation, DeleteEventMutationVariables> = { kind: 'mutation', name: 'deleteEvent' };
 export const ReadProposalDocument: Operation<'query', ReadProposalQuery, ReadProposalQueryVariables> = { kind: 'query', name: 'readProposal' };
 export const ListEventsDocument: Operation<'query', ListEventsQuery, ListEventsQueryVariables> = { kind: 'query', name: 'listEvents' };
@@ -850,6 +866,7 @@ export const SaveFavoriteDocument: Operation<'mutation', SaveFavoriteMutation, S
 export const ListSlidesDocument: Operation<'query', ListSlidesQuery, ListSlidesQueryVariables> = { kind: 'query', name: 'listSlides' };
 export const CreateSlideDocument: Operation<'mutation', CreateSlideMutation, CreateSlideMutationVariables> = { kind: 'mutation', name: 'createSlide' };
 export const UpdateSlideDocument: Operation<'mutation', UpdateSlideMutation, UpdateSlideMutationVariables> = { kind: 'mutation', name: 'updateSlide' };
+export const OrderSlidesDocument: Operation<'mutation', OrderSlidesMutation, OrderSlidesMutationVariables> = { kind: 'mutation', name: 'orderSlides' };
 export const DeleteSlideDocument: Operation<'mutation', DeleteSlideMutation, DeleteSlideMutationVariables> = { kind: 'mutation', name: 'deleteSlide' };
 export const ListPendingEventsDocument: Operation<'query', ListPendingEventsQuery, ListPendingEventsQueryVariables> = { kind: 'query', name: 'listPendingEvents' };
 export const PendingEventsChangedDocument: Operation<'subscription', PendingEventsChangedSubscription, PendingEventsChangedSubscriptionVariables> = { kind: 'subscription', name: 'pendingEventsChanged' };

@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
-import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
 import { Picture } from '../ui/display/Picture.tsx'
 import { greens, media, space } from '../ui/tokens.ts'
-import { CarouselControls } from './CarouselControls.tsx'
-import type { Machine } from '../runtime/machine.ts'
+import { CarouselControls, type ControlsProps } from './CarouselControls.tsx'
 import { imageProps } from '../runtime/pictures.ts'
 import { SlideWords } from './SlideWords.tsx'
 import { useCarouselGestures } from './useCarouselGestures.ts'
 
+interface CarouselProps extends ControlsProps {
+  isPlaying: boolean
+}
+
 /** The slides' pictures over each other; at the foot their words and what moves them, which hold it while somebody is there. */
-export function Carousel({ state, send }: Machine<typeof carouselMachine>) {
-  const { slides, index } = state.context
+export function Carousel({ slides, index, isPlaying, isStopped, send }: CarouselProps) {
   const box = useCarouselGestures(send)
   const next = (index + 1) % slides.length
 
@@ -36,7 +37,7 @@ export function Carousel({ state, send }: Machine<typeof carouselMachine>) {
         onPointerEnter={() => send({ type: 'hold.start', holder: 'pointer' })}
         onPointerLeave={() => send({ type: 'hold.end', holder: 'pointer' })}
       >
-        <div css={words} aria-live={state.matches({ showing: 'playing' }) ? 'off' : 'polite'}>
+        <div css={words} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map((slide, position) => (
             <article
               key={slide.id}
@@ -48,7 +49,7 @@ export function Carousel({ state, send }: Machine<typeof carouselMachine>) {
             </article>
           ))}
         </div>
-        <CarouselControls state={state} send={send} />
+        <CarouselControls slides={slides} index={index} isStopped={isStopped} send={send} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { Slide } from '../../machines/domain.ts'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../ui/icons.tsx'
@@ -6,10 +7,15 @@ import { Row } from '../ui/layout/Row.tsx'
 import { media, motion, radius, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 
-export function CarouselControls({ state, send }: Machine<typeof carouselMachine>) {
-  const { slides, index } = state.context
-  const isStopped = state.can({ type: 'slides.play' })
+export interface ControlsProps {
+  slides: Slide[]
+  index: number
+  /** Whether only somebody makes it go on. */
+  isStopped: boolean
+  send: Machine<typeof carouselMachine>['send']
+}
 
+export function CarouselControls({ slides, index, isStopped, send }: ControlsProps) {
   return (
     <Row gap={2} wrap={false} css={controls}>
       <IconButton

@@ -26,7 +26,13 @@ export function Home() {
         <Heading level={1}>Home</Heading>
       </VisuallyHidden>
       {state.matches('showing') ? (
-        <Carousel state={state} send={send} />
+        <Carousel
+          slides={state.context.slides}
+          index={state.context.index}
+          isPlaying={state.matches({ showing: 'playing' })}
+          isStopped={state.can({ type: 'slides.play' })}
+          send={send}
+        />
       ) : (
         <div css={stage} data-stage>
           <Card css={[note, state.matches('loading') && patient]}>

@@ -1,15 +1,12 @@
 import './global.css'
 import 'virtual:theme.css'
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { styleCache } from './styleCache.ts'
 
-/** The nonce of this page's Content-Security-Policy, which the server wrote into its head; none without a policy. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+const cache = styleCache()
 
-const cache = createCache({ key: 'p', ...(nonce ? { nonce } : {}) })
-
-/** Around the whole app, once: the global style sheet, and Emotion writing its styles under the page's policy. */
+/** Around the whole app, once: the global style sheet, and Emotion writing its styles. */
 export function StyleRoot({ children }: { children: ReactNode }) {
   return <CacheProvider value={cache}>{children}</CacheProvider>
 }

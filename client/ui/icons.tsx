@@ -60,6 +60,7 @@ export const FilterIcon = icon('M4 6.5h16M7 12h10M10 17.5h4')
 export const GlobeIcon = icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c2.3 2.4 3.5 5.2 3.5 8.5s-1.2 6.1-3.5 8.5c-2.3-2.4-3.5-5.2-3.5-8.5S9.7 5.9 12 3.5Z',
 )
+export const GripIcon = icon('M9 5.5h.01M9 12h.01M9 18.5h.01M15 5.5h.01M15 12h.01M15 18.5h.01')
 const heart =
   'M12 20.3s-8.25-4.8-8.25-10.8A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.25 2.8c0 6-8.25 10.8-8.25 10.8Z'
 export const HeartFilledIcon = icon(heart, 'currentColor')

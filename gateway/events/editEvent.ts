@@ -40,6 +40,10 @@ export const editEvent: Resolvers = {
       const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyHeader(idempotencyKey) })
       return updatedItem(told, () => rest.get(path, RestOneEvent))
     },
+    withdrawProposal: async (_root, { eventId }, { rest }) => {
+      await rest.delete(`/common/events/${segment(eventId)}/proposal/`, Anything)
+      return eventId
+    },
     deleteEvent: async (_root, { id }, { rest }) => {
       await rest.delete(`/common/events/${segment(id)}/`, Anything)
       return id

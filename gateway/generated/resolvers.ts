@@ -759,6 +759,11 @@ export type Mutation = {
   login: Session;
   /** Ends the session of the token that is sent. */
   logout: Scalars['Boolean']['output'];
+  /**
+   * Puts all slides into another order at once, numbered from 1, and answers with them. Where they are no longer as the caller has read them,
+   * nothing happens (`CONFLICT`). Superadmin only (`FORBIDDEN`).
+   */
+  orderSlides: Array<HomepageSlide>;
   /** Records that the caller has looked at an event; each account counts once. */
   recordView: EventViews;
   /**
@@ -813,6 +818,11 @@ export type Mutation = {
   verifyEmail: Scalars['Boolean']['output'];
   /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or spent code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyResetCode: PasswordReset;
+  /**
+   * Takes back the changes that the caller has proposed of an event of their own, and answers with its id; the event stays as it is. Where none
+   * are proposed, or they have been decided about, it is `CONFLICT`.
+   */
+  withdrawProposal: Scalars['ID']['output'];
 };
 
 
@@ -963,6 +973,17 @@ export type MutationFeatureEventArgs = {
 export type MutationLoginArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationOrderSlidesArgs = {
+  ids: Array<Scalars['ID']['input']>;
+  seen: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1132,6 +1153,16 @@ export type MutationVerifyEmailArgs = {
 export type MutationVerifyResetCodeArgs = {
   email: Scalars['String']['input'];
   otp: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationWithdrawProposalArgs = {
+  eventId: Scalars['ID']['input'];
 };
 
 /** How many events have a thing in common. */
@@ -2164,6 +2195,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  orderSlides?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationOrderSlidesArgs, 'ids' | 'seen'>>;
   recordView?: Resolver<ResolversTypes['EventViews'], ParentType, ContextType, RequireFields<MutationRecordViewArgs, 'eventId'>>;
   register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   renewCalendarFeed?: Resolver<ResolversTypes['NewCalendarFeed'], ParentType, ContextType>;
@@ -2180,6 +2212,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'email' | 'otp'>>;
   verifyResetCode?: Resolver<ResolversTypes['PasswordReset'], ParentType, ContextType, RequireFields<MutationVerifyResetCodeArgs, 'email' | 'otp'>>;
+  withdrawProposal?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationWithdrawProposalArgs, 'eventId'>>;
 };
 
 export type NamedCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedCount'] = ResolversParentTypes['NamedCount']> = {

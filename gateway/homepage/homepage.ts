@@ -43,6 +43,8 @@ export const homepage: Resolvers = {
         (await readAll(rest, slides)).find((slide) => slide.id === id),
       )
     },
+    orderSlides: async (_root, order, { rest }) =>
+      (await rest.patch(`${edits}order/`, RestSlides, order)).results,
     deleteSlide: async (_root, { id }, { rest }) => {
       await rest.delete(editPath(id, 'delete'), Anything)
       return id

@@ -1,5 +1,5 @@
 import { listMachine } from '../lists/listMachine.ts'
-import { deedProblems, noDeed } from './texts.ts'
+import { deedProblems, noDeed, noId } from './texts.ts'
 
 /** Something that somebody did, as it was noted for good. */
 export interface Deed {
@@ -33,6 +33,22 @@ export const noDeedFilters: DeedFilters = {
   dateFrom: '',
   dateTo: '',
 }
+
+/** What is wrong with an id as it is typed; empty for nothing. */
+export const idProblem = (typed: string) => {
+  const text = typed.trim()
+  return text === '' || (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId) ? '' : noId
+}
+
+/** The largest `integer` of the database. */
+const largestId = 2_147_483_647
+
+/** What can be asked for: while an id is wrong, the list is shown without it. */
+export const askable = (filters: DeedFilters): DeedFilters => ({
+  ...filters,
+  entityId: idProblem(filters.entityId) ? '' : filters.entityId,
+  actor: idProblem(filters.actor) ? '' : filters.actor,
+})
 
 /** Who did what, for the Audit Log; the newest comes first. */
 export const auditList = listMachine<Deed, DeedFilters, 'NEWEST', null>({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { OwnEvent, Page, Proposal, Toast } from '../domain.ts'
+import { failureOf, type OwnEvent, type Page, type Proposal, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { editEventMachine, type EditEnd } from './editEventMachine.ts'
 import { toasts } from './myEventsTexts.ts'
@@ -21,6 +21,9 @@ type Events =
   | { type: 'event.view'; eventId: string }
   | { type: 'list.show' }
   | { type: 'event.edit' }
+  | { type: 'changes.withdraw' }
+  | { type: 'withdrawal.confirm' }
+  | { type: 'withdrawal.cancel' }
   | { type: 'event.delete' }
   | { type: 'deletion.confirm' }
   | { type: 'deletion.cancel' }
@@ -31,6 +34,7 @@ export const myEventsMachine = setup({
   actors: {
     listMyEvents: promised<Page<OwnEvent>, { page: string | null }>(),
     deleteEvent: promised<void, { eventId: string }>(),
+    withdrawProposal: promised<void, { eventId: string }>(),
     readProposal: promised<Proposal | null, { eventId: string }>(),
     editEvent: editEventMachine,
   },
@@ -57,6 +61,7 @@ export const myEventsMachine = setup({
     isListed: ({ context }, eventId: string) => find(context, eventId) !== null,
     isDeletable: ({ context: { viewed } }) => viewed !== null && !viewed.isPublished,
     hasProposal: ({ context: { viewed } }) => viewed?.proposal != null,
+    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
     isEnd: (_, { kind, end }: { kind: EditEnd['kind']; end: EditEnd }) => end.kind === kind,
   },
 }).createMachine({
@@ -104,6 +109,7 @@ export const myEventsMachine = setup({
               { guard: 'hasProposal', target: '#myEvents.preparing' },
               { target: '#myEvents.editing', actions: { type: 'draftEdit', params: null } },
             ],
+            'changes.withdraw': { guard: 'hasProposal', target: '#myEvents.confirmingWithdrawal' },
             'event.delete': { guard: 'isDeletable', target: '#myEvents.confirmingDeletion' },
           },
         },
@@ -142,6 +148,29 @@ export const myEventsMachine = setup({
           },
           { guard: endIs('cancelled'), target: 'browsing.viewing' },
           { target: 'closed' },
+        ],
+      },
+    },
+    confirmingWithdrawal: {
+      on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'browsing.viewing' },
+    },
+    withdrawing: {
+      tags: 'busy',
+      invoke: {
+        id: 'withdrawProposal',
+        src: 'withdrawProposal',
+        input: ({ context }) => ({ eventId: context.viewed?.id ?? '' }),
+        onDone: { target: 'browsing.refreshing', actions: { type: 'toast', params: toasts.withdrawn } },
+        onError: [
+          {
+            guard: {
+              type: 'isConflict' as const,
+              params: ({ event }: { event: { error: unknown } }) => event.error,
+            },
+            target: 'browsing.refreshing',
+            actions: { type: 'toast', params: toasts.decided },
+          },
+          { target: 'browsing.viewing', actions: { type: 'toast', params: toasts.notWithdrawn } },
         ],
       },
     },

@@ -10,5 +10,8 @@ export const toasts = {
   refused: error('Update failed. Please try again.'),
   notUpdated: error('An error occurred while updating. Please try again.'),
   deleted: success('Event deleted successfully'),
+  withdrawn: success('Your changes were withdrawn.'),
+  notWithdrawn: error('Failed to withdraw your changes. Please try again.'),
+  decided: error('Your changes have been decided about meanwhile.'),
   notDeleted: error('Failed to delete event. Please try again.'),
 }

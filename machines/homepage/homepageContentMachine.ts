@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate'
-import { errorToast, type DraftImage, type Slide, type Toast } from '../domain.ts'
-import { promised } from '../effects.ts'
+import { errorToast, failureOf, type DraftImage, type Slide, type Toast } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
 import { pictureProblem, slidePicture, unreadable } from '../pictures/rules.ts'
 import { listStates } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
-import { contentAlerts, contentProblem } from './texts.ts'
+import { orderStates } from './orderStates.ts'
+import { afterMove, idsOf, inOrder, inPlaces, type Move, seenAs, type SlideOrder } from './slideOrder.ts'
+import { contentAlerts, contentProblem, placeOf } from './texts.ts'
 
 /** A slide as typed. */
 export interface ContentForm {
@@ -24,6 +26,10 @@ export interface ContentDraft extends ContentForm {
 
 interface Context {
   slides: Slide[]
+  /** Their ids as the service has them, while they stand in another order here. */
+  seen: string[]
+  /** Where the slide is that was moved last, for who does not see it. */
+  place: string
   /** Why there is no list. */
   problem: string
   /** The slide that the open dialog is about; null for a new one. */
@@ -37,6 +43,7 @@ interface Context {
 
 type Events =
   | { type: 'retry' }
+  | ({ type: 'slide.move' } & Move)
   | { type: 'content.add' }
   | { type: 'content.edit'; id: string }
   | { type: 'content.delete'; id: string }
@@ -56,13 +63,21 @@ export const homepageContentMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listSlides: promised<Slide[]>(),
+    orderSlides: promised<Slide[], SlideOrder>(),
     createSlide: promised<void, ContentDraft>(),
     updateSlide: promised<Slide, ContentDraft & { id: string }>(),
     deleteSlide: promised<void, { id: string }>(),
   },
   actions: {
-    remember: assign((_, slides: Slide[]) => ({ slides: inOrder(slides) })),
-    explain: assign({ slides: [], problem: contentProblem }),
+    toast: effect<Toast>(),
+    remember: assign((_, slides: Slide[]) => ({ ...seenAs(inOrder(slides)), place: '' })),
+    explain: assign({ ...seenAs([]), problem: contentProblem }),
+    move: assign(({ context: { slides } }, move: Move) => {
+      const moved = afterMove(slides, move)
+      return { slides: moved, place: placeOf(moved, move.to) }
+    }),
+    settle: assign((_, slides: Slide[]) => ({ seen: idsOf(slides) })),
+    moveBack: assign(({ context: { slides, seen } }) => ({ slides: inPlaces(slides, seen), place: '' })),
     choose: assign(({ context }, id: string | null) => {
       const slide = find(context, id)
       return { slide, form: formOf(slide), image: null, removesImage: false, alert: null }
@@ -83,14 +98,16 @@ export const homepageContentMachine = setup({
       removesImage: image === null && slide !== null && slide.image !== null,
     })),
     show: assign((_, alert: Toast | null) => ({ alert })),
-    replace: assign(({ context: { slides } }, changed: Slide) => ({
-      slides: inOrder(slides.map((slide) => (slide.id === changed.id ? changed : slide))),
-    })),
-    drop: assign(({ context: { slides, slide } }) => ({
-      slides: slides.filter(({ id }) => id !== slide?.id),
-    })),
+    replace: assign(({ context: { slides } }, changed: Slide) =>
+      seenAs(inOrder(slides.map((slide) => (slide.id === changed.id ? changed : slide)))),
+    ),
+    drop: assign(({ context: { slides, slide } }) => seenAs(slides.filter(({ id }) => id !== slide?.id))),
   },
   guards: {
+    isMove: ({ context: { slides } }, { id, to }: Move) =>
+      find({ slides }, id) !== null && slides[to] !== undefined && slides[to].id !== id,
+    isInOrder: ({ context }, saved: Slide[]) => String(idsOf(saved)) === String(idsOf(context.slides)),
+    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
     isListed: ({ context }, id: string) => find(context, id) !== null,
     isIncomplete: ({ context: { form } }) =>
       !Object.values(form).every(isVisible) ||
@@ -105,6 +122,8 @@ export const homepageContentMachine = setup({
   id: 'homepageContent',
   context: {
     slides: [],
+    seen: [],
+    place: '',
     problem: '',
     slide: null,
     form: emptyForm,
@@ -120,7 +139,7 @@ export const homepageContentMachine = setup({
         actor: 'listSlides',
         input: undefined,
         onError: { target: 'failed', actions: 'explain' as const },
-        listed: {},
+        listed: orderStates,
       }),
     },
     dialog: {
@@ -217,10 +236,8 @@ export const homepageContentMachine = setup({
   },
 })
 
-const find = ({ slides }: Context, id: string | null) => slides.find((slide) => slide.id === id) ?? null
-
-/** Ascending by their number; those of the same stay as they came. */
-const inOrder = (slides: Slide[]) => slides.toSorted((one, other) => one.order - other.order)
+const find = ({ slides }: Pick<Context, 'slides'>, id: string | null) =>
+  slides.find((slide) => slide.id === id) ?? null
 
 const formOf = (slide: Slide | null): ContentForm =>
   slide

@@ -1,4 +1,4 @@
-import { errorToast as error, successToast as success } from '../domain.ts'
+import { errorToast as error, successToast as success, type Slide } from '../domain.ts'
 
 /** What the home page's content says: specification, section 8, literally. */
 export const contentProblem = 'Failed to fetch contents'
@@ -11,3 +11,12 @@ export const contentAlerts = {
   deleted: success('Content deleted successfully'),
   wentWrong: error('Something went wrong. Try again'),
 }
+
+export const orderToasts = {
+  notSaved: error('The new order was not saved. Please try again.'),
+  stale: error('Somebody else has changed the slides. This is how they are now.'),
+}
+
+/** For who does not see it move; places count from 1. */
+export const placeOf = (slides: Slide[], at: number) =>
+  `${slides[at]?.heading} is number ${at + 1} of ${slides.length} now.`

@@ -56,8 +56,9 @@ const mails = `
   ) as waiting order by rank, id`
 
 const deeds = `
-  select at, action, entity, entity_id, reason, details from audit_log
-  where actor_id = $1 or (entity = 'user' and entity_id = $1) order by id`
+  select a.at, a.action, a.entity, a.entity_id, a.reason, coalesce(e.details, a.details) as details
+  from audit_log as a left join event_edits as e on e.deed_id = a.id
+  where a.actor_id = $1 or (a.entity = 'user' and a.entity_id = $1) order by a.id`
 
 export async function findHoldings(db: Db, person: Pick<Caller, 'id' | 'user_type'>): Promise<Holdings> {
   const ask = async <Row extends object>(sql: string) => (await db.query<Row>(sql, [person.id])).rows

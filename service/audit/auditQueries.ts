@@ -20,12 +20,15 @@ export interface Deed {
 
 const insert = `
   insert into audit_log (at, actor_id, action, entity, entity_id, reason, details)
-  values ($1, $2, $3, $4, $5, $6, $7::text::jsonb)`
+  values ($1, $2, $3, $4, $5, $6, $7::text::jsonb) returning id`
 
-/** Notes a deed for good. Call it in the transaction that does the deed. */
-export async function audit(db: Db, deed: Deed, now: Date): Promise<void> {
+/** Notes a deed for good, and gives its id. Call it in the transaction that does the deed. */
+export async function audit(db: Db, deed: Deed, now: Date): Promise<number> {
   const { actorId, action, entity, entityId, reason = null, details = null } = deed
-  await db.query(insert, [now, actorId, action, entity, entityId, reason, details && JSON.stringify(details)])
+  const noted = [now, actorId, action, entity, entityId, reason, details && JSON.stringify(details)]
+  const [row] = (await db.query<{ id: number }>(insert, noted)).rows
+  if (!row) throw new Error('noting a deed gave no row')
+  return row.id
 }
 
 const word = z.string(textual).regex(/^[a-z][a-z_-]{0,39}$/, 'This is no such word.')
@@ -75,8 +78,8 @@ export interface NotedDeed {
 const read = `
   select a.id, a.at,
     case when u.id is not null then jsonb_build_object('id', u.id, 'full_name', u.full_name, 'email', u.email) end as actor,
-    a.action, a.entity, a.entity_id, a.reason, a.details
-  from audit_log as a left join users as u on u.id = a.actor_id
+    a.action, a.entity, a.entity_id, a.reason, coalesce(e.details, a.details) as details
+  from audit_log as a left join users as u on u.id = a.actor_id left join event_edits as e on e.deed_id = a.id
   where a.id = any ($1::bigint[]) order by a.at desc, a.id desc`
 
 export async function readDeeds(db: Db, ids: readonly number[]): Promise<NotedDeed[]> {

@@ -1,4 +1,6 @@
-/** The fields that are not what they were, as a deed notes them; null for none. */
+import { excerpts } from './excerpts.ts'
+
+/** The fields that are not what they were, as a deed notes them, long texts in excerpts; null for none. */
 export function differences<Thing extends object>(
   had: Thing,
   has: Thing,
@@ -6,5 +8,10 @@ export function differences<Thing extends object>(
 ): Record<string, { from: unknown; to: unknown }> | null {
   const changed = fields.filter((field) => String(had[field]) !== String(has[field]))
   if (changed.length === 0) return null
-  return Object.fromEntries(changed.map((field) => [field, { from: had[field], to: has[field] }]))
+  return Object.fromEntries(changed.map((field) => [field, noted(had[field], has[field])]))
 }
+
+const noted = (from: unknown, to: unknown) =>
+  typeof from === 'string' && typeof to === 'string' ? excerpts(from, to) : { from: cut(from), to: cut(to) }
+
+const cut = (value: unknown) => (typeof value === 'string' ? excerpts(value, '').from : value)

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
+import { eventDifferences } from './eventDifferences.ts'
 import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
 import { applyChanges, EventChanges, maxGallery } from './eventChanges.ts'
 import { changedFields, draftColumns, type EventDraft, faultsOf } from './eventDraft.ts'
@@ -9,7 +10,7 @@ import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'
 import { databaseId } from '../http/input.ts'
-import { audit } from '../audit/auditQueries.ts'
+import { auditEdit } from '../audit/eventEdits.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
 import { deleteImages, type EventBefore, findBefore, listImages, saveEdit } from './editEventQueries.ts'
 import { insertImages, readEvents } from './eventQueries.ts'
@@ -54,8 +55,8 @@ export const editEventRoutes = [
         const edit = await checkEdit({ db: tx, user, id, form, today: earliestToday(now), as: 'lock' })
         if (edit.isOne) {
           const action = await save(tx, { id, edit, images, now })
-          const details = Object.fromEntries(edit.changed.map((field) => [field, {}]))
-          await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id, details }, now)
+          const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
+          await auditEdit(tx, { actorId: user.id, action, entity: 'event', entityId: id, details }, now)
           if (action === 'resubmit' || action === 'propose') {
             await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
           }
@@ -133,13 +134,13 @@ async function checkEdit({ db, user, id, form, today, as }: Edit) {
   }
   if (kept.length + form.images.length > maxGallery) throw badField('images', `Maximum ${maxGallery} images.`)
   const hasOtherPictures = gone.size > 0 || form.images.length > 0
-  const fields = changedFields(event, after)
   return {
     way,
+    before: event,
     after,
     proposed,
-    isUnchanged: fields.length === 0,
-    changed: [...fields, ...(hasOtherPictures ? ['gallery_images'] : [])],
+    isUnchanged: changedFields(event, after).length === 0,
+    counts: { had: pictures.length, gone: gone.size, added: form.images.length },
     gone: [...removed, ...gone],
     nextOrd: Math.max(-1, ...pictures.map(({ ord }) => ord)) + 1,
     isOne: draftColumns.some((column) => after[column] !== base[column]) || hasOtherPictures,

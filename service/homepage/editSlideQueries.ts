@@ -26,6 +26,12 @@ export async function lockSlide(db: Db, id: number): Promise<SlideRow | null> {
   return rows[0] ?? null
 }
 
+const lockAll = 'select from homepage_slides order by id for no key update'
+
+export async function lockSlides(db: Db): Promise<void> {
+  await db.query(lockAll)
+}
+
 export async function hasSlide(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.query('select from homepage_slides where id = $1', [id])
   return rows.length > 0
@@ -45,6 +51,15 @@ export async function updateSlide(db: Db, id: number, change: SlideChange): Prom
 export async function deleteSlide(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.query('delete from homepage_slides where id = $1 returning id', [id])
   return rows.length > 0
+}
+
+const number = `
+  update homepage_slides set ord = at from unnest($1::integer[]) with ordinality as given (slide_id, at)
+  where id = slide_id and ord <> at`
+
+/** The first becomes 1. */
+export async function numberSlides(db: Db, ids: readonly number[]): Promise<void> {
+  await db.query(number, [ids])
 }
 
 const valuesOf = ({ ord, heading, description, date, place, media }: SlideChange) => [

@@ -8,6 +8,7 @@ import { catalogRoutes } from '../catalog/catalog.ts'
 import { editCatalogRoutes } from '../catalog/editCatalog.ts'
 import { createEventRoutes } from '../events/createEvent.ts'
 import { deleteEventRoutes } from '../events/deleteEvent.ts'
+import { withdrawRoutes } from '../events/proposals/withdraw.ts'
 import { editProfileRoutes } from '../account/routes/editProfile.ts'
 import { editEventRoutes } from '../events/editEvent.ts'
 import { dashboardRoutes } from '../admin/dashboard.ts'
@@ -19,6 +20,7 @@ import { historyRoutes } from '../review/history.ts'
 import { holdingsRoutes } from '../account/routes/holdings.ts'
 import { homepageRoutes } from '../homepage/homepage.ts'
 import { editHomepageRoutes } from '../homepage/editHomepage.ts'
+import { orderSlidesRoutes } from '../homepage/orderSlides.ts'
 import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
 import { sessionRoutes } from '../account/routes/sessions.ts'
@@ -40,6 +42,7 @@ export const allRoutes: readonly Route[] = [
   ...createEventRoutes,
   ...editEventRoutes,
   ...deleteEventRoutes,
+  ...withdrawRoutes,
   ...approvalRoutes,
   ...historyRoutes,
   ...eventRoutes,
@@ -47,6 +50,7 @@ export const allRoutes: readonly Route[] = [
   ...feedRoutes,
   ...homepageRoutes,
   ...editHomepageRoutes,
+  ...orderSlidesRoutes,
   ...geocodeRoutes,
   ...superUserRoutes,
   ...superEventRoutes,

@@ -1,34 +1,25 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { codeFor } from './stage/mailbox.ts'
+import { reach } from './support/reach.ts'
 import { expect, test } from './support/test.ts'
 
 // Every workflow of a person by Tab, Enter, Space, arrows and letters, on the real product.
 
 type Role = 'link' | 'button' | 'tab'
 
-/** Presses Tab until that has the focus. */
-async function reach(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${String(target)}.`)
-}
-
 async function press(page: Page, name: string, role: Role = 'button') {
-  await reach(page, page.getByRole(role, { name, exact: true }))
+  await reach(page.getByRole(role, { name, exact: true }))
   await page.keyboard.press('Enter')
 }
 
 async function type(page: Page, label: string, text: string) {
-  await reach(page, page.getByLabel(label, { exact: true }))
+  await reach(page.getByLabel(label, { exact: true }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
 async function choose(page: Page, label: string) {
-  await reach(page, page.getByLabel(label, { exact: true }))
+  await reach(page.getByLabel(label, { exact: true }))
   await page.keyboard.press('ArrowDown')
 }
 
@@ -50,7 +41,7 @@ test('a newcomer signs up, creates an event, edits and deletes it, and sees to t
   const email = `keys-${number}@example.org`
   const password = 'nothing but a keyboard'
   await page.goto('/')
-  await reach(page, page.getByRole('tab', { name: 'Login' }))
+  await reach(page.getByRole('tab', { name: 'Login' }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await type(page, 'Full Name', 'Kaya Demir')
@@ -77,7 +68,7 @@ test('a newcomer signs up, creates an event, edits and deletes it, and sees to t
   await choose(page, 'Category')
   await type(page, 'Description', 'Pianos, typewriters and a church organ.')
   await press(page, 'Next')
-  await reach(page, page.getByLabel('Event Date'))
+  await reach(page.getByLabel('Event Date'))
   await page.keyboard.type('12312099')
   await type(page, 'Start Time', '6:30 PM')
   await type(page, 'End Time', '11 PM')
@@ -95,7 +86,7 @@ test('a newcomer signs up, creates an event, edits and deletes it, and sees to t
   await press(page, 'My Events')
   const card = page.getByRole('article', { name: title })
   await expect(card).toBeVisible()
-  await reach(page, card.getByRole('button'))
+  await reach(card.getByRole('button'))
   await page.keyboard.press('Enter')
   await press(page, 'Edit Event')
   await type(page, 'Title', `${title}, again`)
@@ -103,11 +94,11 @@ test('a newcomer signs up, creates an event, edits and deletes it, and sees to t
   await toast(page, 'Updated successfully')
   const changed = page.getByRole('article', { name: `${title}, again` })
   await expect(changed).toBeVisible()
-  await reach(page, changed.getByRole('button'))
+  await reach(changed.getByRole('button'))
   await page.keyboard.press('Enter')
   await press(page, 'Delete Event')
   const question = page.getByRole('dialog', { name: 'Delete Event' })
-  await reach(page, question.getByRole('button', { name: 'Delete Event' }))
+  await reach(question.getByRole('button', { name: 'Delete Event' }))
   await page.keyboard.press('Enter')
   await toast(page, 'Event deleted successfully')
   await page.keyboard.press('Escape')
@@ -121,7 +112,7 @@ test('a newcomer signs up, creates an event, edits and deletes it, and sees to t
   await expect(panel.getByText('Leyla Demir')).toBeVisible()
   await press(page, 'Edit Profile')
   await press(page, 'Password, Devices, Calendar and Data')
-  await reach(page, page.getByRole('button', { name: 'Calendar of Favourites' }))
+  await reach(page.getByRole('button', { name: 'Calendar of Favourites' }))
   await page.keyboard.press('Enter')
   await press(page, 'Make Calendar Address')
   await expect(page.getByLabel('Calendar Address')).toHaveValue(/\/common\//)
@@ -148,7 +139,7 @@ test('one comes from the login to a favourite', async ({ page, person }) => {
   await press(page, 'Show All')
   await expect(page.getByText(/^Found \d+ Event\(s\)$/)).toBeVisible()
   const heart = page.getByRole('button', { name: 'Favourite' })
-  await reach(page, heart)
+  await reach(heart)
   const wasKept = (await heart.getAttribute('aria-pressed')) === 'true'
   await page.keyboard.press('Space')
   await expect(heart).toHaveAttribute('aria-pressed', String(!wasKept))
@@ -173,16 +164,16 @@ test.describe('the admin area', () => {
     await expect(page.getByRole('alert')).toHaveText('Updated successfully')
     await press(page, `Delete ${name} and pedals`)
     const question = page.getByRole('dialog', { name: 'Delete Category' })
-    await reach(page, question.getByRole('button', { name: 'Delete' }))
+    await reach(question.getByRole('button', { name: 'Delete' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('deleted successfully')
 
     await press(page, 'Users', 'link')
-    await reach(page, page.getByLabel('Search', { exact: true }))
+    await reach(page.getByLabel('Search', { exact: true }))
     await page.keyboard.type(person.email)
     const details = page.getByRole('button', { name: /^View Details of/ })
     await expect(details).toHaveCount(1)
-    await reach(page, details)
+    await reach(details)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'User Details' }).getByText(person.email)).toBeVisible()
     await page.keyboard.press('Escape')

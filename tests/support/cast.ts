@@ -51,6 +51,8 @@ export function verdict(
     'own event': role === 'owner' ? 'done' : isSeen ? 403 : 404,
     'reviewed event': role === 'owner' || role === 'superadmin' ? 'done' : isSeen ? 403 : 404,
     'own unpublished event': !isSeen ? 404 : role !== 'owner' ? 403 : state === 'published' ? 409 : 'done',
+    // Nobody has proposed changes of it.
+    'own changed event': !isSeen ? 404 : role !== 'owner' ? 403 : 409,
     'pending event': state === 'pending' ? 'done' : 409,
     'live event': state === 'published' ? 'done' : 409,
     account: 'done',

@@ -52,7 +52,7 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   if (state.matches('account'))
     return (
       <Suspense>
-        <OwnAccount email={user.email} onClose={() => send({ type: 'account.close' })} />
+        <OwnAccount email={user.email} over="Edit Profile" onClose={() => send({ type: 'account.close' })} />
       </Suspense>
     )
   return (

@@ -16,12 +16,12 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { color, motion, radius, space } from '../../ui/tokens.ts'
 import { BackToStep, useStep } from './step.tsx'
 
-export function Overview({ state, send }: Machine<typeof ownAccountMachine>) {
+export function Overview({ over, state, send }: Machine<typeof ownAccountMachine> & { over: string }) {
   const busy = state.hasTag('busy')
   const step = useStep()
   return (
     <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label="Edit Profile" onClick={() => send({ type: 'back' })} />
+      <BackToStep label={over} onClick={() => send({ type: 'back' })} />
       <Stack as="ul" gap={1} css={{ width: '100%' }}>
         <Entry
           title="Change Password"

@@ -9,11 +9,13 @@ import { Overview } from './Overview.tsx'
 
 interface OwnAccountProps {
   email: string
+  /** What it lies over. */
+  over: string
   onClose: () => void
 }
 
 /** One dialog; what it is about takes the place of the overview, and Close leads back to it. */
-export function OwnAccount({ email, onClose }: OwnAccountProps) {
+export function OwnAccount({ email, over, onClose }: OwnAccountProps) {
   const machine = useMachines().ownAccount.provide({ actions: { leave: onClose } })
   const [state, send] = useMachine(machine)
   const parts = { state, send }
@@ -26,7 +28,7 @@ export function OwnAccount({ email, onClose }: OwnAccountProps) {
         ? { title: 'Delete Account', content: <DeleteAccount {...parts} email={email} /> }
         : state.matches('calendar')
           ? { title: 'Calendar of Favourites', content: <CalendarFeed onBack={back} /> }
-          : { title: 'Your Account', content: <Overview {...parts} /> }
+          : { title: 'Your Account', content: <Overview {...parts} over={over} /> }
   return (
     <Dialog title={step.title} onClose={back}>
       {step.content}

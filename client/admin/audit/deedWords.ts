@@ -1,6 +1,7 @@
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
-import { type Deed, type DeedFilters, noDeedFilters } from '../../../machines/admin/auditList.ts'
-import { anyDay, anyId, listAddress, oneOf } from '../list/address.ts'
+import { type Deed, type DeedFilters, idProblem, noDeedFilters } from '../../../machines/admin/auditList.ts'
+import { fieldLabels } from '../../../machines/review/steps.ts'
+import { anyDay, anyText, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
 
 const optionsOf = (words: Record<string, string>) =>
@@ -11,9 +12,14 @@ const actions: Record<string, string> = {
   create: 'Created',
   update: 'Changed',
   delete: 'Deleted',
+  reorder: 'Put into another order',
   publish: 'Published',
   reject: 'Rejected',
   resubmit: 'Submitted again',
+  propose: 'Changes proposed',
+  withdraw: 'Changes withdrawn',
+  'publish-changes': 'Changes published',
+  'reject-changes': 'Changes rejected',
   'take-down': 'Taken down',
   feature: 'Featured',
   unfeature: 'Unfeatured',
@@ -42,6 +48,8 @@ export function placeOf({ entity, entityId }: Deed): string | null {
 }
 
 const fieldNames: Record<string, string> = {
+  ...fieldLabels,
+  order: 'Order',
   userType: 'User Type',
   isActive: 'Active',
   verifiedUser: 'Verified User',
@@ -59,8 +67,9 @@ export const deedAddress = listAddress({
   choices: {
     action: /^[a-z][a-z_-]{0,39}$/,
     entity: oneOf(optionsOf(entities)),
-    entityId: anyId,
-    actor: anyId,
+    // What is no id is said to be none, at its field.
+    entityId: anyText,
+    actor: anyText,
     dateFrom: anyDay,
     dateTo: anyDay,
     order: /^NEWEST$/,
@@ -70,8 +79,8 @@ export const deedAddress = listAddress({
 export const deedFields: readonly FilterField<keyof DeedFilters>[] = [
   { name: 'action', kind: 'choice', label: 'What was done', any: 'Everything', options: optionsOf(actions) },
   { name: 'entity', kind: 'choice', label: 'To what', any: 'All kinds', options: optionsOf(entities) },
-  { name: 'entityId', kind: 'text', label: 'Its ID', placeholder: 'Any' },
-  { name: 'actor', kind: 'text', label: 'By user ID', placeholder: 'Anyone' },
+  { name: 'entityId', kind: 'text', label: 'Its ID', placeholder: 'Any', problemOf: idProblem },
+  { name: 'actor', kind: 'text', label: 'By user ID', placeholder: 'Anyone', problemOf: idProblem },
   { name: 'dateFrom', kind: 'day', label: 'From' },
   { name: 'dateTo', kind: 'day', label: 'To' },
 ]

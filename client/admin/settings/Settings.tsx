@@ -1,8 +1,11 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
+import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import type { settingsMachine } from '../../../machines/account/profile/settingsMachine.ts'
 import type { User } from '../../../machines/domain.ts'
 import type { Machine } from '../../runtime/machine.ts'
+import { useDialogAddress } from '../../runtime/dialogAddress.ts'
+import { later } from '../../runtime/later.tsx'
 import { draftImage } from '../../runtime/randomKey.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -10,6 +13,7 @@ import { initialsOf } from '../../ui/display/initials.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
+import { LockIcon } from '../../ui/icons.tsx'
 import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -21,6 +25,10 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { userTypeNames } from '../users/userWords.ts'
 import { hasToken, useMachines } from './machines.ts'
 
+const OwnAccount = later(async () => (await import('../../account/ownAccount/OwnAccount.tsx')).OwnAccount, {
+  waiting: null,
+})
+
 /** Admin Settings, for whoever is signed in. */
 export function Settings() {
   const { user } = useSession()
@@ -31,6 +39,16 @@ function Profile({ user }: { user: User }) {
   const [state, send] = useMachine(useMachines().settings, { input: { user } })
   const { alert } = state.context
   const saving = state.matches('saving')
+  const isAccount = state.matches('account')
+  const closeAccount = () => send({ type: 'account.close' })
+  useDialogAddress({
+    path: addressOf('settings'),
+    names: ['account'],
+    opened: isAccount ? ['account', ''] : null,
+    isReady: isAccount || state.matches('editing'),
+    open: () => send({ type: 'account.open' }),
+    close: closeAccount,
+  })
   return (
     <Stack gap={5} css={page}>
       <Stack gap={1}>
@@ -65,6 +83,27 @@ function Profile({ user }: { user: User }) {
           </Form>
         </Card>
       )}
+      {!state.matches('loading') && (
+        <Card>
+          <Stack gap={4} align="flex-start">
+            <Stack gap={1}>
+              <Heading level={2} look="card">
+                Your Account
+              </Heading>
+              <Text tone="muted">How you log in, where you are logged in, and what Plaza holds of you.</Text>
+            </Stack>
+            <Button
+              variant="secondary"
+              icon={<LockIcon size={18} />}
+              disabled={saving}
+              onClick={() => send({ type: 'account.open' })}
+            >
+              Password, Devices, Calendar and Data
+            </Button>
+          </Stack>
+        </Card>
+      )}
+      {isAccount && <OwnAccount email={state.context.user.email} over="Settings" onClose={closeAccount} />}
     </Stack>
   )
 }

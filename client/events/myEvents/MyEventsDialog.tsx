@@ -8,6 +8,7 @@ import { EditActions, EditEvent, LeaveEdit } from './EditEvent.tsx'
 import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
+import { WithdrawChanges } from './WithdrawChanges.tsx'
 
 /** The dialog My Events: the list of one's own events, the details of one, and its edit form. */
 export function MyEventsDialog({ onClose }: { onClose: () => void }) {
@@ -36,8 +37,10 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
     )
   }
   const isDeletionAsked = state.matches('confirmingDeletion') || state.matches('deleting')
+  const isWithdrawalAsked = state.matches('confirmingWithdrawal') || state.matches('withdrawing')
   const isPreparing = state.matches('preparing')
-  if (viewed && (state.matches({ browsing: 'viewing' }) || isPreparing || isDeletionAsked)) {
+  const isAsked = isDeletionAsked || isWithdrawalAsked
+  if (viewed && (state.matches({ browsing: 'viewing' }) || isPreparing || isAsked)) {
     return (
       <>
         <Dialog
@@ -50,6 +53,7 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
           <OwnEventDetails event={viewed} onBack={() => send({ type: 'list.show' })} />
         </Dialog>
         {isDeletionAsked && <DeleteEvent event={viewed} state={state} send={send} />}
+        {isWithdrawalAsked && <WithdrawChanges event={viewed} state={state} send={send} />}
       </>
     )
   }

@@ -89,6 +89,15 @@ export function DetailActions({ event, isPreparing, send }: ActionsProps) {
           Delete Event
         </Button>
       )}
+      {event.proposal && (
+        <Button
+          variant="quiet"
+          icon={<BackIcon size={18} />}
+          onClick={() => send({ type: 'changes.withdraw' })}
+        >
+          Withdraw Changes
+        </Button>
+      )}
       <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
         {isPreparing ? 'Loading...' : 'Edit Event'}
       </Button>

@@ -6,6 +6,7 @@ import {
   ListMyEventsDocument,
   ReadProposalDocument,
   UpdateEventDocument,
+  WithdrawProposalDocument,
   type EventChange,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
@@ -20,6 +21,10 @@ export const myEventsActors = (api: Api, forget: (eventId: string) => void) => (
   readProposal: fromPromise<Proposal | null, { eventId: string }>(async ({ input }) => {
     const { eventProposal } = await api.run(ReadProposalDocument, input)
     return eventProposal
+  }),
+  withdrawProposal: fromPromise<void, { eventId: string }>(async ({ input }) => {
+    await api.run(WithdrawProposalDocument, input)
+    forget(input.eventId)
   }),
   deleteEvent: fromPromise<void, { eventId: string }>(async ({ input }) => {
     await api.run(DeleteEventDocument, input)

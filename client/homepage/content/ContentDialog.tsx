@@ -13,6 +13,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { media, space } from '../../ui/tokens.ts'
 import type { ContentState } from './contentState.ts'
+import { SlidePreview } from './SlidePreview.tsx'
 
 /** A new slide, or one that is changed. */
 export function ContentDialog({ state, send }: ContentState) {
@@ -32,56 +33,59 @@ export function ContentDialog({ state, send }: ContentState) {
     </>
   )
   return (
-    <Dialog title={slide ? 'Edit Content' : 'Add New Content'} footer={footer} onClose={close}>
-      <Form id={id} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
-        <Stack gap={5}>
-          {alert && <Alert>{alert.text}</Alert>}
-          <Image state={state} send={send} />
-          <div css={pair}>
+    <Dialog title={slide ? 'Edit Content' : 'Add New Content'} size="large" footer={footer} onClose={close}>
+      <div css={sides}>
+        <Form id={id} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
+          <Stack gap={5}>
+            {alert && <Alert>{alert.text}</Alert>}
+            <Image state={state} send={send} />
+            <div css={pair}>
+              <TextField
+                label="Display Order"
+                required
+                inputMode="numeric"
+                hint="1 comes first."
+                value={form.order}
+                readOnly={busy}
+                onChange={(order) => change({ order })}
+              />
+              <DateField
+                label="Date"
+                required
+                value={form.date}
+                disabled={busy}
+                onChange={(date) => change({ date })}
+              />
+            </div>
             <TextField
-              label="Display Order"
+              label="Heading"
               required
-              inputMode="numeric"
-              hint="1 comes first."
-              value={form.order}
+              maxLength={200}
+              value={form.heading}
               readOnly={busy}
-              onChange={(order) => change({ order })}
+              onChange={(heading) => change({ heading })}
             />
-            <DateField
-              label="Date"
+            <TextArea
+              label="Description"
               required
-              value={form.date}
-              disabled={busy}
-              onChange={(date) => change({ date })}
+              maxLength={2000}
+              rows={4}
+              value={form.description}
+              readOnly={busy}
+              onChange={(description) => change({ description })}
             />
-          </div>
-          <TextField
-            label="Heading"
-            required
-            maxLength={200}
-            value={form.heading}
-            readOnly={busy}
-            onChange={(heading) => change({ heading })}
-          />
-          <TextArea
-            label="Description"
-            required
-            maxLength={2000}
-            rows={4}
-            value={form.description}
-            readOnly={busy}
-            onChange={(description) => change({ description })}
-          />
-          <TextField
-            label="Location"
-            required
-            maxLength={300}
-            value={form.place}
-            readOnly={busy}
-            onChange={(place) => change({ place })}
-          />
-        </Stack>
-      </Form>
+            <TextField
+              label="Location"
+              required
+              maxLength={300}
+              value={form.place}
+              readOnly={busy}
+              onChange={(place) => change({ place })}
+            />
+          </Stack>
+        </Form>
+        <SlidePreview state={state} />
+      </div>
     </Dialog>
   )
 }
@@ -103,6 +107,11 @@ function Image({ state, send }: ContentState) {
   )
 }
 
+const sides = css({
+  display: 'grid',
+  gap: space[6],
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
+})
 const pair = css({
   display: 'grid',
   gap: space[5],

@@ -1,7 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { Slide } from '../../../machines/domain.ts'
 import type { ContentDraft } from '../../../machines/homepage/homepageContentMachine.ts'
-import { CreateSlideDocument, DeleteSlideDocument, UpdateSlideDocument } from '../../generated/graphql.ts'
+import type { SlideOrder } from '../../../machines/homepage/slideOrder.ts'
+import {
+  CreateSlideDocument,
+  DeleteSlideDocument,
+  OrderSlidesDocument,
+  UpdateSlideDocument,
+} from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { filesOf } from '../../runtime/chosenPictures.ts'
 import { submissions } from '../../runtime/graph/submissions.ts'
@@ -18,6 +24,9 @@ export const contentActors = (api: Api, sendNamed = submissions()) => ({
     const variables = { id, input: inputOf(input), removeImage, ...(await pictureOf(input)) }
     return (await api.run(UpdateSlideDocument, variables)).updateSlide
   }),
+  orderSlides: fromPromise<Slide[], SlideOrder>(
+    async ({ input }) => (await api.run(OrderSlidesDocument, input)).orderSlides,
+  ),
   deleteSlide: fromPromise<void, { id: string }>(async ({ input }) => {
     await api.run(DeleteSlideDocument, input)
   }),

@@ -2,6 +2,6 @@ import { homepageContentMachine } from '../../../machines/homepage/homepageConte
 import { machinesOf } from '../../runtime/registry.tsx'
 import { contentActors } from './actors.ts'
 
-export const useMachines = machinesOf(({ api }) => ({
-  content: homepageContentMachine.provide({ actors: contentActors(api) }),
+export const useMachines = machinesOf(({ api, actions }) => ({
+  content: homepageContentMachine.provide({ actors: contentActors(api), actions }),
 }))

@@ -33,6 +33,8 @@ type Events =
   | { type: 'picture.cancel' }
   | { type: 'form.submit'; hasToken: boolean }
   | { type: 'alert.dismiss' }
+  | { type: 'account.open' }
+  | { type: 'account.close' }
 
 /** A superadmin's own profile. Nothing is checked here: the service says what it does not take. */
 export const settingsMachine = setup({
@@ -97,8 +99,11 @@ export const settingsMachine = setup({
           actions: { type: 'say', params: null },
         },
         'alert.dismiss': { guard: 'isSaid', actions: { type: 'say', params: null } },
+        'account.open': 'account',
       },
     },
+    /** Your Account lies over it; what was typed stays. */
+    account: { on: { 'account.close': 'editing' } },
     saving: {
       tags: 'busy',
       invoke: {

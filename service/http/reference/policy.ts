@@ -9,6 +9,8 @@ export const reaches = {
     "For its author and superadmins. Someone else's event is 403, or 404 where the caller cannot see it.",
   'own unpublished event':
     "One that is published is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
+  'own changed event':
+    "One of which no changes are proposed is 409. Someone else's event is 403, or 404 where the caller cannot see it.",
   'pending event': 'An event that was decided on is 409.',
   'live event': 'An event that is not published is 409.',
   event: 'Any event.',

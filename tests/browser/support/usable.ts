@@ -7,15 +7,20 @@ const looks = ['color-contrast', 'link-in-text-block', 'target-size']
 
 /** Nothing for axe to find at WCAG 2.2 AA on a desktop and a phone, light and dark; nothing beyond the edge of the widest and the narrowest. */
 export async function expectUsable(page: Page) {
-  await look(page, 1440, 'light', wcag)
-  await look(page, 1440, 'dark', looks)
-  await look(page, 390, 'light', looks)
-  await look(page, 390, 'dark', wcag)
+  await expectLooks(page)
   for (const width of [1920, 320]) {
     await page.setViewportSize({ width, height: 800 })
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wider, `px beyond the edge at ${width} px`).toBeLessThanOrEqual(0)
   }
+}
+
+/** The same without the widest and the narrowest: for one of several states of a page. */
+export async function expectLooks(page: Page) {
+  await look(page, 1440, 'light', wcag)
+  await look(page, 1440, 'dark', looks)
+  await look(page, 390, 'light', looks)
+  await look(page, 390, 'dark', wcag)
 }
 
 async function look(page: Page, width: number, colorScheme: 'light' | 'dark', run: string[]) {
@@ -33,7 +38,7 @@ export async function expectNoFindings(page: Page, where: string, run = wcag) {
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
-  // All in this page: nothing of ours is in a frame, and another page for each look takes its time.
+  // All in this page: nothing that can be used is in a frame, and another page for each look takes its time.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe')
   const { violations } = await (run === wcag ? axe.withTags(run) : axe.withRules(run)).analyze()
   const findings = violations.flatMap(({ id, nodes }) =>

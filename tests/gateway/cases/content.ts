@@ -50,6 +50,7 @@ export const contentCases: Case[] = [
     `mutation { updateSlide(id: "1", input: { heading: "Spring" }, removeImage: true) ${slide} }`,
     { updateSlide: expectedSlide },
   ],
+  [`mutation { orderSlides(ids: ["1"], seen: ["1"]) ${slide} }`, { orderSlides: [expectedSlide] }],
   ['mutation { deleteSlide(id: "1") }', { deleteSlide: '1' }],
   [
     '{ geocode(address: "Köln") { name formattedAddress lat lng } }',

@@ -82,6 +82,7 @@ export const eventCases: Case[] = [
     },
   ],
   ['{ eventProposal(eventId: "7") { title } }', { eventProposal: { title: 'Harbour ball' } }],
+  ['mutation { withdrawProposal(eventId: "7") }', { withdrawProposal: '7' }],
   ['mutation { deleteEvent(id: "7") }', { deleteEvent: '7' }],
   [
     'mutation { decideEvent(id: "7", decision: PUBLISH) { eventId approvalStatus } }',

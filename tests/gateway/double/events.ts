@@ -124,6 +124,7 @@ export const eventAnswers: Answers = {
     'POST /common/events/7/view/': () => ({ status: true, data: { view_count: 13 } }),
     'PATCH /common/events/7/update/': () => ({ status: true, data: event }),
     'DELETE /common/events/7/': () => ({ status: true }),
+    'DELETE /common/events/7/proposal/': () => ({ status: true }),
     'PATCH /common/events/7/approval/': () => ({ status: true, data: event }),
     'GET /common/favorites/': () => ({
       count: 1,
@@ -147,6 +148,7 @@ export const eventAnswers: Answers = {
     'POST /common/events/create/': () => ({ success: true }),
     'PATCH /common/events/7/update/': () => ({ status: true }),
     'DELETE /common/events/7/': () => new Response(null, { status: 204 }),
+    'DELETE /common/events/7/proposal/': () => new Response(null, { status: 204 }),
     'POST /common/events/7/view/': () => new Response(null, { status: 204 }),
     'PATCH /common/events/harbour-concert/approval/': () => ({ message: 'done' }),
     'GET /common/favorites/': () => ({

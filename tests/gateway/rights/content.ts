@@ -48,5 +48,16 @@ export const contentRights: Right[] = [
     }),
     codes: superadminOnly,
   },
+  {
+    field: 'Mutation.orderSlides',
+    variables: async ({ service, people }) => {
+      const { body } = await service.request<{ data: { id: number }[] }>('GET', '/common/homepage-content/', {
+        token: people.superadmin.token,
+      })
+      const seen = body.data.map(({ id }) => id)
+      return { seen, ids: seen.toReversed() }
+    },
+    codes: superadminOnly,
+  },
   { field: 'Mutation.deleteSlide', variables: slide, codes: superadminOnly },
 ]

@@ -90,6 +90,12 @@ export const eventRights: Right[] = [
     codes: { ...hidden, superadmin: 'FORBIDDEN' },
   },
   {
+    field: 'Mutation.withdrawProposal',
+    about: 'one of which no changes are proposed',
+    variables: async (world) => ({ eventId: await publishedId(world) }),
+    codes: { ...signedIn, user: 'FORBIDDEN', admin: 'FORBIDDEN', superadmin: 'FORBIDDEN', owner: 'CONFLICT' },
+  },
+  {
     field: 'Mutation.deleteEvent',
     about: 'a published one',
     variables: async (world) => ({ id: await publishedId(world) }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
 import { createService } from '../../../service/run/app.ts'
+import { listSlides } from '../../../service/homepage/slideQueries.ts'
 import type { Route } from '../../../service/http/route.ts'
 import { castOf, nobody, type Role, roles, type State, statesOf, verdict } from '../../support/cast.ts'
 import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
@@ -27,13 +28,15 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
   }
 
   /** What a call that is to be done sends: its example, with ids, names and secrets of this test. */
-  function inputOf({ method, path }: Route, id: number, caller: Person): Sent {
+  function inputOf({ method, path }: Route, id: number, caller: Person, slides: number[]): Sent {
     const operation = service.reference.reference.paths[path]?.[method]
     const [type, media] = Object.entries(operation?.requestBody?.content ?? {})[0] ?? []
     if (!media) return {}
     calls += 1
     const own: Record<string, unknown> = {
       event_id: id,
+      ids: slides,
+      seen: slides,
       password: caller.password,
       current_password: caller.password,
       email: caller.email,
@@ -62,7 +65,8 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
     const by = role === 'owner' ? author : caller
     const isRefused = !isDone && !(typeof expected === 'number' && expected > 401)
     const id = isRefused ? 1 : await cast.thing(route.reach, state, by ?? author, author)
-    const input = inputOf(route, id, by ?? author)
+    const slides = (await listSlides(service.db)).map((slide) => slide.id)
+    const input = inputOf(route, id, by ?? author, slides)
     const answer = await service.request(route.method.toUpperCase(), addressOf(service, route, id), {
       token: by?.token,
       ...(route.access === 'anyone' ? { json: {} } : input),

@@ -3,6 +3,8 @@ import { type Database, openDatabase } from '../../../service/store/database/dat
 import type { Db } from '../../../service/ports/db.ts'
 import * as account from '../../../service/account/profileQueries.ts'
 import * as audit from '../../../service/audit/auditQueries.ts'
+import * as edits from '../../../service/audit/eventEdits.ts'
+import * as eventEdits from '../../../service/events/eventDifferences.ts'
 import * as catalog from '../../../service/catalog/catalogQueries.ts'
 import * as editCatalog from '../../../service/catalog/editCatalogQueries.ts'
 import * as changes from '../../../service/changes/changeQueries.ts'
@@ -165,6 +167,20 @@ const drain = async (batches: AsyncIterable<unknown>) => {
 /** How to call each function of the query modules, so that all its statements are asked. */
 const calls: Record<string, (db: Db) => Promise<unknown>> = {
   updateProfile: (db) => account.updateProfile(db, 1, { full_name: 'Asha', phone: null, profile_pic: 'a' }),
+  auditEdit: (db) =>
+    edits.auditEdit(
+      db,
+      {
+        actorId: 1,
+        action: 'update',
+        entity: 'event',
+        entityId: 1,
+        details: { title: { from: 'a', to: 'b' } },
+      },
+      now,
+    ),
+  eventDifferences: (db) =>
+    eventEdits.eventDifferences(db, draft, { ...draft, category_id: 2 }, { had: 1, gone: 1, added: 1 }),
   audit: (db) => audit.audit(db, { actorId: 1, action: 'create', entity: 'event', entityId: 1 }, now),
   listCategories: (db) => catalog.listCategories(db),
   listTypes: (db) => catalog.listTypes(db),
@@ -212,6 +228,8 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   hasSlide: (db) => editHomepage.hasSlide(db, 1),
   updateSlide: (db) => editHomepage.updateSlide(db, 1, { heading: 'Jazz', media }),
   lockSlide: (db) => editHomepage.lockSlide(db, 1),
+  lockSlides: (db) => editHomepage.lockSlides(db),
+  numberSlides: (db) => editHomepage.numberSlides(db, [1]),
   deleteSlide: (db) => editHomepage.deleteSlide(db, 1),
   findClaim: (db) => idempotency.findClaim(db, keyed, now),
   claimKey: (db) => idempotency.claimKey(db, keyed, now),
@@ -294,6 +312,8 @@ const silent = new Set(['textClause', 'placeClause', 'idsOf'])
 const modules = [
   account,
   audit,
+  edits,
+  eventEdits,
   catalog,
   editCatalog,
   changes,

@@ -288,6 +288,42 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
     expect([picturesOf(body.data), body.data.approval_status]).toEqual([[], 'pending'])
   })
 
+  test('what was and what is are noted, until the event or its author goes', async () => {
+    const leaver = await service.person()
+    const long = `${'All evening. '.repeat(60)}🎷`
+    const { id } = await publishEvent(service, leaver, superadmin, { images: [await photo()], content: long })
+    const fields = { title: 'Brass', content: `${long} And dance.`, category_id: '2', as_proposal: 'true' }
+    await edit(id, { ...fields, end_time: '23:00', images: [await photo()] }, leaver)
+    const deeds = async () => {
+      const { body } = await service.request<{ results: { action: string; details: object }[] }>(
+        'GET',
+        `/common/superadmin/audit/?entity=event&entity_id=${id}&action=propose`,
+        { token: superadmin.token },
+      )
+      return body.results.map(({ details }) => details)
+    }
+    const tail = `…${long.slice(-41, -2)}🎷`
+    expect(await deeds()).toEqual([
+      {
+        title: { from: 'Open-air jazz', to: 'Brass' },
+        content: { from: tail, to: `${tail} And dance.` },
+        end_time: { from: null, to: '23:00:00' },
+        event_category: { from: expect.any(String), to: expect.any(String) },
+        gallery_images: { from: 1, to: '2, 1 of them new' },
+      },
+    ])
+    const { body } = await service.request<{ deeds: { action: string; details: object }[] }>(
+      'GET',
+      '/common/profile/export/',
+      { token: leaver.token },
+    )
+    expect(body.deeds.at(-1)).toMatchObject({ details: { title: { to: 'Brass' } } })
+    const gone = { token: leaver.token, json: { password: leaver.password } }
+    await service.request('DELETE', '/common/profile/', gone)
+    const names = { title: {}, content: {}, end_time: {}, event_category: {}, gallery_images: {} }
+    expect(await deeds()).toEqual([names])
+  })
+
   test('AZ-3 pictures of other events stay', async () => {
     const theirs = await createEvent(service, ben, { images: await photo(90, 80) })
     const mine = await createEvent(service, asha, { images: await photo(90, 80) })

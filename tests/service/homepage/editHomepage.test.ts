@@ -180,6 +180,50 @@ describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engi
     }
   })
 
+  test('puts all slides into another order at once, or none', async () => {
+    for (const heading of ['One', 'Two', 'Three']) await create({ heading })
+    const seen = (await list()).map(({ id }) => id)
+    const order = (ids: unknown, was: unknown = seen, by = superadmin) =>
+      service.request<{ message: string; data: Slide[]; errors?: Record<string, string[]> }>(
+        'PATCH',
+        `${base}/order/`,
+        { token: by.token, json: { ids, seen: was } },
+      )
+    const ids = seen.toReversed()
+    const { status, body } = await order(ids)
+    expect(status).toBe(200)
+    expect(body.data.map(({ id, order: at }) => [id, at])).toEqual(ids.map((id, at) => [id, at + 1]))
+    expect(await list()).toEqual(body.data)
+    const noted = async () =>
+      (
+        await service.db.query(
+          "select actor_id, entity_id, details from audit_log where entity = 'slide' and action = 'reorder'",
+        )
+      ).rows
+    const deed = { actor_id: superadmin.id, entity_id: null, details: { order: { from: seen, to: ids } } }
+    expect(await noted()).toEqual([deed])
+
+    const stale = await order(ids.toSpliced(0, 2, ...ids.slice(0, 2).toReversed()))
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'The slides have changed since they were read. Look at their order again.',
+    ])
+    await send('DELETE', `${ids[0]}/delete`)
+    expect((await order(seen, ids)).status).toBe(409)
+    const left = ids.slice(1)
+    for (const wrong of [left.slice(1), [...left, left[0]], [...left, 999_999], 'all', [null]]) {
+      const { status: code, body: told } = await order(wrong, left)
+      expect([code, Object.keys(told.errors ?? {})[0]?.split('.')[0]]).toEqual([400, 'ids'])
+    }
+    expect((await order(left, left, admin)).status).toBe(403)
+    expect((await list()).map(({ id }) => id)).toEqual(left)
+    expect(await noted()).toEqual([deed])
+
+    // Of two at once, the second finds that it has read something else.
+    const both = await Promise.all([order(left.toReversed(), left), order(left.toReversed(), left)])
+    expect(new Set(both.map((answer) => answer.status))).toEqual(new Set([200, 409]))
+  })
+
   test('AZ-2 is for superadmins alone', async () => {
     const { data } = (await create()).body
     const before = await countRows('homepage_slides')

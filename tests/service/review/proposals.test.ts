@@ -261,6 +261,26 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect(body.data).toMatchObject({ title: 'Fleeting jazz', event_category: null })
   })
 
+  test('its author takes a proposal back, and nobody else does, nor after a decision', async () => {
+    const { id } = await publishEvent(service, asha, superadmin)
+    await propose(id, { title: 'Loud jazz', images: [await photo(40, 40)] })
+    const withdraw = async (by: Person) =>
+      (await service.request('DELETE', `/common/events/${id}/proposal/`, { token: by.token })).status
+    expect([await withdraw(ben), await withdraw(superadmin), await withdraw(asha)]).toEqual([403, 403, 200])
+    expect(await read(id)).toMatchObject({ title: 'Open-air jazz', is_published: true, proposal: null })
+    expect((await waiting()).data.some((event) => event.id === id)).toBe(false)
+    const { body } = await historyOf(id, asha)
+    expect(body.data[0]).toMatchObject({ by: 'author', full_name: 'Asha Rao', action: 'withdraw' })
+
+    await propose(id, { title: 'Quiet jazz' })
+    await rule(id, 'publish')
+    const late = await service.request<{ message: string }>('DELETE', `/common/events/${id}/proposal/`, {
+      token: asha.token,
+    })
+    expect([late.status, late.body.message]).toEqual([409, 'No changes of this event are proposed.'])
+    expect(await read(id)).toMatchObject({ title: 'Quiet jazz' })
+  })
+
   test('a proposal goes with the account of its author, and the event stays', async () => {
     const leaver = await service.person()
     const { id } = await publishEvent(service, leaver, superadmin)

@@ -21,6 +21,7 @@ for (const path of settings.paths())
     const main = page.getByRole('main')
     const field = (name: string) => main.getByLabel(name, { exact: true })
     const button = (name: string) => main.getByRole('button', { name, exact: true })
+    const account = page.getByRole('dialog', { name: 'Your Account' })
     const preview = main.locator('img[src^="blob:"]')
 
     await walk(settings, path, {
@@ -37,6 +38,8 @@ for (const path of settings.paths())
         'picture.fail': () => preview.dispatchEvent('error'),
         'picture.cancel': () => button('Cancel').click(),
         'form.submit': () => button('Save Changes').click(),
+        'account.open': () => button('Password, Devices, Calendar and Data').click(),
+        'account.close': () => account.getByRole('button', { name: 'Close' }).click(),
         'alert.dismiss': () => button('Dismiss').click(),
       },
       states: {
@@ -61,6 +64,11 @@ for (const path of settings.paths())
           if (problems.phone) await expect(field('Phone')).toHaveAccessibleDescription(problems.phone)
           if (alert === 'updated successfully')
             await expect(main.locator('img')).toHaveAttribute('src', /jazz-one\.jpg$/)
+        },
+        account: async () => {
+          await expect(account).toContainText('Change Password')
+          await expect(account).toContainText('Delete Account')
+          await expect(page).toHaveURL(/\/admin\/settings\?account=$/)
         },
         saving: async ({ facts: { form, picture } }) => {
           const input = { fullName: form.fullName, phone: form.phone || null }

@@ -27,6 +27,8 @@ export const settings = modelOf(settingsMachine, settingsTable, {
     named('with a token', { type: 'form.submit', hasToken: true }),
     named('without a token', { type: 'form.submit', hasToken: false }),
     { type: 'alert.dismiss' },
+    { type: 'account.open' },
+    { type: 'account.close' },
     done('updateProfile', renamed),
     named('refused', failed('updateProfile', phoneTaken)),
     named('broken', failed('updateProfile')),

@@ -41,7 +41,12 @@ export const settingsTable = table({
         picture,
       })),
     ),
+    // Beyond the specification: the account controls that every user has.
+    'account.open': to('account'),
     'alert.dismiss': [when({ alert: null }, refused), stays(has({ alert: null }))],
+  },
+  account: {
+    'account.close': to('editing'),
   },
   saving: {
     is: 'busy',

@@ -52,6 +52,7 @@ for (const path of myEvents.paths())
     const detail = page.getByRole('dialog', { name: 'Event Details' })
     const form = page.getByRole('dialog', { name: 'Edit Event Information' })
     const question = page.getByRole('dialog', { name: 'Delete Event' })
+    const withdrawal = page.getByRole('dialog', { name: 'Withdraw Changes' })
     const tryAgain = list.getByRole('button', { name: 'Try Again' })
     const titles: Record<string, string> = { '7': 'Jazz under the Bridge', '8': 'Rust from' }
 
@@ -85,6 +86,9 @@ for (const path of myEvents.paths())
         'list.show': () => detail.getByRole('button', { name: 'Back to all events' }).click(),
         'event.edit': () => detail.getByRole('button', { name: 'Edit Event' }).click(),
         'event.delete': () => detail.getByRole('button', { name: 'Delete Event' }).click(),
+        'changes.withdraw': () => detail.getByRole('button', { name: 'Withdraw Changes' }).click(),
+        'withdrawal.confirm': () => withdrawal.getByRole('button', { name: 'Withdraw Changes' }).click(),
+        'withdrawal.cancel': () => withdrawal.getByRole('button', { name: 'Cancel' }).click(),
         'deletion.confirm': () => question.getByRole('button', { name: 'Delete Event' }).click(),
         'deletion.cancel': () => question.getByRole('button', { name: 'Cancel' }).click(),
         'dialog.close': (_, { was }) =>
@@ -154,7 +158,10 @@ for (const path of myEvents.paths())
           await expect(detail.getByRole('img')).toHaveCount(isPublished ? 2 : 0)
           await expect(detail.getByRole('button', { name: 'Delete Event' })).toHaveCount(isPublished ? 0 : 1)
           await expect(detail.getByRole('button', { name: 'Edit Event' })).toBeEnabled()
-          await expect(question).toBeHidden()
+          await expect(detail.getByRole('button', { name: 'Withdraw Changes' })).toHaveCount(
+            isPublished ? 1 : 0,
+          )
+          await expect(question.or(withdrawal)).toBeHidden()
         },
         preparing: async () => {
           expect(await network.asked('readProposal')).toEqual({ eventId: '7' })
@@ -162,6 +169,15 @@ for (const path of myEvents.paths())
         },
         editing: ({ facts: { draft } }) =>
           expect(form.getByLabel('Title', { exact: true })).toHaveValue(draft ?? ''),
+        confirmingWithdrawal: async () => {
+          const text = 'Withdraw your changes of “Jazz under the Bridge”? It stays on Explore as it is.'
+          await expect(withdrawal.getByText(text)).toBeVisible()
+        },
+        withdrawing: async () => {
+          expect(await network.asked('withdrawProposal')).toEqual({ eventId: '7' })
+          await expect(withdrawal.getByRole('button', { name: 'Withdrawing...' })).toBeDisabled()
+          await expect(withdrawal.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+        },
         confirmingDeletion: async ({ facts: { viewed } }) => {
           const text = `Are you sure you want to delete "${viewed}"? This action cannot be undone.`
           await expect(question.getByText(text)).toBeVisible()

@@ -17,7 +17,7 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   const [name = '', detail] = label.split(/ \(|\)/)
   // How an edit ends is walked with the other event; where its beginning failed, so is what follows.
   if (draft === 'Jazz beside the Bridge') return detail === 'closed'
-  if (name === 'event.edit' && viewed === 'Jazz under the Bridge')
+  if (name === 'changes.withdraw' || (name === 'event.edit' && viewed === 'Jazz under the Bridge'))
     return events.length === 3 && draft === null
   if (name === 'listMyEvents succeeds') {
     if (leaf === 'browsing.listed.loadingMore') return detail === 'the third'
@@ -25,7 +25,7 @@ function mayHappen(label: string, { leaves: [leaf = ''], facts }: Situation) {
   }
   if (name === 'dialog.close') {
     return (
-      /failed|deleting|confirming|preparing/.test(leaf) ||
+      /failed|deleting|confirming|withdrawing|preparing/.test(leaf) ||
       (leaf === 'browsing.listed.ready' && events.length !== 2)
     )
   }
@@ -64,6 +64,12 @@ export const myEvents = modelOf(myEventsMachine, myEventsTable, {
     named('saved', done('editEvent', { kind: 'saved', event: savedRust })),
     named('cancelled', done('editEvent', { kind: 'cancelled' })),
     named('closed', done('editEvent', { kind: 'closed' })),
+    { type: 'changes.withdraw' },
+    { type: 'withdrawal.confirm' },
+    { type: 'withdrawal.cancel' },
+    done('withdrawProposal'),
+    named('decided', failed('withdrawProposal', { code: 'CONFLICT' })),
+    failed('withdrawProposal'),
     { type: 'event.delete' },
     { type: 'deletion.confirm' },
     { type: 'deletion.cancel' },

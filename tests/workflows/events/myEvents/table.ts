@@ -83,6 +83,8 @@ export const myEventsTable = table({
         has(({ viewed }: Known) => ({ draft: viewed })),
       ),
     ],
+    // Beyond the specification: who has proposed changes takes them back.
+    'changes.withdraw': [when({ viewed: jazz }, to('confirmingWithdrawal')), refused],
     'event.delete': [
       // What is published cannot be deleted.
       when(({ viewed }: Known) => viewed !== jazz, to('confirmingDeletion')),
@@ -109,6 +111,30 @@ export const myEventsTable = table({
     ),
     'editEvent succeeds (cancelled)': to('browsing.viewing'),
     'editEvent succeeds (closed)': to('closed'),
+  },
+  confirmingWithdrawal: {
+    'withdrawal.confirm': to('withdrawing', asks('withdrawProposal', { eventId: '7' })),
+    'withdrawal.cancel': to('browsing.viewing'),
+    'dialog.close': refused,
+  },
+  withdrawing: {
+    is: 'busy',
+    'withdrawProposal succeeds': to(
+      'browsing.refreshing',
+      says('Your changes were withdrawn.'),
+      asksForFirst,
+    ),
+    'withdrawProposal fails (decided)': to(
+      'browsing.refreshing',
+      warns('Your changes have been decided about meanwhile.'),
+      asksForFirst,
+    ),
+    'withdrawProposal fails': to(
+      'browsing.viewing',
+      warns('Failed to withdraw your changes. Please try again.'),
+    ),
+    'withdrawal.cancel': refused,
+    'dialog.close': refused,
   },
   confirmingDeletion: {
     'deletion.confirm': to('deleting', asks('deleteEvent', { eventId: '8' })),

@@ -13,12 +13,14 @@ for (const path of homepageContent.paths())
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const dialog = page.getByRole('dialog')
     const alert = page.getByRole('alert')
+    const announced = page.getByRole('status').filter({ hasText: / is number \d of \d now\.$/ })
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
 
     await walk(homepageContent, path, {
       events: {
         ...network.outcomes,
         retry: () => button('Try Again').click(),
+        'slide.move': ({ to }) => button(`Move Summer is loud ${to === 0 ? 'earlier' : 'later'}`).click(),
         'content.add': () => button('Add Content').click(),
         'content.edit': () => button('Edit Summer is loud').click(),
         'content.delete': () => button('Delete Summer is loud').click(),
@@ -43,8 +45,8 @@ for (const path of homepageContent.paths())
       states: {
         'list.loading': async () => expect(await network.asked('listSlides')).toEqual({}),
         'list.failed': async () => {
-          await expect(alert).toContainText('Unable to Load Home Contents')
-          await expect(alert).toContainText('Failed to fetch contents')
+          const failure = alert.filter({ hasText: 'Unable to Load Home Contents' })
+          await expect(failure).toContainText('Failed to fetch contents')
           await expect(button('Try Again')).toBeEnabled()
         },
         'list.listed': async ({ facts: { slides } }) => {
@@ -54,8 +56,16 @@ for (const path of homepageContent.paths())
           await expect(button('Add Your First Content')).toBeVisible({ visible: slides.length === 0 })
           if (!slides.includes('Summer is loud')) return
           const card = page.getByRole('article', { name: 'Summer is loud' })
-          for (const text of ['Order 1', 'Open-air concerts from June on.', 'Jun 14, 2031', 'Cologne'])
+          const place = `Order ${slides.indexOf('Summer is loud') + 1}`
+          for (const text of [place, 'Open-air concerts from June on.', 'Jun 14, 2031', 'Cologne'])
             await expect(card).toContainText(text)
+        },
+        'list.listed.kept': async ({ facts: { place } }) =>
+          expect(announced).toHaveText(place ? [place] : []),
+        'list.listed.saving': async ({ facts: { slides, seen, place } }) => {
+          const ids = slides[0] === 'Summer is loud' ? ['1', '2'] : ['2', '1']
+          if (String(ids) !== String(seen)) expect(await network.asked('orderSlides')).toEqual({ ids, seen })
+          await expect(announced).toHaveText(place ? [place] : [])
         },
         'dialog.closed': async ({ facts }) => {
           await expect(dialog).toHaveCount(0)
@@ -69,6 +79,11 @@ for (const path of homepageContent.paths())
           await expect(dialog.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible()
           const hasPicture = image !== null || (slide !== null && !removesImage)
           await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(hasPicture ? 1 : 0)
+          for (const screen of ['a computer', 'a phone']) {
+            const preview = page.frameLocator(`iframe[title^="Preview on ${screen}"]`)
+            await expect(preview.getByRole('article').getByRole('heading')).toHaveText([form.heading])
+            await expect(preview.locator('img[src^="blob:"]')).toHaveCount(image === null ? 0 : 1)
+          }
           await expect(dialog.getByRole('alert')).toHaveText(told ? [told.text] : [])
         },
         'dialog.creating': async ({ facts: { form } }) => {

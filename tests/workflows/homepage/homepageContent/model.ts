@@ -9,8 +9,10 @@ const two = slides.slice(0, 2)
 const [, summer = { id: '', image: null }] = two
 
 export const homepageContent = modelOf(homepageContentMachine, homepageContentTable, {
-  facts: ({ slides: listed, problem, slide, form, image, removesImage, alert }) => ({
+  facts: ({ slides: listed, seen, place, problem, slide, form, image, removesImage, alert }) => ({
     slides: listed.map(({ heading }) => heading),
+    seen,
+    place,
     problem,
     slide: slide?.heading ?? null,
     form,
@@ -22,6 +24,11 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     // While the list is on its way there is nothing else to do in a walk.
     if (leaves.includes('list.loading')) return label.startsWith('listSlides')
     if (leaves.includes('list.failed')) return label === 'retry'
+    if (label.startsWith('slide.move') && !isQuiet(leaves, facts)) return false
+    if (leaves.includes('list.listed.saving')) return isOfOrder(label, facts)
+    // Another order leads to nothing else than the first one.
+    if ((facts.place !== '' || facts.slides[1] === 'Summer is loud') && !label.startsWith('slide.move'))
+      return false
     // Under its new heading it is no other slide than before.
     if (/^content\.(edit|delete)/.test(label) && facts.slides.includes('Winter glows')) return false
     // What is said of a picture is the end of a path.
@@ -30,6 +37,12 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     return label !== 'alert.dismiss' || facts.alert !== null
   },
   cases: [
+    named('Summer is loud, second', { type: 'slide.move', id: '1', to: 1 }),
+    named('Summer is loud, first', { type: 'slide.move', id: '1', to: 0 }),
+    named('Summer is loud, second', done('orderSlides', two)),
+    named('Summer is loud, first', done('orderSlides', two.toReversed())),
+    named('stale', failed('orderSlides', { code: 'CONFLICT' })),
+    failed('orderSlides'),
     named('two', done('listSlides', two)),
     named('none', done('listSlides', [])),
     failed('listSlides'),
@@ -58,3 +71,14 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     failed('deleteSlide'),
   ],
 })
+
+/** The walk moves slides where nothing lies over them and nothing is said of them. */
+function isQuiet(leaves: string[], { slides, alert }: { slides: string[]; alert: unknown }) {
+  return leaves.includes('dialog.closed') && alert === null && !slides.includes('Winter glows')
+}
+
+/** The service saves what it was asked: of two slides, always the other order than it has. */
+function isOfOrder(label: string, { seen }: { seen: string[] }) {
+  if (label.startsWith('orderSlides succeeds')) return label.includes('second') === (seen[0] === '1')
+  return label.startsWith('orderSlides') || label.startsWith('slide.move')
+}

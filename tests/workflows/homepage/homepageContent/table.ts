@@ -1,7 +1,9 @@
-import { asks, has, refused, stays, table, to, when } from '../../../support/workflow/table.ts'
+import { asks, has, refused, stays, table, to, warns, when } from '../../../support/workflow/table.ts'
 
 interface Content {
   slides: string[]
+  /** The ids as the service has them. */
+  seen: string[]
   /** The heading of the slide that the open dialog is about; null for a new one. */
   slide: string | null
   form: { order: string; heading: string; description: string; date: string; place: string }
@@ -28,15 +30,38 @@ const winter = {
 const alerts = (kind: 'success' | 'error', text: string) => has({ alert: { kind, text } })
 const isIncomplete = ({ form }: Content) => form.order === '0' || Object.values(form).includes('')
 const isSummerListed = ({ slides }: Content) => slides.includes('Summer is loud')
+const opened = { slide: 'Summer is loud', image: null, removesImage: false, alert: null }
+const placeOf = (slides: string[]) => String(slides.indexOf('Summer is loud') + 1)
 const opens = (dialog: string) => [
   when(
     isSummerListed,
-    to(dialog, has({ slide: 'Summer is loud', form: summer, image: null, removesImage: false, alert: null })),
+    to(
+      dialog,
+      has(({ slides }: Content) => ({ ...opened, form: { ...summer, order: placeOf(slides) } })),
+    ),
   ),
   refused,
 ]
 const draft = ({ form, image, removesImage }: Content) => ({ ...form, image, removesImage })
 const asksForList = asks('listSlides')
+const first = { slides: ['Summer is loud', 'Learn something by Sunday'], seen: ['1', '2'] }
+const second = { slides: ['Learn something by Sunday', 'Summer is loud'], seen: ['2', '1'] }
+const asksForOrder = asks('orderSlides', ({ slides, seen }: Content) => ({
+  ids: slides[0] === 'Summer is loud' ? first.seen : second.seen,
+  seen,
+}))
+const both = { first, second }
+const moves = (where: 'first' | 'second', ...saves: Parameters<typeof to>) => {
+  const { slides } = both[where]
+  const place = `Summer is loud is number ${where === 'first' ? 1 : 2} of 2 now.`
+  return [
+    when(
+      (facts: Content) => facts.slides.length === 2 && isSummerListed(facts) && facts.slides[0] !== slides[0],
+      to(...saves, has({ slides, place })),
+    ),
+    refused,
+  ]
+}
 const closes = to('dialog.closed', has({ alert: null }))
 
 /** Specification, section 2 "Admin Homepage Content"; section 4 "Homepage content modal"; sections 5 and 8 "Homepage content". */
@@ -44,19 +69,53 @@ export const homepageContentTable = table({
   start: to(
     'list.loading',
     'dialog.closed',
-    has({ slides: [], problem: '', slide: null, form: empty, image: null, removesImage: false, alert: null }),
+    has({
+      slides: [],
+      seen: [],
+      place: '',
+      problem: '',
+      slide: null,
+      form: empty,
+      image: null,
+      removesImage: false,
+      alert: null,
+    }),
     asksForList,
   ),
   'list.loading': {
-    'listSlides succeeds (two)': to(
-      'list.listed',
-      has({ slides: ['Summer is loud', 'Learn something by Sunday'] }),
-    ),
-    'listSlides succeeds (none)': to('list.listed', has({ slides: [] })),
-    'listSlides fails': to('list.failed', has({ slides: [], problem: 'Failed to fetch contents' })),
+    'listSlides succeeds (two)': to('list.listed.kept', has({ ...first, place: '' })),
+    'listSlides succeeds (none)': to('list.listed.kept', has({ slides: [], seen: [], place: '' })),
+    'listSlides fails': to('list.failed', has({ slides: [], seen: [], problem: 'Failed to fetch contents' })),
   },
   'list.failed': {
     retry: to('list.loading', asksForList),
+  },
+  // Beyond the specification: a move is shown and said at once; moves while it is saved are saved after it.
+  'list.listed.kept': {
+    'slide.move (Summer is loud, second)': moves('second', 'list.listed.saving', asksForOrder),
+    'slide.move (Summer is loud, first)': moves('first', 'list.listed.saving', asksForOrder),
+  },
+  'list.listed.saving': {
+    'slide.move (Summer is loud, second)': moves('second'),
+    'slide.move (Summer is loud, first)': moves('first'),
+    'orderSlides succeeds (Summer is loud, second)': [
+      when({ slides: second.slides }, to('list.listed.kept', has({ seen: second.seen }))),
+      to('list.listed.saving', has({ seen: second.seen }), asksForOrder),
+    ],
+    'orderSlides succeeds (Summer is loud, first)': [
+      when({ slides: first.slides }, to('list.listed.kept', has({ seen: first.seen }))),
+      to('list.listed.saving', has({ seen: first.seen }), asksForOrder),
+    ],
+    'orderSlides fails (stale)': to(
+      'list.loading',
+      warns('Somebody else has changed the slides. This is how they are now.'),
+      asksForList,
+    ),
+    'orderSlides fails': to(
+      'list.listed.kept',
+      has(({ seen }: Content) => ({ ...(seen[0] === '1' ? first : second), place: '' })),
+      warns('The new order was not saved. Please try again.'),
+    ),
   },
   'dialog.closed': {
     'alert.dismiss': stays(has({ alert: null })),
@@ -113,7 +172,7 @@ export const homepageContentTable = table({
     // The list is changed where it is, in its order, without another request.
     'updateSlide succeeds': to(
       'dialog.closed',
-      has({ slides: ['Learn something by Sunday', 'Winter glows'] }),
+      has({ slides: ['Learn something by Sunday', 'Winter glows'], seen: ['2', '1'] }),
       alerts('success', 'Updated successfully'),
     ),
     'updateSlide fails': to('dialog.form', alerts('error', 'Something went wrong. Try again')),
@@ -127,7 +186,7 @@ export const homepageContentTable = table({
     'dialog.close': refused,
     'deleteSlide succeeds': to(
       'dialog.closed',
-      has({ slides: ['Learn something by Sunday'] }),
+      has({ slides: ['Learn something by Sunday'], seen: ['2'] }),
       alerts('success', 'Content deleted successfully'),
     ),
     'deleteSlide fails': to('dialog.confirming', alerts('error', 'Something went wrong. Try again')),

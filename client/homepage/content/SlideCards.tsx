@@ -1,0 +1,137 @@
+import { css } from '@emotion/react'
+import type { Slide } from '../../../machines/domain.ts'
+import { imageProps } from '../../runtime/pictures.ts'
+import { IconButton } from '../../ui/buttons/IconButton.tsx'
+import { Badge } from '../../ui/display/Badge.tsx'
+import { shortDate } from '../../ui/display/formats.ts'
+import { Picture } from '../../ui/display/Picture.tsx'
+import {
+  CalendarIcon,
+  GripIcon,
+  NextIcon,
+  PencilIcon,
+  PinIcon,
+  PreviousIcon,
+  TrashIcon,
+} from '../../ui/icons.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { type Grip, SortableGrid } from '../../ui/layout/SortableGrid.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { hidden } from '../../ui/layout/VisuallyHidden.tsx'
+import { color, space, text } from '../../ui/tokens.ts'
+import type { ContentState } from './contentState.ts'
+
+/** The slides in their order, which is changed by dragging them, or by two buttons. */
+export function SlideCards({ state, send }: ContentState) {
+  const { slides, place } = state.context
+  return (
+    <>
+      <SortableGrid items={slides} min="19rem" onMove={(id, to) => send({ type: 'slide.move', id, to })}>
+        {(slide, grip) => <SlideCard slide={slide} grip={grip} state={state} send={send} />}
+      </SortableGrid>
+      <output css={hidden}>{place}</output>
+    </>
+  )
+}
+
+interface SlideCardProps extends ContentState {
+  slide: Slide
+  grip: Grip
+}
+
+function SlideCard({ slide, grip, state, send }: SlideCardProps) {
+  const { id, order, heading, description, date, place, image } = slide
+  return (
+    <Card as="article" flush css={card} aria-label={heading}>
+      <div css={frame}>
+        <div {...grip} css={handle}>
+          <Picture
+            image={image && imageProps(image)}
+            alt=""
+            ratio="16 / 9"
+            sizes="(min-width: 64rem) 24rem, 92vw"
+          />
+          <Badge tone="green" css={number}>
+            <GripIcon size={14} />
+            {`Order ${order}`}
+          </Badge>
+        </div>
+        <Row gap={2} css={[tools, above]}>
+          <IconButton
+            variant="onPicture"
+            label={`Edit ${heading}`}
+            icon={<PencilIcon />}
+            onClick={() => send({ type: 'content.edit', id })}
+          />
+          <IconButton
+            variant="onPicture"
+            label={`Delete ${heading}`}
+            icon={<TrashIcon />}
+            onClick={() => send({ type: 'content.delete', id })}
+          />
+        </Row>
+        <Row gap={2} css={[tools, below]}>
+          <Step slide={slide} by={-1} state={state} send={send} />
+          <Step slide={slide} by={1} state={state} send={send} />
+        </Row>
+      </div>
+      <Stack gap={3} css={words}>
+        <Heading level={2} look="card">
+          {heading}
+        </Heading>
+        <Text size="small" tone="muted" clamp={3}>
+          {description}
+        </Text>
+        <Row gap={4} css={facts}>
+          {date && (
+            <span css={fact}>
+              <CalendarIcon size={16} />
+              {shortDate(date)}
+            </span>
+          )}
+          {place && (
+            <span css={fact}>
+              <PinIcon size={16} />
+              {place}
+            </span>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  )
+}
+
+/** One place further. */
+function Step({ slide: { id, heading }, by, state, send }: Omit<SlideCardProps, 'grip'> & { by: 1 | -1 }) {
+  const at = state.context.slides.findIndex((slide) => slide.id === id)
+  const move = { type: 'slide.move', id, to: at + by } as const
+  return (
+    <IconButton
+      variant="onPicture"
+      label={`Move ${heading} ${by < 0 ? 'earlier' : 'later'}`}
+      icon={by < 0 ? <PreviousIcon /> : <NextIcon />}
+      disabled={!state.can(move)}
+      onClick={() => send(move)}
+    />
+  )
+}
+
+const card = css({ display: 'flex', flexDirection: 'column' })
+const frame = css({ position: 'relative' })
+const handle = css({
+  cursor: 'grab',
+  userSelect: 'none',
+  WebkitTouchCallout: 'none',
+  touchAction: 'manipulation',
+  '&:active': { cursor: 'grabbing' },
+})
+const number = css({ position: 'absolute', insetBlockStart: space[3], insetInlineStart: space[3] })
+const tools = css({ position: 'absolute', insetInlineEnd: space[2] })
+const above = css({ insetBlockStart: space[2] })
+const below = css({ insetBlockEnd: space[2] })
+const words = css({ padding: space[4], flex: 1, overflowWrap: 'anywhere' })
+const facts = css({ marginBlockStart: 'auto', color: color.muted })
+const fact = css([text.small, { display: 'inline-flex', alignItems: 'center', gap: space[2], minWidth: 0 }])

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react'
+import type { Slide } from '../../../machines/domain.ts'
+import { inOrder } from '../../../machines/homepage/slideOrder.ts'
+import { Screen } from '../../ui/display/Screen.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { useBlobAddress } from '../../ui/pictures/useBlobAddress.ts'
+import { media, space } from '../../ui/tokens.ts'
+import { Carousel } from '../Carousel.tsx'
+import type { ContentState } from './contentState.ts'
+
+/** The slide among the others, as people will see it once it is saved. */
+export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
+  const { slides, slide, form, image, removesImage } = state.context
+  const chosen = useBlobAddress(image?.file instanceof Blob ? image.file : null)
+  const draft: Slide = {
+    ...form,
+    id: slide?.id ?? '',
+    order: Number(form.order) || slides.length + 1,
+    image: chosen ? { ...bare, url: chosen } : removesImage ? null : (slide?.image ?? null),
+  }
+  const all = inOrder([...slides.filter(({ id }) => id !== draft.id), draft])
+  const carousel = (
+    <Carousel slides={all} index={all.indexOf(draft)} isPlaying={false} isStopped={false} send={() => {}} />
+  )
+  return (
+    <Stack gap={4} css={column}>
+      <Heading level={3} look="card">
+        Preview
+      </Heading>
+      <Stack gap={1}>
+        <Screen label={`Preview on a computer: ${form.heading}`} width={1440} height={900}>
+          {carousel}
+        </Screen>
+        <Text size="small" tone="muted">
+          On a computer
+        </Text>
+      </Stack>
+      <Stack gap={1} css={phone}>
+        <Screen label={`Preview on a phone: ${form.heading}`} width={390} height={844} shown={780}>
+          {carousel}
+        </Screen>
+        <Text size="small" tone="muted">
+          On a phone
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What is known of a file that is not stored yet. */
+const bare = { id: null, width: null, height: null, blur: null, variants: [] }
+
+const column = css({ [media.desktop]: { position: 'sticky', insetBlockStart: space[2] } })
+const phone = css({ width: '12rem', [media.desktop]: { width: '9.5rem' } })

@@ -1,0 +1,62 @@
+import { orderToasts } from './texts.ts'
+import { idsOf, type Move } from './slideOrder.ts'
+import type { Slide } from '../domain.ts'
+
+const moving = {
+  guard: { type: 'isMove' as const, params: moveOf },
+  actions: { type: 'move' as const, params: moveOf },
+}
+
+/** A move is shown at once. While one is saved others may follow: then the order is saved again. */
+export const orderStates = {
+  initial: 'kept' as const,
+  states: {
+    kept: { on: { 'slide.move': { ...moving, target: 'saving' as const } } },
+    saving: {
+      on: { 'slide.move': moving },
+      invoke: {
+        id: 'orderSlides' as const,
+        src: 'orderSlides' as const,
+        input: ({ context: { slides, seen } }: { context: { slides: Slide[]; seen: string[] } }) => ({
+          ids: idsOf(slides),
+          seen,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isInOrder' as const, params: savedOf },
+            target: 'kept' as const,
+            actions: { type: 'settle' as const, params: savedOf },
+          },
+          {
+            target: 'saving' as const,
+            reenter: true,
+            actions: { type: 'settle' as const, params: savedOf },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isConflict' as const, params: errorOf },
+            target: '#homepageContent.list.loading' as const,
+            actions: { type: 'toast' as const, params: orderToasts.stale },
+          },
+          {
+            target: 'kept' as const,
+            actions: ['moveBack' as const, { type: 'toast' as const, params: orderToasts.notSaved }],
+          },
+        ],
+      },
+    },
+  },
+}
+
+function moveOf({ event }: { event: Move }) {
+  return event
+}
+
+function savedOf({ event }: { event: { output: Slide[] } }) {
+  return event.output
+}
+
+function errorOf({ event }: { event: { error: unknown } }) {
+  return event.error
+}

@@ -1,0 +1,18 @@
+/** Characters that are noted of a text, and of those how many stand before what has changed. */
+const longest = 300
+const before = 40
+
+/** Two texts as a deed notes them: whole where they are short, else from a little before where they part. */
+export function excerpts(from: string, to: string): { from: string; to: string } {
+  // By code points: half of one could not be kept.
+  const [had, has] = [[...from], [...to]]
+  const parting = had.findIndex((character, at) => character !== has[at])
+  const start = Math.max(0, (parting === -1 ? had.length : parting) - before)
+  const isShort = had.length <= longest && has.length <= longest
+  return isShort ? { from, to } : { from: excerpt(had, start), to: excerpt(has, start) }
+}
+
+function excerpt(characters: string[], start: number): string {
+  const end = start + longest
+  return `${start > 0 ? '…' : ''}${characters.slice(start, end).join('')}${end < characters.length ? '…' : ''}`
+}

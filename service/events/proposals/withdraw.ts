@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi'
+import { audit } from '../../audit/auditQueries.ts'
+import { HttpError } from '../../http/httpError.ts'
+import { databaseId } from '../../http/input.ts'
+import { route } from '../../http/route.ts'
+import { findBefore } from '../editEventQueries.ts'
+import { endProposal, findProposal } from './proposalQueries.ts'
+
+const notOwn = 'Only its author may withdraw changes of an event.'
+const none = 'No changes of this event are proposed.'
+
+export const withdrawRoutes = [
+  route('DELETE /common/events/{id}/proposal/', {
+    operationId: 'withdrawProposal',
+    access: 'signedIn',
+    reach: 'own changed event',
+    summary:
+      'Takes back the changes that the caller has proposed of an event; it stays as everybody knows it.',
+    tag: 'Events',
+    params: z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) }),
+    answer: z.strictObject({ status: z.literal(true) }),
+    fails: { 403: notOwn, 404: 'Event not found.', 409: none },
+    handle: async ({ user, params: { id }, db, clock }) => {
+      await db.transaction(async (tx) => {
+        // Locked: of a withdrawal and a decision at the same time one comes first.
+        const event = await findBefore(tx, id, user, 'lock')
+        if (!event) throw new HttpError(404, 'Event not found.')
+        if (event.author_id !== user.id) throw new HttpError(403, notOwn)
+        if (!(await findProposal(tx, id))) throw new HttpError(409, none)
+        await endProposal(tx, id)
+        await audit(tx, { actorId: user.id, action: 'withdraw', entity: 'event', entityId: id }, clock())
+      })
+      return { status: true }
+    },
+  }),
+]

@@ -1,0 +1,119 @@
+import { done, failed } from '../support/workflow/cases.ts'
+import { pageOfEvents, publishedToday } from '../workflows/admin/adminEvents/fixtures.ts'
+import { holdGraphQL } from './support/network.ts'
+import { reach } from './support/reach.ts'
+import { expect, test } from './support/test.ts'
+import { expectLooks } from './support/usable.ts'
+
+test.use({ as: 'superadmin' })
+
+test('anyone can use the acts on users and events, whatever becomes of them, the preview of a slide and the audit log', async ({
+  page,
+  stage,
+}) => {
+  test.slow()
+  const operations = ['listAdminEvents', 'featureEvent', 'takeDownEvent']
+  const network = await holdGraphQL(page, { cases: new Map() }, { also: operations })
+  const question = page.getByRole('dialog', { name: /^(Feature|Take Down|Deactivate|Verify|Change)/ })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click()
+  const cancel = () => question.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto('/admin/events')
+  await network.settle(done('listAdminEvents', pageOfEvents(publishedToday)))
+  await press('View Details of Pottery for Two')
+  await press('Feature')
+  await press('Feature')
+  await network.settle(failed('featureEvent'))
+  await expect(question.getByRole('alert')).toBeVisible()
+  await expectLooks(page)
+  await press('Feature')
+  await network.settle(done('featureEvent', { ...publishedToday, isFeatured: true }))
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectLooks(page)
+  await press('Take Down')
+  await press('Take Down')
+  await expect(question.getByText('Reason is required')).toBeVisible()
+  await expectLooks(page)
+
+  await page.goto(`/admin/users?search=${encodeURIComponent(stage.mira.email)}`)
+  await page.getByRole('button', { name: /^View Details of/ }).click()
+  for (const act of ['Deactivate', 'Verify', 'Make Super Admin']) {
+    await press(act)
+    await expect(question).toBeVisible()
+    await expectLooks(page)
+    await cancel()
+  }
+
+  await page.goto('/admin/home')
+  await press('Add Content')
+  await expect(page.getByRole('img', { name: /^Preview on a phone/ })).toBeVisible()
+  await expectLooks(page)
+
+  await page.goto('/admin/audit?entity=event&actor=somebody')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expect(page.getByLabel('By user ID')).toHaveValue('somebody')
+  await expect(page.getByLabel('By user ID')).toHaveAccessibleDescription(
+    'An ID is a number, such as 1042. Until it is one, the list does not ask for it.',
+  )
+  await expectLooks(page)
+})
+
+test('slides are put into another order by the pointer and, as an act on a user, with the keyboard alone', async ({
+  page,
+  stage,
+}) => {
+  await page.goto('/admin/home')
+  const headings = page.getByRole('article').getByRole('heading')
+  await expect(headings).not.toHaveCount(0)
+  const before = await headings.allTextContents()
+  const [first = '', second = '', third = ''] = before
+  const card = (heading: string) => page.getByRole('article', { name: heading })
+  const order = async (...start: string[]) => {
+    await expect(headings).toHaveText([...start, ...before.slice(3)])
+    await page.reload()
+    await expect(headings).toHaveText([...start, ...before.slice(3)])
+  }
+
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('orderSlides') ?? false,
+  )
+  await card(first).locator('picture').hover()
+  await page.mouse.down()
+  const place = await card(third).locator('picture').boundingBox()
+  if (!place) throw new Error('The third slide is nowhere.')
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 12 })
+  await page.mouse.up()
+  await expect(page.getByText(`${first} is number 3 of ${before.length} now.`)).toBeAttached()
+  await saved
+  await order(second, third, first)
+
+  const earlier = page.getByRole('button', { name: `Move ${first} earlier` })
+  await reach(earlier)
+  for (const number of [2, 1]) {
+    const next = page.waitForResponse(
+      (response) => response.request().postData()?.includes('orderSlides') ?? false,
+    )
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${first} is number ${number} of ${before.length} now.`)).toBeAttached()
+    await next
+  }
+  // The first cannot go further: the focus stays at its slide.
+  await expect(earlier).toBeDisabled()
+  await expect(card(first).locator(':focus')).toHaveCount(1)
+  await order(first, second, third)
+
+  await page.goto(`/admin/users?search=${encodeURIComponent(stage.mira.email)}`)
+  await reach(page.getByRole('button', { name: /^View Details of/ }))
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'User Details' })
+  await reach(details.getByRole('button', { name: 'Verify', exact: true }))
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Verify User' })
+  await reach(question.getByRole('button', { name: 'Verify', exact: true }))
+  await page.keyboard.press('Enter')
+  await reach(details.getByRole('button', { name: 'Undo' }))
+  await page.keyboard.press('Enter')
+  await expect(details.getByRole('button', { name: 'Verify', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
