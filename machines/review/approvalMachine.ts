@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { announcements } from '../announcements.ts'
-import { decisionMachine, type Verdict } from './decisionMachine.ts'
+import { decisionMachine, type Ending, type Verdict } from './decisionMachine.ts'
 import type { Decision, Page, PendingEvent, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { linksOf, listStates, pageTurns, type Paging } from '../lists/listStates.ts'
@@ -32,9 +32,9 @@ type Events =
   | { type: 'event.approve'; eventId: string }
   | { type: 'reason.change'; eventId: string; reason: string }
   | { type: 'event.reject'; eventId: string }
-  | { type: 'decision.made'; eventId: string; decision: Decision }
-  | { type: 'decision.failed'; eventId: string; decision: Decision }
-  | { type: 'decision.outdated'; eventId: string; decision: Decision }
+  | { type: `decision.${Ending}`; eventId: string; decision: Decision }
+  /** Several were decided together. */
+  | { type: 'events.decided'; eventIds: string[] }
 
 /** Pending events page by page, as they come and go: look at one, approve or reject it; each row is busy by itself. */
 export const approvalMachine = setup({
@@ -72,14 +72,11 @@ export const approvalMachine = setup({
       const { [eventId]: _settled, ...decisions } = context.decisions
       return { decisions }
     }),
-    remove: assign(({ context }, eventId: string) => {
-      const { [eventId]: _sent, ...reasons } = context.reasons
-      return {
-        pending: context.pending.filter(({ id }) => id !== eventId),
-        queue: context.queue.filter(({ id }) => id !== eventId),
-        reasons,
-      }
-    }),
+    remove: assign(({ context: { pending, queue, reasons } }, eventIds: string[]) => ({
+      pending: pending.filter(({ id }) => !eventIds.includes(id)),
+      queue: queue.filter(({ id }) => !eventIds.includes(id)),
+      reasons: Object.fromEntries(Object.entries(reasons).filter(([id]) => !eventIds.includes(id))),
+    })),
   },
   guards: {
     hasNext: ({ context }) => context.next !== null && isFree(context),
@@ -146,7 +143,7 @@ export const approvalMachine = setup({
           guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
           actions: [
             { type: 'settle', params: ({ event }) => event.eventId },
-            { type: 'remove', params: ({ event }) => event.eventId },
+            { type: 'remove', params: ({ event }) => [event.eventId] },
             { type: 'toast', params: ({ event }) => made[event.decision] },
           ],
         },
@@ -166,10 +163,19 @@ export const approvalMachine = setup({
             { type: 'toast', params: toasts.outdated },
           ],
         },
+        'decision.gone': {
+          guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
+          actions: [
+            { type: 'settle', params: ({ event }) => event.eventId },
+            { type: 'remove', params: ({ event }) => [event.eventId] },
+            { type: 'toast', params: toasts.gone },
+          ],
+        },
       },
       states: {
         browsing: {
           on: {
+            'events.decided': { actions: { type: 'remove', params: ({ event }) => event.eventIds } },
             'pending.changed': follow(),
             'event.view': {
               guard: { type: 'isPending', params: ({ event }) => event.eventId },

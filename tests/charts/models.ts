@@ -28,6 +28,7 @@ import { passwordReset } from '../workflows/account/passwordReset/model.ts'
 import { myEvents } from '../workflows/events/myEvents/model.ts'
 import { profile } from '../workflows/account/profile/model.ts'
 import { review } from '../workflows/review/review/model.ts'
+import { selection } from '../workflows/review/selection/model.ts'
 import { sessions } from '../workflows/account/session/model.ts'
 import { signInAgain } from '../workflows/account/signInAgain/model.ts'
 import { settings } from '../workflows/account/settings/model.ts'
@@ -67,4 +68,5 @@ export const models = [
   approval,
   review,
   decision,
+  selection,
 ]

@@ -45,6 +45,14 @@ for (const path of approval.paths())
             .click(),
         'decision.made': () => network.settle(done('decideEvent')),
         'decision.failed': () => network.settle(failed('decideEvent')),
+        'decision.gone': () => network.settle(failed('decideEvent', { code: 'NOT_FOUND' })),
+        'events.decided': async () => {
+          await page.getByLabel('Select all on this page').check()
+          await page.getByRole('button', { name: 'Approve selected' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+          await network.settle(done('decideEvent'))
+          await network.settle(done('decideEvent'))
+        },
         'decision.outdated': () => network.settle(failed('decideEvent', { code: 'CONFLICT' })),
       },
       states: {

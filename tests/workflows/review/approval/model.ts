@@ -28,6 +28,9 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     if (label.includes('one edited')) {
       return deciding.length === 0 && queue.length === 2 && Object.keys(reasons).length === 0
     }
+    // One that is gone is as good as another, and so are several that were decided together.
+    if (label === 'decision.gone' || label === 'events.decided')
+      return page === null && queue.length === 2 && Object.keys(reasons).length === 0
     // One who types is as good as another: beside two events of which none is being decided.
     if (label.startsWith('reason.')) return deciding.length === 0 && queue.length === 2
     // The details lie over the list: what can be decided there is the event that they are of.
@@ -65,6 +68,8 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     named('rejected', { type: 'decision.made', eventId: '8', decision: 'reject' }),
     named('not approved', { type: 'decision.failed', eventId: '7', decision: 'publish' }),
     { type: 'decision.outdated', eventId: '7', decision: 'publish' },
+    { type: 'decision.gone', eventId: '7', decision: 'publish' },
+    { type: 'events.decided', eventIds: ['7', '8'] },
     named('not rejected', { type: 'decision.failed', eventId: '8', decision: 'reject' }),
   ],
 })

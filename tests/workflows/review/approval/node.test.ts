@@ -16,6 +16,7 @@ walkInNode(approval, {
   events: (stage) => ({
     'decision.made': decided(stage, done('decideEvent')),
     'decision.failed': decided(stage, failed('decideEvent')),
+    'decision.gone': decided(stage, failed('decideEvent', { code: 'NOT_FOUND' })),
   }),
 })
 
