@@ -1,14 +1,17 @@
 import { useMachine } from '@xstate/react'
+import { useSearch } from 'wouter'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import { useDialogAddress } from '../runtime/dialogAddress.ts'
+import { Button } from '../ui/buttons/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
 import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
 import { Pages } from '../ui/layout/Pages.tsx'
+import { Row } from '../ui/layout/Row.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
@@ -16,33 +19,59 @@ import type { Machine } from '../runtime/machine.ts'
 import { useMachines } from './machines.ts'
 import { PendingEventDetail } from './PendingEventDetail.tsx'
 import { Queue } from './Queue.tsx'
+import { Reasons } from './Reasons.tsx'
 import { Selection } from './Selection.tsx'
+import { useReviewKeys } from './useReviewKeys.ts'
+import { KeysHelp } from './KeysHelp.tsx'
 
 export function PendingEvents() {
   const machines = useMachines()
-  const [state, send, list] = useMachine(machines.approval)
+  const [state, send, list] = useMachine(machines.approval, {
+    input: { page: new URLSearchParams(useSearch()).get('page') },
+  })
   const [chosen, choose] = useMachine(machines.selection, { input: { list } })
+  const [keyed, key] = useMachine(machines.keys, { input: { isOn: machines.hasKeys() } })
+  useReviewKeys({
+    isOn: keyed.matches({ keys: 'on' }),
+    table: 'Pending events',
+    isOpen: state.matches({ listed: 'viewing' }),
+    onHelp: () => key({ type: 'help.open' }),
+  })
+  const [kept, keep] = useMachine(machines.reasons)
+  const reasons = kept.context.rows.map(({ name }) => name)
   const selection = { state: chosen, send: choose }
   const { next, previous, viewed } = state.context
   useDialogAddress({
     path: addressOf('pendingEvents'),
     names: dialogs,
     opened: viewed && state.matches({ listed: 'viewing' }) ? ['view', viewed.id] : null,
-    isReady: state.matches('listed'),
+    isReady: state.matches('listed') || state.matches('failed'),
+    pages: {
+      page: state.context.page,
+      isFree: Object.keys(state.context.decisions).length === 0,
+      turn: (page) => send({ type: 'page.open', page }),
+    },
     open: ([, eventId]) => send({ type: 'event.view', eventId }),
     close: () => send({ type: 'detail.close' }),
   })
   const isCut = state.matches('listed') && (next !== null || previous !== null)
   return (
     <Stack gap={5}>
-      <Stack gap={1}>
-        <Heading level={1}>Pending events</Heading>
-        <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
-        {isCut && <Cut state={state} send={send} />}
-      </Stack>
+      <Row justify="space-between" align="end" gap={3}>
+        <Stack gap={1}>
+          <Heading level={1}>Pending events</Heading>
+          <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
+          {isCut && <Cut state={state} send={send} />}
+        </Stack>
+        <Button size="small" variant="secondary" onClick={() => key({ type: 'help.open' })}>
+          Keyboard shortcuts
+        </Button>
+      </Row>
       <FocusPlace label="Pending events">
-        <Waiting state={state} send={send} selection={selection} isCut={isCut} />
+        <Waiting state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
+      <Reasons state={kept} send={keep} />
+      {keyed.matches({ help: 'open' }) && <KeysHelp state={keyed} send={key} />}
     </Stack>
   )
 }
@@ -51,10 +80,11 @@ const dialogs = ['view'] as const
 
 interface WaitingProps extends Machine<typeof approvalMachine> {
   selection: Machine<typeof selectionMachine>
+  reasons: readonly string[]
   isCut: boolean
 }
 
-function Waiting({ state, send, selection, isCut }: WaitingProps) {
+function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
   if (state.matches('loading')) return <Spinner label="Loading ..." page />
   if (state.matches('failed')) {
     return (
@@ -74,7 +104,7 @@ function Waiting({ state, send, selection, isCut }: WaitingProps) {
       )}
       {pending.length > 0 && (
         <Stack gap={3}>
-          <Selection of={pending} reasons={[]} {...selection} />
+          <Selection of={pending} reasons={reasons} {...selection} />
           <Queue state={state} send={send} selection={selection} />
         </Stack>
       )}
@@ -87,7 +117,7 @@ function Waiting({ state, send, selection, isCut }: WaitingProps) {
         onNext={() => send({ type: 'page.next' })}
       />
       {viewed && state.matches({ listed: 'viewing' }) && (
-        <PendingEventDetail key={viewed.version} event={viewed} state={state} send={send} />
+        <PendingEventDetail key={viewed.version} event={viewed} reasons={reasons} state={state} send={send} />
       )}
     </Stack>
   )

@@ -35,6 +35,7 @@ export function Queue({
       <Row gap={2} wrap={false} css={unbroken}>
         <Button
           size="small"
+          data-key="a"
           disabled={processing}
           onClick={() => send({ type: 'event.approve', eventId: id })}
         >
@@ -43,6 +44,7 @@ export function Queue({
         <Button
           size="small"
           variant="danger"
+          data-key="r"
           disabled={processing}
           onClick={() => send({ type: 'event.reject', eventId: id })}
         >
@@ -68,7 +70,7 @@ export function Queue({
       {about(event)}
     </div>
   )
-  const about = ({ id, title, isProposal }: PendingEvent) => (
+  const about = ({ id, title, isProposal, resembles }: PendingEvent) => (
     <div css={named}>
       <Button
         variant="quiet"
@@ -79,6 +81,7 @@ export function Queue({
         {title}
       </Button>
       {isProposal && <Badge>Changes proposed</Badge>}
+      {resembles && <Badge tone="amber" css={wrapped}>{`Resembles ${resembles.title}`}</Badge>}
       {reasons[id]?.trim() && (
         <Text as="span" size="small" tone="muted" clamp={1}>
           {`Reason for rejecting: ${reasons[id]}`}
@@ -117,6 +120,7 @@ const hours = ({ startTime, endTime }: PendingEvent) => {
 
 const lead = css({ display: 'grid', gridTemplateColumns: '2.75rem 1fr', alignItems: 'center', gap: space[1] })
 const check = css({ display: 'grid' })
+const wrapped = css({ whiteSpace: 'normal', textAlign: 'start' })
 const named = css({ display: 'grid', justifyItems: 'start', gap: space[1] })
 /** A title reads like a title, from the start of its cell. */
 const titled = css({ paddingInline: 0, justifyContent: 'start', textAlign: 'start' })

@@ -24,6 +24,8 @@ interface Context extends Paging {
 type Events =
   | { type: 'retry' }
   | { type: 'pending.changed'; pending: Page<PendingEvent> }
+  /** The address leads there. */
+  | { type: 'page.open'; page: string | null }
   | { type: 'page.next' }
   | { type: 'page.previous' }
   | { type: 'event.view'; eventId: string }
@@ -38,7 +40,7 @@ type Events =
 
 /** Pending events page by page, as they come and go: look at one, approve or reject it; each row is busy by itself. */
 export const approvalMachine = setup({
-  types: {} as { context: Context; events: Events },
+  types: {} as { input: { page: string | null }; context: Context; events: Events },
   actors: {
     listPendingEvents: promised<Page<PendingEvent>, { page: string | null }>(),
     pendingEventsChanged: announcements<{ page: string | null }>(),
@@ -81,6 +83,7 @@ export const approvalMachine = setup({
   guards: {
     hasNext: ({ context }) => context.next !== null && isFree(context),
     hasPrevious: ({ context }) => context.previous !== null && isFree(context),
+    isOtherPage: ({ context }, page: string | null) => page !== context.page && isFree(context),
     isPending: ({ context }, eventId: string) => find(context, eventId) !== null,
     isDecidable: ({ context }, eventId: string) =>
       find(context, eventId) !== null && context.decisions[eventId] === undefined && !isOutdated(context),
@@ -89,18 +92,25 @@ export const approvalMachine = setup({
   },
 }).createMachine({
   id: 'approval',
-  context: {
+  context: ({ input: { page } }) => ({
     pending: [],
     queue: [],
     count: 0,
     next: null,
     previous: null,
-    page: null,
+    page,
     viewed: null,
     reasons: {},
     decisions: {},
-  },
+  }),
   initial: 'loading',
+  on: {
+    'page.open': {
+      guard: { type: 'isOtherPage', params: ({ event }) => event.page },
+      target: '.loading',
+      actions: { type: 'rememberPage', params: ({ event }) => event.page },
+    },
+  },
   states: {
     ...listStates<Page<PendingEvent>>()({
       actor: 'listPendingEvents',

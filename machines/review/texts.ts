@@ -9,7 +9,14 @@ export const toasts = {
   notRejected: error('Failed to reject event. Please try again.'),
   outdated: error('This event was edited or decided meanwhile. Look at it again.'),
   gone: error('This event is gone.'),
+  otherNotLoaded: error('The other event could not be loaded. Please try again.'),
 }
+
+export const reasonProblems = {
+  noList: 'Failed to fetch the ready-made reasons',
+  noAnswer: 'Error fetching the ready-made reasons',
+}
+export const reasonNames = { required: 'Reason is required', taken: 'This reason already exists.' }
 
 /** Several were decided together. */
 export const severalMade = (decision: Decision, count: number) =>

@@ -21,6 +21,7 @@ import { homepageRoutes } from '../homepage/homepage.ts'
 import { editHomepageRoutes } from '../homepage/editHomepage.ts'
 import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
+import { reasonRoutes } from '../review/reasons.ts'
 import { sessionRoutes } from '../account/routes/sessions.ts'
 import { superEditRoutes } from '../admin/superEdit.ts'
 import { superEventRoutes } from '../admin/superEvents.ts'
@@ -42,6 +43,7 @@ export const allRoutes: readonly Route[] = [
   ...deleteEventRoutes,
   ...approvalRoutes,
   ...historyRoutes,
+  ...reasonRoutes,
   ...eventRoutes,
   ...favoriteRoutes,
   ...feedRoutes,

@@ -20,6 +20,7 @@ import { listExport } from '../workflows/admin/export/model.ts'
 import { favorite } from '../workflows/favorites/favorite/model.ts'
 import { favorites } from '../workflows/favorites/favorites/model.ts'
 import { homepageContent } from '../workflows/homepage/homepageContent/model.ts'
+import { keys } from '../workflows/review/keys/model.ts'
 import { list } from '../workflows/lists/list/model.ts'
 import { firstLook } from '../workflows/events/firstLook/model.ts'
 import { locationSearch } from '../workflows/events/locationSearch/model.ts'
@@ -69,4 +70,5 @@ export const models = [
   review,
   decision,
   selection,
+  keys,
 ]

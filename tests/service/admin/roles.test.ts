@@ -39,6 +39,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
       email: caller.email,
       phone: `+4911${calls}000`,
       name: `Name ${calls}`,
+      text: `Text ${calls}`,
       deleted_images: undefined,
       images: undefined,
       image: undefined,

@@ -25,6 +25,7 @@ for (const path of approval.paths())
         ...network.outcomes,
         retry: () => page.getByRole('button', { name: 'Try Again' }).click(),
         'pending.changed': ({ pending }) => network.tell('pendingEventsChanged', pending),
+        'page.open': () => page.goBack(),
         'page.next': () => page.getByRole('button', { name: 'Next' }).click(),
         'page.previous': () => page.getByRole('button', { name: 'Previous' }).click(),
         'event.view': ({ eventId }) =>

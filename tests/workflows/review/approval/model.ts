@@ -9,6 +9,7 @@ export const firstPage = { ...pageOf(pendingJazz, pendingRust), count: 3, next: 
 export const lastPage = { ...pageOf(pendingWorkshop), count: 3, previous: 'page-one' }
 
 export const approval = modelOf(approvalMachine, approvalTable, {
+  inputs: { '': { page: null } },
   facts: ({ pending, queue, viewed, decisions, reasons, count, page, next, previous }) => ({
     rows: pending.map(({ title }) => title),
     queue: queue.map(({ title }) => title),
@@ -31,6 +32,8 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     // One that is gone is as good as another, and so are several that were decided together.
     if (label === 'decision.gone' || label === 'events.decided')
       return page === null && queue.length === 2 && Object.keys(reasons).length === 0
+    // Back in the browser, from the second page to the first.
+    if (label === 'page.open') return leaves.includes('listed.browsing') && page !== 'page-one'
     // One who types is as good as another: beside two events of which none is being decided.
     if (label.startsWith('reason.')) return deciding.length === 0 && queue.length === 2
     // The details lie over the list: what can be decided there is the event that they are of.
@@ -60,6 +63,7 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),
     { type: 'detail.close' },
     named('No address', { type: 'reason.change', eventId: '7', reason: 'No address' }),
+    { type: 'page.open', page: null },
     { type: 'page.next' },
     { type: 'page.previous' },
     named('Jazz under the Bridge', { type: 'event.approve', eventId: '7' }),

@@ -21,7 +21,7 @@ walkInNode(approval, {
 })
 
 async function listed(...pending: PendingEvent[]) {
-  const stage = openStage(approvalMachine, undefined)
+  const stage = openStage(approvalMachine, { page: null })
   await stage.settle(done('listPendingEvents', pageOf(...pending)))
   const changed = (...now: PendingEvent[]) => stage.send({ type: 'pending.changed', pending: pageOf(...now) })
   return { ...stage, changed, context: () => stage.actor.getSnapshot().context as Context }
@@ -68,7 +68,7 @@ test('without versions, rows keep their places and become what they are now; det
 })
 
 test('a page is turned when no decision is on its way and no details are open; one that fails is asked for again', async () => {
-  const stage = openStage(approvalMachine, undefined)
+  const stage = openStage(approvalMachine, { page: null })
   const { actor, send, settle } = stage
   await settle(done('listPendingEvents', firstPage))
   send({ type: 'event.view', eventId: '7' })

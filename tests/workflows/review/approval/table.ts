@@ -140,6 +140,15 @@ export const approvalTable = table({
     }),
     asksForPage,
   ),
+  anywhere: {
+    'page.open': [
+      when(
+        ({ page, deciding, viewed }: Pending) => page !== null && deciding.length === 0 && viewed === null,
+        to('loading', has({ page: null }), asksForPage),
+      ),
+      refused,
+    ],
+  },
   loading: {
     'listPendingEvents succeeds (two events)': lists([jazz, rust], 2),
     'listPendingEvents succeeds (none)': lists([], 0),
