@@ -48,8 +48,8 @@ export function Comparison({ title, names, event, other, isOfTwo = false }: Comp
           <Heading level={4} css={across}>
             {fieldLabels[field]}
           </Heading>
-          <Side name={names[0]} parts={before} />
-          <Side name={names[1]} parts={after} />
+          <Side name={names[0]} parts={before} isOfTwo={isOfTwo} />
+          <Side name={names[1]} parts={after} isOfTwo={isOfTwo} />
         </section>
       ))}
       {gone.length + added.length > 0 && (
@@ -75,7 +75,13 @@ export function Comparison({ title, names, event, other, isOfTwo = false }: Comp
   )
 }
 
-function Side({ name, parts }: { name: string; parts: Part[] }) {
+interface SideProps {
+  name: string
+  parts: Part[]
+  isOfTwo: boolean
+}
+
+function Side({ name, parts, isOfTwo }: SideProps) {
   return (
     <div css={side}>
       <Text size="small" tone="muted">
@@ -89,6 +95,13 @@ function Side({ name, parts }: { name: string; parts: Part[] }) {
         )}
         {parts.map(({ at, text, kind }) => {
           if (kind === 'same') return <span key={at}>{text}</span>
+          if (isOfTwo) {
+            return (
+              <mark key={at} css={differs}>
+                {text}
+              </mark>
+            )
+          }
           return kind === 'new' ? (
             <ins key={at} css={come}>
               {text}
@@ -163,5 +176,6 @@ const side = css({
 const prose = css({ margin: 0, whiteSpace: 'pre-line' })
 const come = css({ background: color.brandSoft, color: color.onBrandSoft, textDecoration: 'underline' })
 const gone = css({ background: color.dangerSoft, color: color.dangerText, textDecoration: 'line-through' })
+const differs = css({ background: color.amberSoft, color: color.onAmberSoft })
 const frame = css({ position: 'relative', borderRadius: radius.small, overflow: 'hidden' })
 const corner = css({ position: 'absolute', insetBlockStart: space[2], insetInlineStart: space[2] })

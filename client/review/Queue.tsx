@@ -123,5 +123,10 @@ const check = css({ display: 'grid' })
 const wrapped = css({ whiteSpace: 'normal', textAlign: 'start' })
 const named = css({ display: 'grid', justifyItems: 'start', gap: space[1] })
 /** A title reads like a title, from the start of its cell. */
-const titled = css({ paddingInline: 0, justifyContent: 'start', textAlign: 'start' })
+const titled = css({
+  scrollMarginBlock: '6rem',
+  paddingInline: 0,
+  justifyContent: 'start',
+  textAlign: 'start',
+})
 const unbroken = css({ whiteSpace: 'nowrap' })

@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Question } from '../ui/overlay/Question.tsx'
-import { color, media, radius, space } from '../ui/tokens.ts'
+import { color, media, radius, shadow, space } from '../ui/tokens.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 interface SelectionProps extends Machine<typeof selectionMachine> {
@@ -44,7 +44,7 @@ export function Selection({ of, reasons, state, send }: SelectionProps) {
   )
   return (
     <>
-      <div role="group" aria-label="Selection" css={[bar, count > 0 && near]}>
+      <section aria-label="Selection" css={[bar, count > 0 && near]}>
         <Checkbox
           label="Select all on this page"
           checked={count > 0 && count === present.length}
@@ -56,7 +56,7 @@ export function Selection({ of, reasons, state, send }: SelectionProps) {
           {count > 0 && `${count} selected`}
         </Text>
         {count > 0 && buttons}
-      </div>
+      </section>
       {(state.matches('asking') || state.matches('deciding')) && (
         <DecisionQuestion reasons={reasons} state={state} send={send} />
       )}
@@ -178,7 +178,7 @@ const near = css({
   padding: space[3],
   background: color.raised,
   border: `1px solid ${color.line}`,
-  boxShadow: '0 2px 12px rgb(0 0 0 / 12%)',
+  boxShadow: shadow.raised,
   [media.tablet]: { insetBlockStart: space[3], insetBlockEnd: 'auto' },
 })
 const titles = css({
@@ -187,8 +187,6 @@ const titles = css({
   margin: 0,
   padding: space[3],
   paddingInlineStart: space[6],
-  maxHeight: '16rem',
-  overflowY: 'auto',
   borderRadius: radius.medium,
   background: color.paper,
   overflowWrap: 'anywhere',

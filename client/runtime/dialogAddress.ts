@@ -36,7 +36,7 @@ export function useDialogAddress<Name extends string>({
   // A page that is on its way has its dialog still to open.
   const isSettled = isReady || !pages
 
-  const lead = useEffectEvent((asked: Opened<Name> | null) => {
+  const lead = useEffectEvent((asked: Opened<Name> | null, isFree: boolean) => {
     close()
     const page = pages && pageAsked()
     if (pages && page !== undefined && page !== pages.page) {
@@ -56,7 +56,7 @@ export function useDialogAddress<Name extends string>({
     // What was just written above is not drawn yet.
     if (!isReady || at !== path || search !== location.search.slice(1)) return
     const asked = read(names)
-    if (textOf(asked, pageAsked()) !== written.current) lead(asked)
+    if (textOf(asked, pageAsked()) !== written.current) lead(asked, isFree)
   }, [at, isFree, isReady, names, path, search])
 }
 

@@ -97,7 +97,7 @@ export const approvalRoutes = [
       return {
         status: true,
         ...page,
-        data: results.map((event) => ({ ...event, resembles: alike.get(event.id) ?? null })),
+        data: results.map((event) => Object.assign(event, { resembles: alike.get(event.id) ?? null })),
       }
     },
   }),

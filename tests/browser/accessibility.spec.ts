@@ -396,7 +396,7 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await expectUsable(page)
       await page.getByLabel('Select all on this page').check()
       await button(page, 'Reject selected').click()
-      await page.getByLabel('Ready-made reason').selectOption({ index: 1 })
+      await page.getByLabel('Ready-made reason', { exact: true }).selectOption({ index: 1 })
     },
     'several pending events, of which one could not be decided': async (page) => {
       const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })

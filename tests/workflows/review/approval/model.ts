@@ -23,15 +23,24 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     next,
     previous,
   }),
-  happens: (label, { leaves, facts: { page, deciding, queue, version, reasons } }) => {
+  happens: (label, { leaves, facts: { page, deciding, rows, queue, version, reasons } }) => {
     // An edit elsewhere is walked to its decision; what leads on from there is walked without one.
     if (version === 2) return /^detail|^event\.approve/.test(label) && leaves.includes('listed.viewing')
     if (label.includes('one edited')) {
       return deciding.length === 0 && queue.length === 2 && Object.keys(reasons).length === 0
     }
-    // One that is gone is as good as another, and so are several that were decided together.
-    if (label === 'decision.gone' || label === 'events.decided')
+    // One that is gone is as good as another, and so are two that were decided together.
+    if (label === 'decision.gone')
       return page === null && queue.length === 2 && Object.keys(reasons).length === 0
+    if (label === 'events.decided')
+      return (
+        page === null &&
+        deciding.length === 0 &&
+        rows.length === 2 &&
+        rows.every((row) => queue.includes(row)) &&
+        rows.includes('Jazz under the Bridge') &&
+        rows.includes('Rust from Zero')
+      )
     // Back in the browser, from the second page to the first.
     if (label === 'page.open') return leaves.includes('listed.browsing') && page !== 'page-one'
     // One who types is as good as another: beside two events of which none is being decided.

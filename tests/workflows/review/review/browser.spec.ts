@@ -51,7 +51,7 @@ for (const path of review.paths())
         },
         'shown.beside': async () => {
           const title = detail.getByRole('region', { name: 'Title', exact: true }).last()
-          await expect(title.getByRole('insertion')).toHaveText('Rust from Zero')
+          await expect(title.locator('mark')).toHaveText(['Jazz under the Bridge', 'Rust from Zero'])
           await expect(detail.getByText(/^The same: /)).toBeVisible()
         },
         shown: () => expect(detail.getByRole('heading', { name: 'History' })).toBeVisible(),
