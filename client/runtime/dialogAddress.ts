@@ -33,13 +33,14 @@ export function useDialogAddress<Name extends string>({
   const text = textOf(opened, pages?.page)
   const written = useRef(text)
   const isFree = pages?.isFree ?? true
+  const isPaged = pages !== undefined
   // A page that is on its way has its dialog still to open.
-  const isSettled = isReady || !pages
+  const isSettled = isReady || !isPaged
 
   const lead = useEffectEvent((asked: Opened<Name> | null, isFree: boolean) => {
     close()
-    const page = pages && pageAsked()
-    if (pages && page !== undefined && page !== pages.page) {
+    const page = pageAsked(isPaged)
+    if (pages && page !== pages.page) {
       if (!isFree) return
       written.current = textOf(null, page)
       pages.turn(page)
@@ -49,15 +50,15 @@ export function useDialogAddress<Name extends string>({
   useEffect(() => {
     if (!isSettled || text === written.current) return
     written.current = text
-    if (text !== textOf(read(names), pageAsked())) navigate(path + text)
-  }, [isSettled, names, path, text])
+    if (text !== textOf(read(names), pageAsked(isPaged))) navigate(path + text)
+  }, [isPaged, isSettled, names, path, text])
 
   useEffect(() => {
     // What was just written above is not drawn yet.
     if (!isReady || at !== path || search !== location.search.slice(1)) return
     const asked = read(names)
-    if (textOf(asked, pageAsked()) !== written.current) lead(asked, isFree)
-  }, [at, isFree, isReady, names, path, search])
+    if (textOf(asked, pageAsked(isPaged)) !== written.current) lead(asked, isFree)
+  }, [at, isFree, isPaged, isReady, names, path, search])
 }
 
 function read<Name extends string>(names: readonly Name[]): Opened<Name> | null {
@@ -66,7 +67,7 @@ function read<Name extends string>(names: readonly Name[]): Opened<Name> | null 
   return found === undefined ? null : [found, told.get(found) ?? '']
 }
 
-const pageAsked = () => new URLSearchParams(location.search).get('page')
+const pageAsked = (isPaged: boolean) => (isPaged ? new URLSearchParams(location.search).get('page') : null)
 
 function textOf(opened: Opened<string> | null, page: string | null = null) {
   const told = new URLSearchParams(page === null ? [] : [['page', page]])

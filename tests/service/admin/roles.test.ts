@@ -149,6 +149,10 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
       'DELETE /common/categories/{id}/',
       'GET /common/events/pending/',
       'PATCH /common/events/{id}/approval/',
+      'GET /common/reject-reasons/',
+      'POST /common/reject-reasons/',
+      'PATCH /common/reject-reasons/{id}/',
+      'DELETE /common/reject-reasons/{id}/',
     ])
     const supers = allRoutes.filter(({ path }) => path.startsWith('/common/superadmin/'))
     expect(supers.map(({ access }) => access)).toEqual(supers.map(() => 'superadmin'))
