@@ -149,6 +149,7 @@ const config: CodegenConfig = {
           ProposalState: '../events/eventAnswer.ts#RestProposal',
           RecentEvent: '../admin/dashboardAnswer.ts#RestRecentEvent',
           RecentUser: '../admin/dashboardAnswer.ts#RestRecentUser',
+          RejectReason: '../review/reasonAnswer.ts#RestReason',
           Session: '../account/userAnswer.ts#RestSession',
           User: '../account/userAnswer.ts#RestUser',
           UserPage: '../account/userAnswer.ts#RestUserListing',

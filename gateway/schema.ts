@@ -21,6 +21,7 @@ import { geocode } from './events/geocode.ts'
 import { history } from './review/history.ts'
 import { homepage } from './homepage/homepage.ts'
 import { image } from './events/images.ts'
+import { reasons } from './review/reasons.ts'
 import { scalars } from './graph/scalars.ts'
 import { typeDefs } from './graph/typeDefs.ts'
 import { superEvents } from './admin/superEvents.ts'
@@ -43,6 +44,7 @@ export const schema = complete(
       history,
       homepage,
       image,
+      reasons,
       scalars,
       superEvents,
       superUsers,

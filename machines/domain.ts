@@ -90,6 +90,8 @@ export interface PendingEvent extends EventDetail {
   /** What is decided about; null where the service does not say. */
   version: number | null
   isProposal: boolean
+  /** Another event of the same day and place with a similar title. */
+  resembles: { id: string; title: string } | null
 }
 
 /** What an author decides of an event, as it would be. */

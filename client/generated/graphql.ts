@@ -774,21 +774,21 @@ export type DeleteSlideMutationVariables = Exact<{
 
 export type DeleteSlideMutation = { deleteSlide: string };
 
-export type PendingEventFragment = { createdAt: string | null, version: number | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
+export type PendingEventFragment = { createdAt: string | null, version: number | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null } | null, resembles: { id: string, title: string } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> };
 
 export type ListPendingEventsQueryVariables = Exact<{
   page?: string | null | undefined;
 }>;
 
 
-export type ListPendingEventsQuery = { pendingEventPage: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, version: number | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
+export type ListPendingEventsQuery = { pendingEventPage: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, version: number | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null } | null, resembles: { id: string, title: string } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
 
 export type PendingEventsChangedSubscriptionVariables = Exact<{
   page?: string | null | undefined;
 }>;
 
 
-export type PendingEventsChangedSubscription = { pendingEventPageChanged: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, version: number | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
+export type PendingEventsChangedSubscription = { pendingEventPageChanged: { count: number, next: string | null, previous: string | null, results: Array<{ createdAt: string | null, version: number | null, registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, proposal: { status: ProposalStatus | null } | null, resembles: { id: string, title: string } | null, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> }> } };
 
 export type DecideEventMutationVariables = Exact<{
   eventId: string;
@@ -806,6 +806,40 @@ export type ReadReviewQueryVariables = Exact<{
 
 
 export type ReadReviewQuery = { eventProposal: { title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, registerLink: string | null, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } | null, eventHistory: Array<{ id: string, at: string, by: StepBy | null, fullName: string | null, action: string, reason: string | null, changed: Array<string> }> };
+
+export type ReadResemblingQueryVariables = Exact<{
+  eventId: string;
+}>;
+
+
+export type ReadResemblingQuery = { event: { registerLink: string | null, viewCount: number, favoriteCount: number, id: string, title: string, content: string, eventDate: string, startTime: string | null, endTime: string | null, venue: string | null, location: string | null, locationDetails: string | null, isOnline: boolean, isFavorite: boolean, isFeatured: boolean, author: { fullName: string, email: string | null }, category: { id: string, name: string } | null, eventType: { id: string, name: string } | null, galleryImages: Array<{ id: string | null, url: string, width: number | null, height: number | null, blur: string | null, variants: Array<{ width: number, webp: string, avif: string }> }> } };
+
+export type ListRejectReasonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListRejectReasonsQuery = { rejectReasons: Array<{ id: string, text: string }> };
+
+export type CreateRejectReasonMutationVariables = Exact<{
+  text: string;
+}>;
+
+
+export type CreateRejectReasonMutation = { createRejectReason: { id: string } | null };
+
+export type UpdateRejectReasonMutationVariables = Exact<{
+  id: string;
+  text: string;
+}>;
+
+
+export type UpdateRejectReasonMutation = { updateRejectReason: { id: string } };
+
+export type DeleteRejectReasonMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteRejectReasonMutation = { deleteRejectReason: string };
 
 
 /** An operation by its name, with the types of what it gives and takes. */
@@ -872,3 +906,8 @@ export const ListPendingEventsDocument: Operation<'query', ListPendingEventsQuer
 export const PendingEventsChangedDocument: Operation<'subscription', PendingEventsChangedSubscription, PendingEventsChangedSubscriptionVariables> = { kind: 'subscription', name: 'pendingEventsChanged' };
 export const DecideEventDocument: Operation<'mutation', DecideEventMutation, DecideEventMutationVariables> = { kind: 'mutation', name: 'decideEvent' };
 export const ReadReviewDocument: Operation<'query', ReadReviewQuery, ReadReviewQueryVariables> = { kind: 'query', name: 'readReview' };
+export const ReadResemblingDocument: Operation<'query', ReadResemblingQuery, ReadResemblingQueryVariables> = { kind: 'query', name: 'readResembling' };
+export const ListRejectReasonsDocument: Operation<'query', ListRejectReasonsQuery, ListRejectReasonsQueryVariables> = { kind: 'query', name: 'listRejectReasons' };
+export const CreateRejectReasonDocument: Operation<'mutation', CreateRejectReasonMutation, CreateRejectReasonMutationVariables> = { kind: 'mutation', name: 'createRejectReason' };
+export const UpdateRejectReasonDocument: Operation<'mutation', UpdateRejectReasonMutation, UpdateRejectReasonMutationVariables> = { kind: 'mutation', name: 'updateRejectReason' };
+export const DeleteRejectReasonDocument: Operation<'mutation', DeleteRejectReasonMutation, DeleteRejectReasonMutationVariables> = { kind: 'mutation', name: 'deleteRejectReason' };

@@ -56,8 +56,13 @@ export const hashes: Record<string, string> = {
   "updateSlide": "ede317e545449f9e67027c75d8f780492077f1f8e3b873c0c206e0e97452200c",
   "orderSlides": "bdcc59f276f94e2e94b063649977f1db39ddf7c05b613b45ac44eb520d598d19",
   "deleteSlide": "3d0a205b45321d9d74a6ba5a7e4c8fe945750265b5584f1abf4c2333074c437b",
-  "listPendingEvents": "a5d506e481a968911cfc3a8f3695323f61bfadae8cf77cb9100970947dd99115",
-  "pendingEventsChanged": "3e6bca4959fee71e12e879dc496a3174a1dbf22b7ddf39672fdab04e2f510a49",
+  "listPendingEvents": "c91374860f49e329b73fabac2300915182f2a0a5b4446d2cd3b8ae75dc810e36",
+  "pendingEventsChanged": "ac4843092b0d7a89986add231b728c9280068feb6fb85332feea7e0506c1e2b2",
   "decideEvent": "b6681969bb9b0c1a9a9095fb0063e670178918e7acd6cd17eb95b1e5c8cef675",
-  "readReview": "a734be2045af80560b4825a71716306c3641714725a817e613c2625da3c2d75d"
+  "readReview": "a734be2045af80560b4825a71716306c3641714725a817e613c2625da3c2d75d",
+  "readResembling": "5dd4893dab4bc6ee87c87ee206896aba6d612fed7c8c84bcc44cca8feaa368cb",
+  "listRejectReasons": "ff1346493d87b8a2ee881782111307093fc1d09e01786ccea300e8d463ebb763",
+  "createRejectReason": "a9a3e4e00f8631a90a1eab81891f50b866bbb3fb5a8ad83ee827695e67887b54",
+  "updateRejectReason": "050f27526d766009972330556aa1ed145addeaae4ac5753440da1d84f6b69445",
+  "deleteRejectReason": "3f0b6d5317c8affe338d472a66ad75564a100d814078a36236127f42e0a6b513"
 };

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { PendingEvent, Picture as Image, Proposal } from '../../machines/domain.ts'
+import type { EventDetail, Picture as Image, Proposal } from '../../machines/domain.ts'
 import { fieldLabels } from '../../machines/review/steps.ts'
 import { imageProps } from '../runtime/pictures.ts'
 import { Badge } from '../ui/display/Badge.tsx'
@@ -13,32 +13,43 @@ import { Text } from '../ui/layout/Text.tsx'
 import { color, media, radius, space } from '../ui/tokens.ts'
 import { type Part, wholeChange, wordChanges } from '../ui/display/wordChanges.ts'
 
-/** Published and proposed side by side: what differs, word by word, and the pictures. */
-export function Comparison({ event, proposal }: { event: PendingEvent; proposal: Proposal }) {
+interface ComparisonProps {
+  title: string
+  names: readonly [before: string, after: string]
+  event: EventDetail
+  other: Proposal
+  /** Of two events what is the same says something, and no picture comes or goes. */
+  isOfTwo?: boolean
+}
+
+/** Two versions of an event, or two events, side by side: what differs, word by word, and the pictures. */
+export function Comparison({ title, names, event, other, isOfTwo = false }: ComparisonProps) {
   const changes = values.flatMap(([field, read]) => {
-    const [before, after] = [read(event) || '', read(proposal) || '']
+    const [before, after] = [read(event) || '', read(other) || '']
     if (before === after) return []
     return [{ field, ...(prosaic.has(field) ? wordChanges(before, after) : wholeChange(before, after)) }]
   })
-  const isSame = (one: Image, other: Image) => one.url === other.url
-  const gone = event.galleryImages.filter(
-    (image) => !proposal.galleryImages.some((each) => isSame(each, image)),
+  const same = values.flatMap(([field, read]) =>
+    read(event) && read(event) === read(other) ? fieldLabels[field] : [],
   )
-  const added = proposal.galleryImages.filter(
+  const isSame = (one: Image, other: Image) => one.url === other.url
+  const gone = event.galleryImages.filter((image) => !other.galleryImages.some((each) => isSame(each, image)))
+  const added = other.galleryImages.filter(
     (image) => !event.galleryImages.some((each) => isSame(each, image)),
   )
   return (
     <Stack gap={4}>
       <Heading level={3} look="section">
-        Proposed changes
+        {title}
       </Heading>
+      {isOfTwo && same.length > 0 && <Text>{`The same: ${same.join(', ')}`}</Text>}
       {changes.map(({ field, before, after }) => (
         <section key={field} aria-label={fieldLabels[field]} css={pair}>
           <Heading level={4} css={across}>
             {fieldLabels[field]}
           </Heading>
-          <Side name="Published" parts={before} />
-          <Side name="Proposed" parts={after} />
+          <Side name={names[0]} parts={before} isOfTwo={isOfTwo} />
+          <Side name={names[1]} parts={after} isOfTwo={isOfTwo} />
         </section>
       ))}
       {gone.length + added.length > 0 && (
@@ -46,15 +57,31 @@ export function Comparison({ event, proposal }: { event: PendingEvent; proposal:
           <Heading level={4} css={across}>
             Pictures
           </Heading>
-          <Gallery name="Published" of={event} marked={gone} mark={<Badge tone="red">Goes</Badge>} />
-          <Gallery name="Proposed" of={proposal} marked={added} mark={<Badge tone="green">New</Badge>} />
+          <Gallery
+            name={names[0]}
+            of={event}
+            marked={isOfTwo ? [] : gone}
+            mark={<Badge tone="red">Goes</Badge>}
+          />
+          <Gallery
+            name={names[1]}
+            of={other}
+            marked={isOfTwo ? [] : added}
+            mark={<Badge tone="green">New</Badge>}
+          />
         </section>
       )}
     </Stack>
   )
 }
 
-function Side({ name, parts }: { name: string; parts: Part[] }) {
+interface SideProps {
+  name: string
+  parts: Part[]
+  isOfTwo: boolean
+}
+
+function Side({ name, parts, isOfTwo }: SideProps) {
   return (
     <div css={side}>
       <Text size="small" tone="muted">
@@ -68,6 +95,13 @@ function Side({ name, parts }: { name: string; parts: Part[] }) {
         )}
         {parts.map(({ at, text, kind }) => {
           if (kind === 'same') return <span key={at}>{text}</span>
+          if (isOfTwo) {
+            return (
+              <mark key={at} css={differs}>
+                {text}
+              </mark>
+            )
+          }
           return kind === 'new' ? (
             <ins key={at} css={come}>
               {text}
@@ -107,7 +141,7 @@ const Gallery = ({ name, of, marked, mark }: GalleryProps) => (
   </div>
 )
 
-type Written = Proposal | PendingEvent
+type Written = Proposal | EventDetail
 type Value = string | null | undefined
 
 const values: [field: string, read: (event: Written) => Value][] = [
@@ -142,5 +176,6 @@ const side = css({
 const prose = css({ margin: 0, whiteSpace: 'pre-line' })
 const come = css({ background: color.brandSoft, color: color.onBrandSoft, textDecoration: 'underline' })
 const gone = css({ background: color.dangerSoft, color: color.dangerText, textDecoration: 'line-through' })
+const differs = css({ background: color.amberSoft, color: color.onAmberSoft })
 const frame = css({ position: 'relative', borderRadius: radius.small, overflow: 'hidden' })
 const corner = css({ position: 'absolute', insetBlockStart: space[2], insetInlineStart: space[2] })

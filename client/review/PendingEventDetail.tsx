@@ -9,6 +9,8 @@ import { Heading } from '../ui/layout/Heading.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { later } from '../runtime/later.tsx'
 import { History } from './History.tsx'
+import { ReasonField } from './ReasonField.tsx'
+import { Likeness } from './Likeness.tsx'
 import { useMachines } from './machines.ts'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
@@ -16,7 +18,6 @@ import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { TextArea } from '../ui/fields/TextArea.tsx'
 import { color, media, radius, space } from '../ui/tokens.ts'
 import { fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
 import type { Machine } from '../runtime/machine.ts'
@@ -27,9 +28,10 @@ const Comparison = later(async () => (await import('./Comparison.tsx')).Comparis
 /** One pending event in full, or what is proposed of a published one, with the decision below it. */
 export function PendingEventDetail({
   event,
+  reasons,
   state,
   send,
-}: Machine<typeof approvalMachine> & { event: PendingEvent }) {
+}: Machine<typeof approvalMachine> & { event: PendingEvent; reasons: readonly string[] }) {
   const processing = state.context.decisions[event.id] !== undefined
   const waiting = state.context.pending.some(({ id }) => id === event.id)
   const isOutdated = state.can({ type: 'detail.renew' })
@@ -39,11 +41,16 @@ export function PendingEventDetail({
   const isClosed = processing || !waiting || isOutdated || isUnseen
   const footer = (
     <Row gap={2} justify="end">
-      <Button disabled={isClosed} onClick={() => send({ type: 'event.approve', eventId: event.id })}>
+      <Button
+        data-key="a"
+        disabled={isClosed}
+        onClick={() => send({ type: 'event.approve', eventId: event.id })}
+      >
         {processing ? 'Processing...' : 'Approve'}
       </Button>
       <Button
         variant="danger"
+        data-key="r"
         disabled={isClosed}
         onClick={() => send({ type: 'event.reject', eventId: event.id })}
       >
@@ -63,10 +70,18 @@ export function PendingEventDetail({
             </Button>
           </Alert>
         )}
-        {proposal && <Comparison event={event} proposal={proposal} />}
-        {event.isProposal && (
+        {proposal && (
+          <Comparison
+            title="Proposed changes"
+            names={['Published', 'Proposed']}
+            event={event}
+            other={proposal}
+          />
+        )}
+        <Likeness event={event} state={review} send={sendReview} />
+        {(event.isProposal || review.context.other) && (
           <Heading level={3} look="section">
-            As published
+            {event.isProposal ? 'As published' : 'This event'}
           </Heading>
         )}
         {event.galleryImages.length > 0 && (
@@ -97,11 +112,10 @@ export function PendingEventDetail({
           <Fact label="Created" text={event.createdAt && fullMoment(event.createdAt)} />
         </dl>
         <Text css={prose}>{event.content}</Text>
-        <TextArea
+        <ReasonField
           label="Reason for rejecting"
           hint="Optional. The author gets it by mail."
-          rows={3}
-          maxLength={1000}
+          reasons={reasons}
           value={state.context.reasons[event.id] ?? ''}
           onChange={(reason) => send({ type: 'reason.change', eventId: event.id, reason })}
         />

@@ -1,10 +1,9 @@
-import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
+import { useSearch } from 'wouter'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
-import type { PendingEvent } from '../../machines/domain.ts'
+import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import { useDialogAddress } from '../runtime/dialogAddress.ts'
-import { Badge } from '../ui/display/Badge.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
@@ -15,43 +14,77 @@ import { Pages } from '../ui/layout/Pages.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
-import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { space } from '../ui/tokens.ts'
-import { fullDate } from '../ui/display/formats.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { useMachines } from './machines.ts'
 import { PendingEventDetail } from './PendingEventDetail.tsx'
+import { Queue } from './Queue.tsx'
+import { Reasons } from './Reasons.tsx'
+import { Selection } from './Selection.tsx'
+import { useReviewKeys } from './useReviewKeys.ts'
+import { KeysHelp } from './KeysHelp.tsx'
 
 export function PendingEvents() {
-  const [state, send] = useMachine(useMachines().approval)
+  const machines = useMachines()
+  const [state, send, list] = useMachine(machines.approval, {
+    input: { page: new URLSearchParams(useSearch()).get('page') },
+  })
+  const [chosen, choose] = useMachine(machines.selection, { input: { list } })
+  const [keyed, key] = useMachine(machines.keys, { input: { isOn: machines.hasKeys() } })
+  useReviewKeys({
+    isOn: keyed.matches({ keys: 'on' }),
+    table: 'Pending events',
+    isOpen: state.matches({ listed: 'viewing' }),
+    onHelp: () => key({ type: 'help.open' }),
+  })
+  const [kept, keep] = useMachine(machines.reasons)
+  const reasons = kept.context.rows.map(({ name }) => name)
+  const selection = { state: chosen, send: choose }
   const { next, previous, viewed } = state.context
   useDialogAddress({
     path: addressOf('pendingEvents'),
     names: dialogs,
     opened: viewed && state.matches({ listed: 'viewing' }) ? ['view', viewed.id] : null,
-    isReady: state.matches('listed'),
+    isReady: state.matches('listed') || state.matches('failed'),
+    pages: {
+      page: state.context.page,
+      isFree: Object.keys(state.context.decisions).length === 0,
+      turn: (page) => send({ type: 'page.open', page }),
+    },
     open: ([, eventId]) => send({ type: 'event.view', eventId }),
     close: () => send({ type: 'detail.close' }),
   })
   const isCut = state.matches('listed') && (next !== null || previous !== null)
   return (
     <Stack gap={5}>
-      <Stack gap={1}>
-        <Heading level={1}>Pending events</Heading>
-        <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
-        {isCut && <Cut state={state} send={send} />}
-      </Stack>
+      <Row justify="space-between" align="end" gap={3}>
+        <Stack gap={1}>
+          <Heading level={1}>Pending events</Heading>
+          <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
+          {isCut && <Cut state={state} send={send} />}
+        </Stack>
+        <Button size="small" variant="secondary" onClick={() => key({ type: 'help.open' })}>
+          Keyboard shortcuts
+        </Button>
+      </Row>
       <FocusPlace label="Pending events">
-        <Waiting state={state} send={send} isCut={isCut} />
+        <Waiting state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
+      <Reasons state={kept} send={keep} />
+      {keyed.matches({ help: 'open' }) && <KeysHelp state={keyed} send={key} />}
     </Stack>
   )
 }
 
 const dialogs = ['view'] as const
 
-function Waiting({ state, send, isCut }: Machine<typeof approvalMachine> & { isCut: boolean }) {
+interface WaitingProps extends Machine<typeof approvalMachine> {
+  selection: Machine<typeof selectionMachine>
+  reasons: readonly string[]
+  isCut: boolean
+}
+
+function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
   if (state.matches('loading')) return <Spinner label="Loading ..." page />
   if (state.matches('failed')) {
     return (
@@ -69,7 +102,12 @@ function Waiting({ state, send, isCut }: Machine<typeof approvalMachine> & { isC
           No pending events found.
         </Empty>
       )}
-      {pending.length > 0 && <Queue state={state} send={send} />}
+      {pending.length > 0 && (
+        <Stack gap={3}>
+          <Selection of={pending} reasons={reasons} {...selection} />
+          <Queue state={state} send={send} selection={selection} />
+        </Stack>
+      )}
       <Pages
         label="Pages of pending events"
         hasPrevious={previous !== null}
@@ -79,7 +117,7 @@ function Waiting({ state, send, isCut }: Machine<typeof approvalMachine> & { isC
         onNext={() => send({ type: 'page.next' })}
       />
       {viewed && state.matches({ listed: 'viewing' }) && (
-        <PendingEventDetail key={viewed.version} event={viewed} state={state} send={send} />
+        <PendingEventDetail key={viewed.version} event={viewed} reasons={reasons} state={state} send={send} />
       )}
     </Stack>
   )
@@ -95,88 +133,3 @@ function Cut({ state }: Machine<typeof approvalMachine>) {
     </Text>
   )
 }
-
-function Queue({ state, send }: Machine<typeof approvalMachine>) {
-  const { pending, decisions, reasons } = state.context
-  const actions = ({ id, isProposal }: PendingEvent) => {
-    const processing = decisions[id] !== undefined
-    // Nobody decides about changes that they have not seen.
-    if (isProposal && !processing) {
-      return (
-        <Button size="small" variant="secondary" onClick={() => send({ type: 'event.view', eventId: id })}>
-          Compare
-        </Button>
-      )
-    }
-    const label = (verb: string) => (processing ? 'Processing...' : verb)
-    return (
-      <Row gap={2} wrap={false} css={unbroken}>
-        <Button
-          size="small"
-          disabled={processing}
-          onClick={() => send({ type: 'event.approve', eventId: id })}
-        >
-          {label('Approve')}
-        </Button>
-        <Button
-          size="small"
-          variant="danger"
-          disabled={processing}
-          onClick={() => send({ type: 'event.reject', eventId: id })}
-        >
-          {label('Reject')}
-        </Button>
-      </Row>
-    )
-  }
-  const name = ({ id, title, isProposal }: PendingEvent) => (
-    <div css={named}>
-      <Button
-        variant="quiet"
-        size="small"
-        css={titled}
-        onClick={() => send({ type: 'event.view', eventId: id })}
-      >
-        {title}
-      </Button>
-      {isProposal && <Badge>Changes proposed</Badge>}
-      {reasons[id]?.trim() && (
-        <Text as="span" size="small" tone="muted" clamp={1}>
-          {`Reason for rejecting: ${reasons[id]}`}
-        </Text>
-      )}
-    </div>
-  )
-  return (
-    <Table
-      caption="Pending events"
-      rows={pending}
-      rowKey={({ id }) => id}
-      onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
-      columns={[
-        { id: 'name', label: 'Event Name', cell: name },
-        {
-          id: 'date',
-          label: 'Date',
-          cell: day,
-        },
-        { id: 'time', label: 'Time', cell: hours },
-        { id: 'venue', label: 'Venue', cell: ({ venue }) => venue ?? '' },
-        { id: 'actions', label: 'Actions', cell: actions },
-      ]}
-    />
-  )
-}
-
-const day = ({ eventDate }: PendingEvent) => <span css={unbroken}>{fullDate(eventDate)}</span>
-
-/** `18:30 - 21:00`: here the times stay as they are stored, cut to HH:MM. */
-const hours = ({ startTime, endTime }: PendingEvent) => {
-  const times = [startTime, endTime].filter((time) => time !== null)
-  return <span css={unbroken}>{times.map((time) => time.slice(0, 5)).join(' - ')}</span>
-}
-
-const named = css({ display: 'grid', justifyItems: 'start', gap: space[1] })
-/** A title reads like a title, from the start of its cell. */
-const titled = css({ paddingInline: 0, justifyContent: 'start', textAlign: 'start' })
-const unbroken = css({ whiteSpace: 'nowrap' })

@@ -1,11 +1,12 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Verdict } from '../../machines/review/decisionMachine.ts'
-import type { Decision, Page, PendingEvent, Review } from '../../machines/domain.ts'
+import type { Decision, EventDetail, Page, PendingEvent, Review } from '../../machines/domain.ts'
 import {
   DecideEventDocument,
   ListPendingEventsDocument,
   type ListPendingEventsQuery,
   PendingEventsChangedDocument,
+  ReadResemblingDocument,
   ReadReviewDocument,
 } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
@@ -48,4 +49,7 @@ export const reviewActors = (api: Api) => ({
     const { eventProposal: proposal, eventHistory: history } = await api.run(ReadReviewDocument, input)
     return { proposal, history }
   }),
+  readResembling: fromPromise<EventDetail, { eventId: string }>(
+    async ({ input }) => (await api.run(ReadResemblingDocument, input)).event,
+  ),
 })

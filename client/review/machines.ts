@@ -1,13 +1,25 @@
 import { approvalMachine } from '../../machines/review/approvalMachine.ts'
+import { catalogMachine } from '../../machines/catalog/catalogMachine.ts'
 import { decisionMachine } from '../../machines/review/decisionMachine.ts'
+import { selectionMachine } from '../../machines/review/selectionMachine.ts'
+import { reasonNames, reasonProblems } from '../../machines/review/texts.ts'
+import { keysMachine } from '../../machines/review/keysMachine.ts'
+import { hasKeys, keepKeys } from '../runtime/device/keys.ts'
 import { machinesOf } from '../runtime/registry.tsx'
 import { reviewMachine } from '../../machines/review/reviewMachine.ts'
 import { approvalActors, decisionActors, reviewActors } from './actors.ts'
+import { reasonActors } from './reasonActors.ts'
 
-export const useMachines = machinesOf(({ api, actions }) => ({
-  approval: approvalMachine.provide({
-    actors: { ...approvalActors(api), decision: decisionMachine.provide({ actors: decisionActors(api) }) },
-    actions,
-  }),
-  review: reviewMachine.provide({ actors: reviewActors(api) }),
-}))
+export const useMachines = machinesOf(({ api, actions }) => {
+  const decision = decisionMachine.provide({ actors: decisionActors(api) })
+  return {
+    approval: approvalMachine.provide({ actors: { ...approvalActors(api), decision }, actions }),
+    selection: selectionMachine.provide({ actors: { decision }, actions: { toast: actions.toast } }),
+    reasons: catalogMachine({ problems: reasonProblems, names: reasonNames }).provide({
+      actors: reasonActors(api),
+    }),
+    hasKeys,
+    keys: keysMachine.provide({ actions: { keepKeys: (_, isOn) => keepKeys(isOn) } }),
+    review: reviewMachine.provide({ actors: reviewActors(api), actions: { toast: actions.toast } }),
+  }
+})

@@ -12,41 +12,53 @@ interface Dialogs<Name extends string> {
   opened: Opened<Name> | null
   /** Whether the page has what a dialog could be about. */
   isReady: boolean
+  /** Where the list has pages: which one it shows, and whether it can be left for another. */
+  pages?: { page: string | null; isFree: boolean; turn: (page: string | null) => void }
   open: (asked: Opened<Name>) => void
   close: () => void
 }
 
-/** The dialog of a page in its address: what is opened and closed is written there, and what stands there is opened. */
+/** The dialog of a page in its address, and the page of a list: what is opened and closed is written there, and what stands there is opened. */
 export function useDialogAddress<Name extends string>({
   path,
   names,
   opened,
   isReady,
+  pages,
   open,
   close,
 }: Dialogs<Name>) {
   const [at] = useLocation()
   const search = useSearch()
-  const written = useRef('')
-  const text = textOf(opened)
+  const text = textOf(opened, pages?.page)
+  const written = useRef(text)
+  const isFree = pages?.isFree ?? true
+  const isPaged = pages !== undefined
+  // A page that is on its way has its dialog still to open.
+  const isSettled = isReady || !isPaged
 
-  const lead = useEffectEvent((asked: Opened<Name> | null) => {
+  const lead = useEffectEvent((asked: Opened<Name> | null, isFree: boolean) => {
     close()
-    if (asked) open(asked)
+    const page = pageAsked(isPaged)
+    if (pages && page !== pages.page) {
+      if (!isFree) return
+      written.current = textOf(null, page)
+      pages.turn(page)
+    } else if (asked) open(asked)
   })
 
   useEffect(() => {
-    if (text === written.current) return
+    if (!isSettled || text === written.current) return
     written.current = text
-    if (text !== textOf(read(names))) navigate(path + text)
-  }, [names, path, text])
+    if (text !== textOf(read(names), pageAsked(isPaged))) navigate(path + text)
+  }, [isPaged, isSettled, names, path, text])
 
   useEffect(() => {
     // What was just written above is not drawn yet.
     if (!isReady || at !== path || search !== location.search.slice(1)) return
     const asked = read(names)
-    if (textOf(asked) !== written.current) lead(asked)
-  }, [at, isReady, names, path, search])
+    if (textOf(asked, pageAsked(isPaged)) !== written.current) lead(asked, isFree)
+  }, [at, isFree, isPaged, isReady, names, path, search])
 }
 
 function read<Name extends string>(names: readonly Name[]): Opened<Name> | null {
@@ -55,4 +67,10 @@ function read<Name extends string>(names: readonly Name[]): Opened<Name> | null 
   return found === undefined ? null : [found, told.get(found) ?? '']
 }
 
-const textOf = (opened: Opened<string> | null) => (opened ? `?${new URLSearchParams([[...opened]])}` : '')
+const pageAsked = (isPaged: boolean) => (isPaged ? new URLSearchParams(location.search).get('page') : null)
+
+function textOf(opened: Opened<string> | null, page: string | null = null) {
+  const told = new URLSearchParams(page === null ? [] : [['page', page]])
+  if (opened) told.set(...opened)
+  return told.size > 0 ? `?${told}` : ''
+}

@@ -86,6 +86,7 @@ export const RestEvent = z
     updated_at: maybe(Moment),
     version: Whole,
     proposal: maybe(RestProposal),
+    resembles: maybe(z.object({ id: Id, title: z.string() })),
   })
   .transform(withFlags)
 export type RestEvent = z.output<typeof RestEvent>

@@ -11,6 +11,7 @@ import type { RestImage } from '../events/imageAnswer.ts';
 import type { RestOpenSession } from '../account/sessionAnswer.ts';
 import type { RestPasswordReset, RestSession, RestUser, RestUserListing, RestUserStatistics } from '../account/userAnswer.ts';
 import type { RestPlace } from '../events/placeAnswer.ts';
+import type { RestReason } from '../review/reasonAnswer.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -313,6 +314,8 @@ export type Event = {
   registrationDeadline?: Maybe<Scalars['Date']['output']>;
   /** Why it was rejected; for its author and superadmins. */
   rejectReason?: Maybe<Scalars['String']['output']>;
+  /** Another event of the same day, at or near the same place, with a similar title: told of events that wait for a decision, by `pendingEvents` and `pendingEventPage`; null where there is none, and where the service does not say. */
+  resembles?: Maybe<Resemblance>;
   /** A stable, unique, readable name for addresses. */
   slug?: Maybe<Scalars['String']['output']>;
   /** When it begins. */
@@ -721,6 +724,8 @@ export type Mutation = {
   createEvent?: Maybe<Event>;
   /** Adds an event type. Null: it is added, but the service does not say as which. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   createEventType?: Maybe<EventType>;
+  /** Adds a ready-made reason. Null: it is added, but the service does not say as which. A text that is there is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
+  createRejectReason?: Maybe<RejectReason>;
   /** Adds a slide to the home page. Null: it is added, but the service does not say as which. Superadmin only (`FORBIDDEN`). */
   createSlide?: Maybe<HomepageSlide>;
   /**
@@ -742,6 +747,8 @@ export type Mutation = {
   deleteEvent: Scalars['ID']['output'];
   /** Deletes an event type and answers with the id that is gone; its events stay, without it. Superadmin only (`FORBIDDEN`). */
   deleteEventType: Scalars['ID']['output'];
+  /** Deletes a ready-made reason and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
+  deleteRejectReason: Scalars['ID']['output'];
   /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
   deleteSlide: Scalars['ID']['output'];
   /** Switches the calendar of favourites off, whether or not it is on. */
@@ -807,6 +814,8 @@ export type Mutation = {
   updateEventType: EventType;
   /** Changes the caller's account; what is left out stays. A phone that is taken is `BAD_USER_INPUT` with `fields.phone`. */
   updateProfile: User;
+  /** Changes a ready-made reason. A text that is there is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
+  updateRejectReason: RejectReason;
   /** Changes a slide; what is left out, empty or null stays. Superadmin only (`FORBIDDEN`). */
   updateSlide: HomepageSlide;
   /**
@@ -874,6 +883,16 @@ export type MutationCreateEventTypeArgs = {
  * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
  * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
+export type MutationCreateRejectReasonArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
 export type MutationCreateSlideArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   image?: InputMaybe<Scalars['File']['input']>;
@@ -930,6 +949,16 @@ export type MutationDeleteEventArgs = {
  * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
 export type MutationDeleteEventTypeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationDeleteRejectReasonArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1107,6 +1136,17 @@ export type MutationUpdateEventTypeArgs = {
 export type MutationUpdateProfileArgs = {
   input?: ProfileChange;
   picture?: InputMaybe<Scalars['File']['input']>;
+};
+
+
+/**
+ * Everything that can be changed, one thing a request. Each answers with what has changed, or with true where that is nothing to be shown: what
+ * fails is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token, all
+ * others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
+ */
+export type MutationUpdateRejectReasonArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -1339,6 +1379,8 @@ export type Query = {
   pendingEventPage: EventPage;
   /** The oldest 200 events that wait for a decision, oldest first; `pendingEventPage` says how many there are. Superadmin only (`FORBIDDEN`). */
   pendingEvents: Array<Event>;
+  /** Ready-made reasons for rejecting an event, the oldest first; `NOT_FOUND` where the service has none. Superadmin only (`FORBIDDEN`). */
+  rejectReasons: Array<RejectReason>;
   /** Where the caller is signed in, the last used first. */
   sessions: Array<OpenSession>;
   /** One account. Superadmin only (`FORBIDDEN`). */
@@ -1477,6 +1519,24 @@ export type RegisterInput = {
   password: Scalars['String']['input'];
   /** `+` and at most 15 digits. */
   phone: Scalars['String']['input'];
+};
+
+/** A ready-made reason for rejecting an event. */
+export type RejectReason = {
+  __typename?: 'RejectReason';
+  /** Stable. */
+  id: Scalars['ID']['output'];
+  /** What the author is told; at most 500 characters. */
+  text: Scalars['String']['output'];
+};
+
+/** An event that another one resembles. */
+export type Resemblance = {
+  __typename?: 'Resemblance';
+  /** Its id. */
+  id: Scalars['ID']['output'];
+  /** Its title. */
+  title: Scalars['String']['output'];
 };
 
 /** A signed-in session. */
@@ -1847,6 +1907,8 @@ export type ResolversTypes = {
   RecentEvent: ResolverTypeWrapper<RestRecentEvent>;
   RecentUser: ResolverTypeWrapper<RestRecentUser>;
   RegisterInput: RegisterInput;
+  RejectReason: ResolverTypeWrapper<RestReason>;
+  Resemblance: ResolverTypeWrapper<Resemblance>;
   Session: ResolverTypeWrapper<RestSession>;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
@@ -1922,6 +1984,8 @@ export type ResolversParentTypes = {
   RecentEvent: RestRecentEvent;
   RecentUser: RestRecentUser;
   RegisterInput: RegisterInput;
+  RejectReason: RestReason;
+  Resemblance: Resemblance;
   Session: RestSession;
   SlideChange: SlideChange;
   SlideInput: SlideInput;
@@ -2038,6 +2102,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   registerLink?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   registrationDeadline?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resembles?: Resolver<Maybe<ResolversTypes['Resemblance']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   startTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2182,12 +2247,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createCategory?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<MutationCreateCategoryArgs, 'input'>>;
   createEvent?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationCreateEventArgs, 'input'>>;
   createEventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType, RequireFields<MutationCreateEventTypeArgs, 'input'>>;
+  createRejectReason?: Resolver<Maybe<ResolversTypes['RejectReason']>, ParentType, ContextType, RequireFields<MutationCreateRejectReasonArgs, 'text'>>;
   createSlide?: Resolver<Maybe<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationCreateSlideArgs, 'input'>>;
   decideEvent?: Resolver<ResolversTypes['EventDecision'], ParentType, ContextType, RequireFields<MutationDecideEventArgs, 'decision' | 'id'>>;
   deleteAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'password'>>;
   deleteCategory?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteCategoryArgs, 'id'>>;
   deleteEvent?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventArgs, 'id'>>;
   deleteEventType?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteEventTypeArgs, 'id'>>;
+  deleteRejectReason?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteRejectReasonArgs, 'id'>>;
   deleteSlide?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDeleteSlideArgs, 'id'>>;
   endCalendarFeed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endOtherSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2208,6 +2275,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationUpdateEventArgs, 'asProposal' | 'deletedImages' | 'id' | 'images' | 'input'>>;
   updateEventType?: Resolver<ResolversTypes['EventType'], ParentType, ContextType, RequireFields<MutationUpdateEventTypeArgs, 'id' | 'input'>>;
   updateProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
+  updateRejectReason?: Resolver<ResolversTypes['RejectReason'], ParentType, ContextType, RequireFields<MutationUpdateRejectReasonArgs, 'id' | 'text'>>;
   updateSlide?: Resolver<ResolversTypes['HomepageSlide'], ParentType, ContextType, RequireFields<MutationUpdateSlideArgs, 'id' | 'input' | 'removeImage'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input'>>;
   verifyEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationVerifyEmailArgs, 'email' | 'otp'>>;
@@ -2291,6 +2359,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   myEvents?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryMyEventsArgs, 'pageSize'>>;
   pendingEventPage?: Resolver<ResolversTypes['EventPage'], ParentType, ContextType, RequireFields<QueryPendingEventPageArgs, 'pageSize'>>;
   pendingEvents?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
   sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'pageSize'>>;
@@ -2311,6 +2380,16 @@ export type RecentUserResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   userType?: Resolver<ResolversTypes['UserType'], ParentType, ContextType>;
+};
+
+export type RejectReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectReason'] = ResolversParentTypes['RejectReason']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ResemblanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Resemblance'] = ResolversParentTypes['Resemblance']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -2429,6 +2508,8 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   RecentEvent?: RecentEventResolvers<ContextType>;
   RecentUser?: RecentUserResolvers<ContextType>;
+  RejectReason?: RejectReasonResolvers<ContextType>;
+  Resemblance?: ResemblanceResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   StepBy?: StepByResolvers;
   Subscription?: SubscriptionResolvers<ContextType>;

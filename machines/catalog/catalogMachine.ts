@@ -48,12 +48,14 @@ type Events =
 interface Options {
   /** When something was answered that is no list, and when nothing was. */
   problems: { noList: string; noAnswer: string }
+  /** What is wrong with a name that is empty, or there already. */
+  names?: { required: string; taken: string }
 }
 
 const emptyForm: EntryForm = { name: '', description: '' }
 
 /** Categories or event types: the list, adding and editing in a dialog, and deleting after a question. */
-export const catalogMachine = ({ problems }: Options) =>
+export const catalogMachine = ({ problems, names = { required: nameRequired, taken: nameTaken } }: Options) =>
   setup({
     types: {} as { context: Context; events: Events; tags: 'busy' },
     actors: {
@@ -77,13 +79,13 @@ export const catalogMachine = ({ problems }: Options) =>
         nameProblem: '',
         alert: null,
       })),
-      askForName: assign({ nameProblem: nameRequired }),
+      askForName: assign({ nameProblem: names.required }),
       show: assign((_, alert: Toast | null) => ({ alert })),
       refuse: assign((_, { error, refusal }: { error: unknown; refusal: Toast }) => {
         const failure = failureOf(error)
         return {
           alert: isRefusal(failure) ? refusal : alerts.wentWrong,
-          nameProblem: failure.code === 'CONFLICT' ? nameTaken : '',
+          nameProblem: failure.code === 'CONFLICT' ? names.taken : '',
         }
       }),
       drop: assign(({ context }) => ({ rows: context.rows.filter(({ id }) => id !== context.entry?.id) })),

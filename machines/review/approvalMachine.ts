@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { announcements } from '../announcements.ts'
-import { decisionMachine, type Verdict } from './decisionMachine.ts'
+import { decisionMachine, type Ending, type Verdict } from './decisionMachine.ts'
 import type { Decision, Page, PendingEvent, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { linksOf, listStates, pageTurns, type Paging } from '../lists/listStates.ts'
@@ -24,6 +24,8 @@ interface Context extends Paging {
 type Events =
   | { type: 'retry' }
   | { type: 'pending.changed'; pending: Page<PendingEvent> }
+  /** The address leads there. */
+  | { type: 'page.open'; page: string | null }
   | { type: 'page.next' }
   | { type: 'page.previous' }
   | { type: 'event.view'; eventId: string }
@@ -32,13 +34,13 @@ type Events =
   | { type: 'event.approve'; eventId: string }
   | { type: 'reason.change'; eventId: string; reason: string }
   | { type: 'event.reject'; eventId: string }
-  | { type: 'decision.made'; eventId: string; decision: Decision }
-  | { type: 'decision.failed'; eventId: string; decision: Decision }
-  | { type: 'decision.outdated'; eventId: string; decision: Decision }
+  | { type: `decision.${Ending}`; eventId: string; decision: Decision }
+  /** Several were decided together. */
+  | { type: 'events.decided'; eventIds: string[] }
 
 /** Pending events page by page, as they come and go: look at one, approve or reject it; each row is busy by itself. */
 export const approvalMachine = setup({
-  types: {} as { context: Context; events: Events },
+  types: {} as { input: { page: string | null }; context: Context; events: Events },
   actors: {
     listPendingEvents: promised<Page<PendingEvent>, { page: string | null }>(),
     pendingEventsChanged: announcements<{ page: string | null }>(),
@@ -72,18 +74,16 @@ export const approvalMachine = setup({
       const { [eventId]: _settled, ...decisions } = context.decisions
       return { decisions }
     }),
-    remove: assign(({ context }, eventId: string) => {
-      const { [eventId]: _sent, ...reasons } = context.reasons
-      return {
-        pending: context.pending.filter(({ id }) => id !== eventId),
-        queue: context.queue.filter(({ id }) => id !== eventId),
-        reasons,
-      }
-    }),
+    remove: assign(({ context: { pending, queue, reasons } }, eventIds: string[]) => ({
+      pending: pending.filter(({ id }) => !eventIds.includes(id)),
+      queue: queue.filter(({ id }) => !eventIds.includes(id)),
+      reasons: Object.fromEntries(Object.entries(reasons).filter(([id]) => !eventIds.includes(id))),
+    })),
   },
   guards: {
     hasNext: ({ context }) => context.next !== null && isFree(context),
     hasPrevious: ({ context }) => context.previous !== null && isFree(context),
+    isOtherPage: ({ context }, page: string | null) => page !== context.page && isFree(context),
     isPending: ({ context }, eventId: string) => find(context, eventId) !== null,
     isDecidable: ({ context }, eventId: string) =>
       find(context, eventId) !== null && context.decisions[eventId] === undefined && !isOutdated(context),
@@ -92,18 +92,25 @@ export const approvalMachine = setup({
   },
 }).createMachine({
   id: 'approval',
-  context: {
+  context: ({ input: { page } }) => ({
     pending: [],
     queue: [],
     count: 0,
     next: null,
     previous: null,
-    page: null,
+    page,
     viewed: null,
     reasons: {},
     decisions: {},
-  },
+  }),
   initial: 'loading',
+  on: {
+    'page.open': {
+      guard: { type: 'isOtherPage', params: ({ event }) => event.page },
+      target: '.loading',
+      actions: { type: 'rememberPage', params: ({ event }) => event.page },
+    },
+  },
   states: {
     ...listStates<Page<PendingEvent>>()({
       actor: 'listPendingEvents',
@@ -146,7 +153,7 @@ export const approvalMachine = setup({
           guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
           actions: [
             { type: 'settle', params: ({ event }) => event.eventId },
-            { type: 'remove', params: ({ event }) => event.eventId },
+            { type: 'remove', params: ({ event }) => [event.eventId] },
             { type: 'toast', params: ({ event }) => made[event.decision] },
           ],
         },
@@ -166,10 +173,19 @@ export const approvalMachine = setup({
             { type: 'toast', params: toasts.outdated },
           ],
         },
+        'decision.gone': {
+          guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
+          actions: [
+            { type: 'settle', params: ({ event }) => event.eventId },
+            { type: 'remove', params: ({ event }) => [event.eventId] },
+            { type: 'toast', params: toasts.gone },
+          ],
+        },
       },
       states: {
         browsing: {
           on: {
+            'events.decided': { actions: { type: 'remove', params: ({ event }) => event.eventIds } },
             'pending.changed': follow(),
             'event.view': {
               guard: { type: 'isPending', params: ({ event }) => event.eventId },

@@ -12,6 +12,9 @@ export interface Verdict {
   version: number | null
 }
 
+/** How a decision ends: done, about another version than what is there, about nothing that is there, or not at all. */
+export type Ending = 'made' | 'outdated' | 'gone' | 'failed'
+
 interface Input extends Verdict {
   /** Told how it ended, with the verdict. */
   parent: AnyActorRef
@@ -24,14 +27,17 @@ export const decisionMachine = setup({
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      ({ context: { eventId, decision } }, type: `decision.${'made' | 'failed' | 'outdated'}`) => ({
-        type,
+      ({ context: { eventId, decision } }, ending: Ending) => ({
+        type: `decision.${ending}`,
         eventId,
         decision,
       }),
     ),
   },
-  guards: { isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT' },
+  guards: {
+    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
+    isGone: (_, error: unknown) => failureOf(error).code === 'NOT_FOUND',
+  },
 }).createMachine({
   id: 'decision',
   context: ({ input }) => input,
@@ -42,17 +48,22 @@ export const decisionMachine = setup({
         id: 'decideEvent',
         src: 'decideEvent',
         input: ({ context: { parent: _parent, ...verdict } }) => verdict,
-        onDone: { target: 'over', actions: { type: 'report', params: 'decision.made' } },
+        onDone: over('made'),
         onError: [
-          {
-            guard: { type: 'isConflict', params: ({ event }: { event: { error: unknown } }) => event.error },
-            target: 'over',
-            actions: { type: 'report', params: 'decision.outdated' },
-          },
-          { target: 'over', actions: { type: 'report', params: 'decision.failed' } },
+          { guard: { type: 'isConflict', params: errorOf }, ...over('outdated') },
+          { guard: { type: 'isGone', params: errorOf }, ...over('gone') },
+          over('failed'),
         ],
       },
     },
     over: { type: 'final' },
   },
 })
+
+function errorOf({ event }: { event: { error: unknown } }) {
+  return event.error
+}
+
+function over(ending: Ending) {
+  return { target: 'over' as const, actions: { type: 'report' as const, params: ending } }
+}

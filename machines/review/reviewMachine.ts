@@ -1,19 +1,31 @@
 import { assign, setup } from 'xstate'
-import type { Review } from '../domain.ts'
-import { promised } from '../effects.ts'
+import type { EventDetail, Review, Toast } from '../domain.ts'
+import { effect, promised } from '../effects.ts'
+import { toasts } from './texts.ts'
 
 interface Context extends Review {
   eventId: string
+  /** The event that it is compared with. */
+  other: EventDetail | null
 }
 
-/** What became of one event so far, and the changes that are proposed of it. */
+type Events = { type: 'retry' } | { type: 'likeness.open'; eventId: string } | { type: 'likeness.close' }
+
+/** What became of one event so far, the changes that are proposed of it, and another one that it resembles. */
 export const reviewMachine = setup({
-  types: {} as { input: { eventId: string }; context: Context; events: { type: 'retry' } },
-  actors: { readReview: promised<Review, { eventId: string }>() },
-  actions: { rememberReview: assign((_, review: Review) => review) },
+  types: {} as { input: { eventId: string }; context: Context; events: Events },
+  actors: {
+    readReview: promised<Review, { eventId: string }>(),
+    readResembling: promised<EventDetail, { eventId: string }>(),
+  },
+  actions: {
+    toast: effect<Toast>(),
+    rememberReview: assign((_, review: Review) => review),
+    rememberOther: assign((_, other: EventDetail | null) => ({ other })),
+  },
 }).createMachine({
   id: 'review',
-  context: ({ input: { eventId } }) => ({ eventId, proposal: null, history: [] }),
+  context: ({ input: { eventId } }) => ({ eventId, proposal: null, history: [], other: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -28,7 +40,29 @@ export const reviewMachine = setup({
         onError: 'failed',
       },
     },
-    shown: {},
+    shown: {
+      initial: 'alone',
+      states: {
+        alone: { on: { 'likeness.open': 'fetching' } },
+        fetching: {
+          invoke: {
+            id: 'readResembling',
+            src: 'readResembling',
+            input: ({ event }) => ({ eventId: event.type === 'likeness.open' ? event.eventId : '' }),
+            onDone: {
+              target: 'beside',
+              actions: { type: 'rememberOther', params: ({ event }) => event.output },
+            },
+            onError: { target: 'alone', actions: { type: 'toast', params: toasts.otherNotLoaded } },
+          },
+        },
+        beside: {
+          on: {
+            'likeness.close': { target: 'alone', actions: { type: 'rememberOther', params: null } },
+          },
+        },
+      },
+    },
     failed: { on: { retry: 'loading' } },
   },
 })

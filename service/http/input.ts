@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { endsItsDirections, isVisible } from './visibleText.ts'
 import { isWebAddress } from './webAddress.ts'
 
-const required = 'This field is required.'
+export const required = 'This field is required.'
 const tooLongAgo = 'This date is too long ago.'
 
 /** What is wrong with a field that is no text: it is not there, or there twice. */

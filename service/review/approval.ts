@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
 import { eventPage } from '../events/eventPage.ts'
+import { idOf, text } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { databaseId, longText, maxId, oneOf } from '../http/input.ts'
@@ -15,6 +16,7 @@ import {
   rejectProposal,
 } from '../events/proposals/proposalQueries.ts'
 import type { Db } from '../ports/db.ts'
+import { findAlike } from './alikeQueries.ts'
 import {
   decideEvent,
   type EventKey,
@@ -46,6 +48,18 @@ const Decision = z.strictObject({
   }),
 })
 
+const Resembling = z
+  .strictObject({ id: idOf('event', 1043), title: text('One line.', 'Open-air jazz night') })
+  .openapi('Resembling')
+const PendingAnswer = z
+  .strictObject({
+    ...EventAnswer.shape,
+    resembles: z.union([Resembling, z.null()]).openapi({
+      description: 'Another event of the same day, at or near the same place, with a similar title.',
+    }),
+  })
+  .openapi('PendingEvent')
+
 const fails = {
   404: 'Event not found.',
   409: 'This event is not waiting for a decision.',
@@ -67,7 +81,7 @@ export const approvalRoutes = [
         description: `Entries a page, 1 to 100; ${pendingSize} unless given.`,
       }),
     }),
-    answer: z.strictObject({ status: z.literal(true), ...pageLinks, data: z.array(EventAnswer) }),
+    answer: z.strictObject({ status: z.literal(true), ...pageLinks, data: z.array(PendingAnswer) }),
     handle: async ({ user, query, ...services }) => {
       const { results, ...page } = await eventPage(services, user, {
         path,
@@ -76,7 +90,15 @@ export const approvalRoutes = [
         usual: pendingSize,
         list: () => pendingEvents(services.db),
       })
-      return { status: true, ...page, data: results }
+      const alike = await findAlike(
+        services.db,
+        results.map(({ id }) => id),
+      )
+      return {
+        status: true,
+        ...page,
+        data: results.map((event) => Object.assign(event, { resembles: alike.get(event.id) ?? null })),
+      }
     },
   }),
   route('PATCH /common/events/{id}/approval/', {

@@ -23,6 +23,7 @@ import { editHomepageRoutes } from '../homepage/editHomepage.ts'
 import { orderSlidesRoutes } from '../homepage/orderSlides.ts'
 import { passwordRoutes } from '../account/routes/password.ts'
 import { profileRoutes } from '../account/routes/profile.ts'
+import { reasonRoutes } from '../review/reasons.ts'
 import { sessionRoutes } from '../account/routes/sessions.ts'
 import { superEditRoutes } from '../admin/superEdit.ts'
 import { superEventRoutes } from '../admin/superEvents.ts'
@@ -45,6 +46,7 @@ export const allRoutes: readonly Route[] = [
   ...withdrawRoutes,
   ...approvalRoutes,
   ...historyRoutes,
+  ...reasonRoutes,
   ...eventRoutes,
   ...favoriteRoutes,
   ...feedRoutes,

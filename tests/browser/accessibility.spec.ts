@@ -37,6 +37,8 @@ import { submitLogin } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { expectNoFindings, expectUsable } from './support/usable.ts'
 
+const alikeJazz = { ...pendingJazz, resembles: { id: '8', title: 'Rust from Zero' } }
+
 type Open = (page: Page) => Promise<void>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const suggestion = (page: Page) =>
@@ -384,6 +386,59 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await network.settle(done('listPendingEvents', pageOf(pendingJazz)))
       await button(page, 'Jazz under the Bridge').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    'several pending events, about to be rejected': async (page) => {
+      const network = await holdGraphQL(page, approval)
+      await page.goto('/admin/pending-events')
+      await network.settle(done('listPendingEvents', pageOf(alikeJazz, pendingRust)))
+      await page.getByRole('checkbox', { name: 'Select Rust from Zero' }).check()
+      await see(page, '1 selected')
+      await expectUsable(page)
+      await page.getByLabel('Select all on this page').check()
+      await button(page, 'Reject selected').click()
+      await page.getByLabel('Ready-made reason', { exact: true }).selectOption({ index: 1 })
+    },
+    'several pending events, of which one could not be decided': async (page) => {
+      const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
+      await page.goto('/admin/pending-events')
+      await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
+      await page.getByLabel('Select all on this page').check()
+      await button(page, 'Approve selected').click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+      await network.settle(done('decideEvent'))
+      await network.settle(failed('decideEvent', { code: 'CONFLICT' }))
+      await see(page, 'Edited or decided meanwhile. Look at it again.')
+    },
+    'a pending event beside one that it resembles': async (page) => {
+      const network = await holdGraphQL(page, review, { also: ['listPendingEvents'] })
+      await page.goto('/admin/pending-events')
+      await network.settle(done('listPendingEvents', pageOf(alikeJazz)))
+      await button(page, 'Jazz under the Bridge').first().click()
+      await network.settle(done('readReview', { proposal: null, history: [] }))
+      await button(page, 'Resembles Rust from Zero').click()
+      await network.settle(done('readResembling', rust))
+      await see(page, 'Side by side')
+    },
+    'Ready-made reasons, one being edited': async (page) => {
+      const network = await holdGraphQL(page, approval)
+      await page.goto('/admin/pending-events')
+      await network.settle(done('listPendingEvents', pageOf(pendingJazz)))
+      await page.getByText(/^Ready-made reasons \(\d+\)$/).click()
+      await expectUsable(page)
+      await page
+        .getByRole('button', { name: /^Edit: / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByLabel('Reason').fill('')
+      await button(page, 'Save Changes').click()
+      await see(page, 'Reason is required')
+    },
+    'Keyboard shortcuts of the review': async (page) => {
+      const network = await holdGraphQL(page, approval)
+      await page.goto('/admin/pending-events')
+      await network.settle(done('listPendingEvents', pageOf(pendingJazz)))
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     },
     'changes that are proposed of an event': async (page) => {
       const network = await holdGraphQL(page, review, { also: ['listPendingEvents'] })

@@ -20,6 +20,7 @@ import { listExport } from '../workflows/admin/export/model.ts'
 import { favorite } from '../workflows/favorites/favorite/model.ts'
 import { favorites } from '../workflows/favorites/favorites/model.ts'
 import { homepageContent } from '../workflows/homepage/homepageContent/model.ts'
+import { keys } from '../workflows/review/keys/model.ts'
 import { list } from '../workflows/lists/list/model.ts'
 import { firstLook } from '../workflows/events/firstLook/model.ts'
 import { locationSearch } from '../workflows/events/locationSearch/model.ts'
@@ -28,6 +29,7 @@ import { passwordReset } from '../workflows/account/passwordReset/model.ts'
 import { myEvents } from '../workflows/events/myEvents/model.ts'
 import { profile } from '../workflows/account/profile/model.ts'
 import { review } from '../workflows/review/review/model.ts'
+import { selection } from '../workflows/review/selection/model.ts'
 import { sessions } from '../workflows/account/session/model.ts'
 import { signInAgain } from '../workflows/account/signInAgain/model.ts'
 import { settings } from '../workflows/account/settings/model.ts'
@@ -67,4 +69,6 @@ export const models = [
   approval,
   review,
   decision,
+  selection,
+  keys,
 ]

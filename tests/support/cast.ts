@@ -3,6 +3,7 @@ import { insertEntry } from '../../service/catalog/editCatalogQueries.ts'
 import { insertEvent } from '../../service/events/eventQueries.ts'
 import { insertSlide } from '../../service/homepage/editSlideQueries.ts'
 import { decideEvent } from '../../service/review/pendingQueries.ts'
+import { insertReason } from '../../service/review/reasonQueries.ts'
 import { openSession } from '../../service/account/sessions.ts'
 import type { Person, TestService } from './service.ts'
 
@@ -62,6 +63,7 @@ export function verdict(
     'event type': 'done',
     category: 'done',
     slide: 'done',
+    reason: 'done',
   }
   return ofReach[reach]
 }
@@ -119,6 +121,10 @@ export function castOf(service: TestService) {
     if (reach === 'own session') return await session(state === 'own' ? caller : null)
     if (reach === 'slide') return (await insertSlide(db, slide)).id
     made += 1
+    if (reach === 'reason') {
+      const reason = await insertReason(db, `Reason ${made}`)
+      return reason === 'taken' ? missing : reason.id
+    }
     const table = reach === 'category' ? 'categories' : 'event_types'
     const entry = await insertEntry(db, table, { name: `Entry ${made}` }, service.now())
     if (entry === 'taken') throw new Error('there is an entry of this name')

@@ -115,6 +115,7 @@ export const pendingJazz: PendingEvent = {
   createdAt: '2030-12-01T09:30:00.000Z',
   version: 1,
   isProposal: false,
+  resembles: null,
 }
 export const pendingRust: PendingEvent = {
   ...rust,
@@ -122,6 +123,7 @@ export const pendingRust: PendingEvent = {
   createdAt: '2030-12-02T10:00:00.000Z',
   version: 1,
   isProposal: false,
+  resembles: null,
 }
 
 /** Jazz as it would be. */
@@ -149,6 +151,7 @@ export const pendingWorkshop: PendingEvent = {
   createdAt: '2030-12-03T11:00:00.000Z',
   version: 1,
   isProposal: false,
+  resembles: null,
 }
 
 /** What Mira has created: one that everyone sees, one that waits, one that was sent back. */

@@ -138,8 +138,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, from = 'tab
 
               css={onOpen && opens}
               onClick={(event) => {
-                // The buttons and links of a row have their own meaning.
-                if (event.target instanceof Element && !event.target.closest('button, a')) onOpen?.(row)
+                // The buttons, links and boxes of a row have their own meaning.
+                if (event.target instanceof Element && !event.target.closest('button, a, label'))
+                  onOpen?.(row)
               }}
             >
               {columns.map(({ id, label, cell }) => (

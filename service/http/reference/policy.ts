@@ -20,6 +20,7 @@ export const reaches = {
   'event type': 'Any event type.',
   category: 'Any category.',
   slide: 'Any slide.',
+  reason: 'Any ready-made reason.',
 } as const
 
 export type Reach = keyof typeof reaches

@@ -104,6 +104,8 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   pendingEventsChanged: (pending: Page<PendingEvent>) => ({ pendingEventPageChanged: waiting(pending) }),
   pendingCountChanged: ({ count }: { count: number }) => ({ pendingEventPageChanged: { count } }),
   readReview: ({ proposal, history }: Review) => ({ eventProposal: proposal, eventHistory: history }),
+  readResembling: (event: EventDetail) => ({ event }),
+  listRejectReasons: (rejectReasons: { id: string; text: string }[]) => ({ rejectReasons }),
   readProposal: (eventProposal: Proposal | null) => ({ eventProposal }),
   decideEvent: (_, { eventId, decision }) => ({
     decideEvent: { eventId, approvalStatus: decision === 'PUBLISH' ? 'PUBLISHED' : 'REJECTED' },

@@ -20,6 +20,8 @@ interface Options {
   sends?: Record<string, string>
 }
 
+type Whose = (variables: Record<string, unknown>) => boolean
+
 type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome) => Promise<void> }
 
 /**
@@ -49,25 +51,26 @@ export async function holdGraphQL(
   })
   await showPictures(page)
 
-  const find = (name: string) => held.findLast(({ operation }) => operation.operationName === name)
+  const find = (name: string, whose: Whose = () => true) =>
+    held.findLast(({ operation: { operationName, variables } }) => operationName === name && whose(variables))
 
   /** What the client asks, as soon as it does. */
   async function asked(name: string): Promise<Record<string, unknown>> {
     return (await arrived(name)).operation.variables
   }
 
-  async function arrived(name: string): Promise<Held> {
+  async function arrived(name: string, whose?: Whose): Promise<Held> {
     const message = `the client asks for ${name}`
-    await expect.poll(() => find(name), { message, intervals: often }).toBeDefined()
-    const request = find(name)
+    await expect.poll(() => find(name, whose), { message, intervals: often }).toBeDefined()
+    const request = find(name, whose)
     if (!request) throw new Error(`${name} is gone.`)
     return request
   }
 
-  /** Lets the newest operation of that name end as an outcome says. */
-  async function settle(outcome: Outcome) {
+  /** Lets the newest operation of that name end as an outcome says; `whose` tells several apart. */
+  async function settle(outcome: Outcome, whose?: Whose) {
     const name = subjectOf(outcome.type)
-    const request = await arrived(name)
+    const request = await arrived(name, whose)
     held.splice(held.indexOf(request), 1)
     if ('error' in outcome) await refuse(request, outcome)
     else if (real.includes(name)) await release(request)
@@ -84,7 +87,7 @@ export async function holdGraphQL(
   }
 
   const outcomes: Outcomes = {}
-  for (const type of types) outcomes[type] = settle
+  for (const type of types) outcomes[type] = (outcome) => settle(outcome)
   return {
     /** A gesture for each outcome that the model knows, but for those of timers and child machines. */
     outcomes,

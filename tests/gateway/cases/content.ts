@@ -35,6 +35,16 @@ export const contentCases: Case[] = [
   [`mutation { createEventType(input: ${newEntry}) ${entry} }`, { createEventType: concert }],
   [`mutation { updateEventType(id: "2", input: { name: "x" }) ${entry} }`, { updateEventType: concert }],
   ['mutation { deleteEventType(id: "2") }', { deleteEventType: '2' }],
+  ['{ rejectReasons { id text } }', { rejectReasons: [{ id: '4', text: 'No address.' }] }],
+  [
+    'mutation { createRejectReason(text: "No address.") { id text } }',
+    { createRejectReason: { id: '4', text: 'No address.' } },
+  ],
+  [
+    'mutation { updateRejectReason(id: "4", text: "x") { id text } }',
+    { updateRejectReason: { id: '4', text: 'No address.' } },
+  ],
+  ['mutation { deleteRejectReason(id: "4") }', { deleteRejectReason: '4' }],
   [`{ homepageContent ${slide} }`, { homepageContent: [expectedSlide] }],
   [
     `mutation c($input: SlideInput!, $image: File) { createSlide(input: $input, image: $image, idempotencyKey: "slide-1") ${slide} }`,

@@ -47,9 +47,16 @@ const catalogAt = (path: string): Record<string, Handler> => ({
   [`DELETE ${path}2/`]: empty,
 })
 
-/** Categories, types, slides and places. */
+const reason = { id: 4, text: 'No address.' }
+const reasons = '/common/reject-reasons/'
+
+/** Categories, types, slides, places and ready-made reasons. */
 export const contentAnswers: Answers = {
   ours: {
+    [`GET ${reasons}`]: () => ({ status: true, data: [reason] }),
+    [`POST ${reasons}`]: () => Response.json({ status: true, data: reason }, { status: 201 }),
+    [`PATCH ${reasons}4/`]: () => ({ status: true, data: reason }),
+    [`DELETE ${reasons}4/`]: empty,
     ...catalogAt('/common/categories/'),
     ...catalogAt('/common/types/'),
     'GET /common/homepage-content/': () => ({ status: true, data: [ourSlide] }),
@@ -60,6 +67,10 @@ export const contentAnswers: Answers = {
     'GET /common/geocode/': () => ({ success: true, data: { geocodingResults: [place] } }),
   },
   foreign: {
+    [`GET ${reasons}`]: () => ({ results: [{ ...reason, id: '4' }] }),
+    [`POST ${reasons}`]: () => Response.json({ success: true }, { status: 201 }),
+    [`PATCH ${reasons}4/`]: () => ({ reason }),
+    [`DELETE ${reasons}4/`]: empty,
     'GET /common/categories/': () => ({ results: foreignCatalog }),
     'POST /common/categories/': () => foreignConcert,
     'PATCH /common/categories/2/': () => ({ data: { category: foreignConcert } }),

@@ -54,3 +54,15 @@ test('the version of a decision and the word of a proposal are passed on', async
   expect(calls[0]?.body).toEqual({ action: 'publish', version: 4 })
   expect(Object.fromEntries(calls[1]?.body as FormData)).toEqual({ title: 'Ball', as_proposal: 'true' })
 })
+
+test('a pending event has the one that it resembles; a service may know of none, and keep no reasons', async () => {
+  const alike = '{ pendingEvents { resembles { id title } } }'
+  const pending = (more: object) =>
+    gatewayOver(() => ({ data: [{ id: 7, title: 'x', event_date: '2027-06-01', ...more }] })).run(alike)
+  expect((await pending({ resembles: { id: 9, title: 'y' } })).data).toEqual({
+    pendingEvents: [{ resembles: { id: '9', title: 'y' } }],
+  })
+  expect((await pending({})).data).toEqual({ pendingEvents: [{ resembles: null }] })
+  const { run } = gatewayOver(() => Response.json({ message: 'Not found.' }, { status: 404 }))
+  expect((await run('{ rejectReasons { id } }')).errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
+})

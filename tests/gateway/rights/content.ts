@@ -15,6 +15,8 @@ const newName = () => ({ name: `Group ${crypto.randomUUID()}` })
 const newSlide = { order: 1, heading: 'Spring', description: 'Out again.', date: '2026-07-01', place: 'Pune' }
 const category = (world: World) => added(world, '/common/categories/', { json: newName() })
 const eventType = (world: World) => added(world, '/common/types/', { json: newName() })
+const newReason = () => ({ text: `Reason ${crypto.randomUUID()}` })
+const reason = (world: World) => added(world, '/common/reject-reasons/', { json: newReason() })
 const slide = (world: World) =>
   added(world, '/common/superadmin/homepage-content/create/', { form: { ...newSlide, order: '1' } })
 
@@ -38,6 +40,14 @@ export const contentRights: Right[] = [
     codes: superadminOnly,
   },
   { field: 'Mutation.deleteEventType', variables: eventType, codes: superadminOnly },
+  { field: 'Query.rejectReasons', codes: superadminOnly },
+  { field: 'Mutation.createRejectReason', variables: newReason, codes: superadminOnly },
+  {
+    field: 'Mutation.updateRejectReason',
+    variables: async (world) => ({ ...(await reason(world)), ...newReason() }),
+    codes: superadminOnly,
+  },
+  { field: 'Mutation.deleteRejectReason', variables: reason, codes: superadminOnly },
   { field: 'Mutation.createSlide', variables: () => ({ input: newSlide }), codes: superadminOnly },
   {
     field: 'Mutation.updateSlide',

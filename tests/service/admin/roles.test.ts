@@ -42,6 +42,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
       email: caller.email,
       phone: `+4911${calls}000`,
       name: `Name ${calls}`,
+      text: `Text ${calls}`,
       deleted_images: undefined,
       images: undefined,
       image: undefined,
@@ -152,6 +153,10 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
       'DELETE /common/categories/{id}/',
       'GET /common/events/pending/',
       'PATCH /common/events/{id}/approval/',
+      'GET /common/reject-reasons/',
+      'POST /common/reject-reasons/',
+      'PATCH /common/reject-reasons/{id}/',
+      'DELETE /common/reject-reasons/{id}/',
     ])
     const supers = allRoutes.filter(({ path }) => path.startsWith('/common/superadmin/'))
     expect(supers.map(({ access }) => access)).toEqual(supers.map(() => 'superadmin'))

@@ -23,6 +23,8 @@ import * as feed from '../../../service/favorites/feedQueries.ts'
 import * as find from '../../../service/http/lists/find.ts'
 import * as reading from '../../../service/http/lists/readAll.ts'
 import * as pending from '../../../service/review/pendingQueries.ts'
+import * as alike from '../../../service/review/alikeQueries.ts'
+import * as reasons from '../../../service/review/reasonQueries.ts'
 import * as history from '../../../service/review/historyQueries.ts'
 import * as proposals from '../../../service/events/proposals/proposalQueries.ts'
 import * as recount from '../../../service/store/database/recount.ts'
@@ -247,6 +249,11 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   findWaiting: (db) => every([1, 'jazz-1'], (key) => pending.findWaiting(db, key)),
   lockWaiting: (db) => pending.lockWaiting(db, 1),
   decideEvent: (db) => pending.decideEvent(db, 1, 'published', null),
+  findAlike: (db) => alike.findAlike(db, [1]),
+  listReasons: (db) => reasons.listReasons(db),
+  insertReason: (db) => reasons.insertReason(db, 'No address.'),
+  updateReason: (db) => reasons.updateReason(db, 1, 'No address.'),
+  deleteReason: (db) => reasons.deleteReason(db, 1),
   eventHistory: (db) => history.eventHistory(db, 1),
   findProposal: (db) => proposals.findProposal(db, 1),
   saveProposal: (db) => proposals.saveProposal(db, 1, proposal, now),
@@ -311,6 +318,8 @@ const silent = new Set(['textClause', 'placeClause', 'idsOf'])
 
 const modules = [
   account,
+  alike,
+  reasons,
   audit,
   edits,
   eventEdits,
@@ -418,6 +427,12 @@ describe('statements', () => {
     const walked = await find.findPage(database, list, countless)
     expect(walked.rows).toEqual(counted.rows)
     expect(walked.rows.every(({ mark }) => mark > today)).toBe(true)
+  })
+
+  test('what resembles an event is looked for among those of its day, of which few are read', async () => {
+    const [asked] = await plansOf((db) => alike.findAlike(db, [100, 200]))
+    expect(asked?.plan).not.toContain('Seq Scan')
+    expect(asked?.plan).toMatch(/Limit.*\n.*Index Scan Backward using events_date_order/)
   })
 
   // A list whose plan must sort, read all of a table or skip rows gets slower as it grows. (Few rows are sorted even so.)

@@ -25,6 +25,7 @@ for (const path of approval.paths())
         ...network.outcomes,
         retry: () => page.getByRole('button', { name: 'Try Again' }).click(),
         'pending.changed': ({ pending }) => network.tell('pendingEventsChanged', pending),
+        'page.open': () => page.goBack(),
         'page.next': () => page.getByRole('button', { name: 'Next' }).click(),
         'page.previous': () => page.getByRole('button', { name: 'Previous' }).click(),
         'event.view': ({ eventId }) =>
@@ -45,6 +46,14 @@ for (const path of approval.paths())
             .click(),
         'decision.made': () => network.settle(done('decideEvent')),
         'decision.failed': () => network.settle(failed('decideEvent')),
+        'decision.gone': () => network.settle(failed('decideEvent', { code: 'NOT_FOUND' })),
+        'events.decided': async () => {
+          await page.getByLabel('Select all on this page').check()
+          await page.getByRole('button', { name: 'Approve selected' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+          await network.settle(done('decideEvent'))
+          await network.settle(done('decideEvent'))
+        },
         'decision.outdated': () => network.settle(failed('decideEvent', { code: 'CONFLICT' })),
       },
       states: {
@@ -124,11 +133,14 @@ for (const [action, sent] of [
   ['Reject', { decision: 'REJECT', reason: 'No address' }],
 ] as const)
   test(`approval: ${action} in the detail closes it and acts on the row`, async ({ page }) => {
-    const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
+    const network = await holdGraphQL(page, approval, { also: ['decideEvent', 'listRejectReasons'] })
     await page.goto('/admin/pending-events')
     await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
+    // A service without ready-made reasons: none are offered.
+    await network.settle(failed('listRejectReasons', { code: 'NOT_FOUND' }))
     await page.getByRole('button', { name: 'Jazz under the Bridge' }).click()
     const detail = page.getByRole('dialog', { name: 'Jazz under the Bridge' })
+    await expect(page.getByText(/Ready-made reason/)).toHaveCount(0)
     await detail.getByLabel('Reason for rejecting').fill('No address')
     await page.keyboard.press('Escape')
     await expect(detail).toBeHidden()
@@ -141,6 +153,54 @@ for (const [action, sent] of [
     expect(await network.asked('decideEvent')).toMatchObject(sent)
     await expect(page.getByRole('button', { name: 'Processing...' })).toHaveCount(2)
   })
+
+test('approval: an address leads to a page and to one of its events', async ({ page }) => {
+  const network = await holdGraphQL(page, approval)
+  await page.goto('/admin/pending-events?page=page-two&view=9')
+  expect(await network.asked('listPendingEvents')).toEqual({ page: 'page-two' })
+  await network.settle(done('listPendingEvents', lastPage))
+  const detail = page.getByRole('dialog', { name: 'Pottery for Two' })
+  await expect(detail).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/pending-events\?page=page-two&view=9$/)
+  await page.keyboard.press('Escape')
+  await expect(detail).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/pending-events\?page=page-two$/)
+  await page.goBack()
+  await expect(detail).toBeVisible()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await network.settle(done('listPendingEvents', { ...firstPage, previous: null }))
+  await expect(page).toHaveURL(/\/admin\/pending-events\?page=page-one$/)
+})
+
+test('approval: ready-made reasons are kept, chosen and changed for one event', async ({ page }) => {
+  const network = await holdGraphQL(page, approval)
+  await page.goto('/admin/pending-events')
+  await network.settle(done('listPendingEvents', pageOf(pendingJazz)))
+  await page.getByText(/^Ready-made reasons \(\d+\)$/).click()
+  const kept = page.getByRole('region', { name: 'Ready-made reasons' })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  await page.getByRole('button', { name: 'Add Reason' }).click()
+  await dialog('Add Reason').getByLabel('Reason').fill('Too many lanterns.')
+  await dialog('Add Reason').getByRole('button', { name: 'Add Reason' }).click()
+  await kept.getByRole('button', { name: 'Edit: Too many lanterns.' }).click()
+  await dialog('Edit Reason').getByLabel('Reason').fill('Too few lanterns.')
+  await dialog('Edit Reason').getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Updated successfully')
+
+  await page.getByRole('button', { name: 'Jazz under the Bridge' }).click()
+  const detail = dialog('Jazz under the Bridge')
+  const reason = detail.getByLabel('Reason for rejecting')
+  await detail.getByLabel('Ready-made reason').selectOption('Too few lanterns.')
+  await expect(reason).toHaveValue('Too few lanterns.')
+  await reason.fill('Too few lanterns, and no bridge.')
+  await detail.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Reason for rejecting: Too few lanterns, and no bridge.')).toBeVisible()
+
+  await kept.getByRole('button', { name: 'Delete: Too few lanterns.' }).click()
+  await dialog('Delete Reason').getByRole('button', { name: 'Delete' }).click()
+  await expect(kept.getByText('Too few lanterns.')).toHaveCount(0)
+})
 
 test('approval: the focus stays with the list where what had it goes', async ({ page }) => {
   const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })

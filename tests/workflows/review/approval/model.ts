@@ -9,6 +9,7 @@ export const firstPage = { ...pageOf(pendingJazz, pendingRust), count: 3, next: 
 export const lastPage = { ...pageOf(pendingWorkshop), count: 3, previous: 'page-one' }
 
 export const approval = modelOf(approvalMachine, approvalTable, {
+  inputs: { '': { page: null } },
   facts: ({ pending, queue, viewed, decisions, reasons, count, page, next, previous }) => ({
     rows: pending.map(({ title }) => title),
     queue: queue.map(({ title }) => title),
@@ -22,12 +23,26 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     next,
     previous,
   }),
-  happens: (label, { leaves, facts: { page, deciding, queue, version, reasons } }) => {
+  happens: (label, { leaves, facts: { page, deciding, rows, queue, version, reasons } }) => {
     // An edit elsewhere is walked to its decision; what leads on from there is walked without one.
     if (version === 2) return /^detail|^event\.approve/.test(label) && leaves.includes('listed.viewing')
     if (label.includes('one edited')) {
       return deciding.length === 0 && queue.length === 2 && Object.keys(reasons).length === 0
     }
+    // One that is gone is as good as another, and so are two that were decided together.
+    if (label === 'decision.gone')
+      return page === null && queue.length === 2 && Object.keys(reasons).length === 0
+    if (label === 'events.decided')
+      return (
+        page === null &&
+        deciding.length === 0 &&
+        rows.length === 2 &&
+        rows.every((row) => queue.includes(row)) &&
+        rows.includes('Jazz under the Bridge') &&
+        rows.includes('Rust from Zero')
+      )
+    // Back in the browser, from the second page to the first.
+    if (label === 'page.open') return leaves.includes('listed.browsing') && page !== 'page-one'
     // One who types is as good as another: beside two events of which none is being decided.
     if (label.startsWith('reason.')) return deciding.length === 0 && queue.length === 2
     // The details lie over the list: what can be decided there is the event that they are of.
@@ -57,6 +72,7 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     named('Jazz under the Bridge', { type: 'event.view', eventId: '7' }),
     { type: 'detail.close' },
     named('No address', { type: 'reason.change', eventId: '7', reason: 'No address' }),
+    { type: 'page.open', page: null },
     { type: 'page.next' },
     { type: 'page.previous' },
     named('Jazz under the Bridge', { type: 'event.approve', eventId: '7' }),
@@ -65,6 +81,8 @@ export const approval = modelOf(approvalMachine, approvalTable, {
     named('rejected', { type: 'decision.made', eventId: '8', decision: 'reject' }),
     named('not approved', { type: 'decision.failed', eventId: '7', decision: 'publish' }),
     { type: 'decision.outdated', eventId: '7', decision: 'publish' },
+    { type: 'decision.gone', eventId: '7', decision: 'publish' },
+    { type: 'events.decided', eventIds: ['7', '8'] },
     named('not rejected', { type: 'decision.failed', eventId: '8', decision: 'reject' }),
   ],
 })

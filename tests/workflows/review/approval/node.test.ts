@@ -16,11 +16,12 @@ walkInNode(approval, {
   events: (stage) => ({
     'decision.made': decided(stage, done('decideEvent')),
     'decision.failed': decided(stage, failed('decideEvent')),
+    'decision.gone': decided(stage, failed('decideEvent', { code: 'NOT_FOUND' })),
   }),
 })
 
 async function listed(...pending: PendingEvent[]) {
-  const stage = openStage(approvalMachine, undefined)
+  const stage = openStage(approvalMachine, { page: null })
   await stage.settle(done('listPendingEvents', pageOf(...pending)))
   const changed = (...now: PendingEvent[]) => stage.send({ type: 'pending.changed', pending: pageOf(...now) })
   return { ...stage, changed, context: () => stage.actor.getSnapshot().context as Context }
@@ -67,14 +68,17 @@ test('without versions, rows keep their places and become what they are now; det
 })
 
 test('a page is turned when no decision is on its way and no details are open; one that fails is asked for again', async () => {
-  const stage = openStage(approvalMachine, undefined)
+  const stage = openStage(approvalMachine, { page: null })
   const { actor, send, settle } = stage
   await settle(done('listPendingEvents', firstPage))
   send({ type: 'event.view', eventId: '7' })
   expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
+  expect(actor.getSnapshot().can({ type: 'page.open', page: 'page-two' })).toBe(false)
   send({ type: 'event.approve', eventId: '7' })
   expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
+  expect(actor.getSnapshot().can({ type: 'page.open', page: 'page-two' })).toBe(false)
   await settle(failed('decideEvent'))
+  expect(actor.getSnapshot().can({ type: 'page.open', page: 'page-two' })).toBe(true)
   send({ type: 'page.next' })
   await settle(failed('listPendingEvents'))
   send({ type: 'retry' })

@@ -96,6 +96,10 @@ const gone = (id: string) =>
     queue: queue.filter((title) => title !== titles[id]),
     reasons: Object.fromEntries(Object.entries(reasons).filter(([other]) => other !== id)),
   }))
+const vanishes = (id: string, text: string) => [
+  when(isDeciding(id), stays(settled(id), gone(id), warns(text))),
+  refused,
+]
 const made = (id: string, text: string) => [
   when(isDeciding(id), stays(settled(id), gone(id), says(text))),
   refused,
@@ -136,6 +140,15 @@ export const approvalTable = table({
     }),
     asksForPage,
   ),
+  anywhere: {
+    'page.open': [
+      when(
+        ({ page, deciding, viewed }: Pending) => page !== null && deciding.length === 0 && viewed === null,
+        to('loading', has({ page: null }), asksForPage),
+      ),
+      refused,
+    ],
+  },
   loading: {
     'listPendingEvents succeeds (two events)': lists([jazz, rust], 2),
     'listPendingEvents succeeds (none)': lists([], 0),
@@ -156,6 +169,7 @@ export const approvalTable = table({
     'decision.made (rejected)': made('8', 'Event rejected successfully!'),
     'decision.failed (not approved)': notMade('7', 'Failed to approve event. Please try again.'),
     'decision.outdated': notMade('7', 'This event was edited or decided meanwhile. Look at it again.'),
+    'decision.gone': vanishes('7', 'This event is gone.'),
     'decision.failed (not rejected)': notMade('8', 'Failed to reject event. Please try again.'),
   },
   'listed.browsing': {
@@ -171,6 +185,8 @@ export const approvalTable = table({
       refused,
     ],
     'detail.close': refused,
+    // Those that were decided together; the others stay.
+    'events.decided': stays(gone('7'), gone('8')),
   },
   'listed.viewing': {
     ...changes,

@@ -19,5 +19,6 @@ export const decision = modelOf(decisionMachine, decisionTable, {
     done('decideEvent'),
     failed('decideEvent'),
     named('decided meanwhile', failed('decideEvent', { code: 'CONFLICT' })),
+    named('gone', failed('decideEvent', { code: 'NOT_FOUND' })),
   ],
 })

@@ -30,6 +30,16 @@ export const decisionTable = table({
         to('over', tells('parent', { type: 'decision.outdated', eventId: '8', decision: 'reject' })),
       ),
     ],
+    'decideEvent fails (gone)': [
+      when(
+        approval,
+        to('over', tells('parent', { type: 'decision.gone', eventId: '7', decision: 'publish' })),
+      ),
+      when(
+        rejection,
+        to('over', tells('parent', { type: 'decision.gone', eventId: '8', decision: 'reject' })),
+      ),
+    ],
     'decideEvent fails': [
       when(
         approval,

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react'
+import type { keysMachine } from '../../machines/review/keysMachine.ts'
+import type { Machine } from '../runtime/machine.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { color, font, radius, space } from '../ui/tokens.ts'
+
+const keys: [key: string, does: string][] = [
+  ['j', 'Next event'],
+  ['k', 'Previous event'],
+  ['Enter', 'Open the details'],
+  ['x', 'Select, or select no more'],
+  ['a', 'Approve'],
+  ['r', 'Reject'],
+  ['?', 'This list'],
+]
+
+/** Which keys there are, and whether they count. */
+export function KeysHelp({ state, send }: Machine<typeof keysMachine>) {
+  const close = () => send({ type: 'help.close' })
+  const footer = <Button onClick={close}>Done</Button>
+  return (
+    <Dialog title="Keyboard shortcuts" size="small" footer={footer} onClose={close}>
+      <Stack gap={4}>
+        <dl css={list}>
+          {keys.map(([key, does]) => (
+            <div key={key} css={line}>
+              <dt>
+                <kbd css={cap}>{key}</kbd>
+              </dt>
+              <dd css={meaning}>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          label="Use single keys on this device"
+          css={left}
+          checked={state.matches({ keys: 'on' })}
+          onChange={() => send({ type: 'keys.toggle' })}
+        />
+        <Text tone="muted" size="small">
+          Turn them off if you speak to your computer, or press keys by accident. Everything works without
+          them.
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const list = css({ display: 'grid', gap: space[2], margin: 0 })
+const line = css({ display: 'grid', gridTemplateColumns: '5rem 1fr', alignItems: 'center' })
+const meaning = css({ margin: 0 })
+const left = css({ justifyContent: 'start' })
+const cap = css({
+  display: 'inline-block',
+  minWidth: '2rem',
+  padding: `${space[1]} ${space[2]}`,
+  textAlign: 'center',
+  fontFamily: font.text,
+  fontWeight: 600,
+  border: `1px solid ${color.line}`,
+  borderBlockEndWidth: 2,
+  borderRadius: radius.small,
+  background: color.paper,
+})

@@ -1,0 +1,48 @@
+import type { PendingEvent } from '../../machines/domain.ts'
+import type { reviewMachine } from '../../machines/review/reviewMachine.ts'
+import { later } from '../runtime/later.tsx'
+import type { Machine } from '../runtime/machine.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Alert } from '../ui/feedback/Alert.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
+
+const Comparison = later(async () => (await import('./Comparison.tsx')).Comparison)
+
+/** Says that there is an event like this one, and shows both side by side. */
+export function Likeness({ event, state, send }: Machine<typeof reviewMachine> & { event: PendingEvent }) {
+  const { resembles } = event
+  const { other } = state.context
+  if (!resembles) return null
+  const busy = state.matches({ shown: 'fetching' })
+  const toggle = () =>
+    send(other ? { type: 'likeness.close' } : { type: 'likeness.open', eventId: resembles.id })
+  return (
+    <Stack gap={4}>
+      <Alert tone="info" title="It may be listed already">
+        <Row gap={3}>
+          Same day, near the same place, and a similar title.
+          <Button
+            size="small"
+            variant="secondary"
+            busy={busy}
+            aria-expanded={other !== null}
+            disabled={!state.matches('shown')}
+            onClick={toggle}
+          >
+            {`Resembles ${resembles.title}`}
+          </Button>
+        </Row>
+      </Alert>
+      {other && (
+        <Comparison
+          title="Side by side"
+          names={['This event', 'The other one']}
+          event={event}
+          other={other}
+          isOfTwo
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,132 @@
+import { css } from '@emotion/react'
+import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
+import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
+import type { PendingEvent } from '../../machines/domain.ts'
+import { Button } from '../ui/buttons/Button.tsx'
+import { Badge } from '../ui/display/Badge.tsx'
+import { fullDate } from '../ui/display/formats.ts'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { Table } from '../ui/layout/Table.tsx'
+import { Text } from '../ui/layout/Text.tsx'
+import { space } from '../ui/tokens.ts'
+import type { Machine } from '../runtime/machine.ts'
+import { isSelectable } from './Selection.tsx'
+
+/** The rows of a page; each can be decided about by itself, or be selected with others. */
+export function Queue({
+  state,
+  send,
+  selection,
+}: Machine<typeof approvalMachine> & { selection: Machine<typeof selectionMachine> }) {
+  const { pending, decisions, reasons } = state.context
+  const actions = ({ id, isProposal }: PendingEvent) => {
+    const processing = decisions[id] !== undefined
+    // Nobody decides about changes that they have not seen.
+    if (isProposal && !processing) {
+      return (
+        <Button size="small" variant="secondary" onClick={() => send({ type: 'event.view', eventId: id })}>
+          Compare
+        </Button>
+      )
+    }
+    const label = (verb: string) => (processing ? 'Processing...' : verb)
+    return (
+      <Row gap={2} wrap={false} css={unbroken}>
+        <Button
+          size="small"
+          data-key="a"
+          disabled={processing}
+          onClick={() => send({ type: 'event.approve', eventId: id })}
+        >
+          {label('Approve')}
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          data-key="r"
+          disabled={processing}
+          onClick={() => send({ type: 'event.reject', eventId: id })}
+        >
+          {label('Reject')}
+        </Button>
+      </Row>
+    )
+  }
+  const { selected } = selection.state.context
+  const name = (event: PendingEvent) => (
+    <div css={lead}>
+      <span css={check}>
+        {isSelectable(event) && (
+          <Checkbox
+            label={`Select ${event.title}`}
+            hideLabel
+            checked={selected.some(({ id }) => id === event.id)}
+            disabled={decisions[event.id] !== undefined}
+            onChange={() => selection.send({ type: 'event.select', event })}
+          />
+        )}
+      </span>
+      {about(event)}
+    </div>
+  )
+  const about = ({ id, title, isProposal, resembles }: PendingEvent) => (
+    <div css={named}>
+      <Button
+        variant="quiet"
+        size="small"
+        css={titled}
+        onClick={() => send({ type: 'event.view', eventId: id })}
+      >
+        {title}
+      </Button>
+      {isProposal && <Badge>Changes proposed</Badge>}
+      {resembles && <Badge tone="amber" css={wrapped}>{`Resembles ${resembles.title}`}</Badge>}
+      {reasons[id]?.trim() && (
+        <Text as="span" size="small" tone="muted" clamp={1}>
+          {`Reason for rejecting: ${reasons[id]}`}
+        </Text>
+      )}
+    </div>
+  )
+  return (
+    <Table
+      caption="Pending events"
+      rows={pending}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
+      columns={[
+        { id: 'name', label: 'Event Name', cell: name },
+        {
+          id: 'date',
+          label: 'Date',
+          cell: day,
+        },
+        { id: 'time', label: 'Time', cell: hours },
+        { id: 'venue', label: 'Venue', cell: ({ venue }) => venue ?? '' },
+        { id: 'actions', label: 'Actions', cell: actions },
+      ]}
+    />
+  )
+}
+
+const day = ({ eventDate }: PendingEvent) => <span css={unbroken}>{fullDate(eventDate)}</span>
+
+/** `18:30 - 21:00`: here the times stay as they are stored, cut to HH:MM. */
+const hours = ({ startTime, endTime }: PendingEvent) => {
+  const times = [startTime, endTime].filter((time) => time !== null)
+  return <span css={unbroken}>{times.map((time) => time.slice(0, 5)).join(' - ')}</span>
+}
+
+const lead = css({ display: 'grid', gridTemplateColumns: '2.75rem 1fr', alignItems: 'center', gap: space[1] })
+const check = css({ display: 'grid' })
+const wrapped = css({ whiteSpace: 'normal', textAlign: 'start' })
+const named = css({ display: 'grid', justifyItems: 'start', gap: space[1] })
+/** A title reads like a title, from the start of its cell. */
+const titled = css({
+  scrollMarginBlock: '6rem',
+  paddingInline: 0,
+  justifyContent: 'start',
+  textAlign: 'start',
+})
+const unbroken = css({ whiteSpace: 'nowrap' })

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import { color, space, text } from '../tokens.ts'
+
+const box = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[3]};
+  /* As large as a finger, without taking more room. */
+  min-height: 2.75rem;
+  min-width: 2.75rem;
+  justify-content: center;
+  cursor: pointer;
+  ${text.small}
+  & > input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    flex: none;
+    accent-color: ${color.brand};
+    cursor: inherit;
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+  }
+`
+
+interface CheckboxProps {
+  /** The accessible name. */
+  label: string
+  /** The name is not drawn. */
+  hideLabel?: boolean
+  checked: boolean
+  /** Some of what it stands for is chosen, and some is not. */
+  mixed?: boolean
+  disabled?: boolean
+  onChange: () => void
+  className?: string
+}
+
+export const Checkbox = ({
+  label,
+  hideLabel,
+  checked,
+  mixed = false,
+  disabled,
+  onChange,
+  className,
+}: CheckboxProps) => (
+  <label css={box} className={className}>
+    <input
+      ref={(input) => {
+        if (input) input.indeterminate = mixed
+      }}
+      type="checkbox"
+      aria-label={hideLabel ? label : undefined}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChange}
+    />
+    {!hideLabel && label}
+  </label>
+)

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { Id, oneOrNone, pageOf } from '../rest/payload.ts'
+
+const RestReason = z.object({ id: Id, text: z.string() })
+export type RestReason = z.output<typeof RestReason>
+export const RestReasons = pageOf(RestReason)
+export const RestSavedReason = oneOrNone(RestReason, 'reason')

@@ -1,0 +1,35 @@
+import { setup } from 'xstate'
+import { effect } from '../effects.ts'
+
+type Events = { type: 'help.open' } | { type: 'help.close' } | { type: 'keys.toggle' }
+
+/**
+ * Single keys for the review, and the help that lists them. They can be turned off there, for good on this device: whoever speaks to
+ * the computer would set them off by words (WCAG 2.1.4).
+ */
+export const keysMachine = setup({
+  types: {} as { input: { isOn: boolean }; context: { startsOn: boolean }; events: Events },
+  actions: { keepKeys: effect<boolean>() },
+  guards: { startsOn: ({ context }) => context.startsOn },
+}).createMachine({
+  id: 'keys',
+  context: ({ input }) => ({ startsOn: input.isOn }),
+  type: 'parallel',
+  states: {
+    keys: {
+      initial: 'entering',
+      states: {
+        entering: { always: [{ guard: 'startsOn', target: 'on' }, { target: 'off' }] },
+        on: { on: { 'keys.toggle': { target: 'off', actions: { type: 'keepKeys', params: false } } } },
+        off: { on: { 'keys.toggle': { target: 'on', actions: { type: 'keepKeys', params: true } } } },
+      },
+    },
+    help: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'help.open': 'open' } },
+        open: { on: { 'help.close': 'closed' } },
+      },
+    },
+  },
+})

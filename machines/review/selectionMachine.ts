@@ -1,0 +1,175 @@
+import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup } from 'xstate'
+import type { Decision, Toast } from '../domain.ts'
+import { effect } from '../effects.ts'
+import { decisionMachine, type Ending } from './decisionMachine.ts'
+import { severalMade } from './texts.ts'
+
+/** An event as it was when it was selected. */
+export interface Selected {
+  id: string
+  title: string
+  version: number | null
+}
+
+interface Context {
+  /** Told which events have been decided. */
+  list: AnyActorRef
+  selected: Selected[]
+  decision: Decision
+  /** Why all of them are rejected; empty for none. */
+  reason: string
+  /** Those whose turn has not come. */
+  queue: Selected[]
+  decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
+  endings: Record<string, Ending>
+}
+
+interface Ended {
+  eventId: string
+  decision: Decision
+}
+
+type Events =
+  | { type: 'event.select'; event: Selected }
+  | { type: 'page.select'; events: Selected[] }
+  /** `present` are the events that are on the page now. */
+  | { type: 'selection.decide'; decision: Decision; present: Selected[] }
+  | { type: 'reason.change'; reason: string }
+  | { type: 'question.close' }
+  | { type: 'decision.confirm' }
+  | ({ type: `decision.${Ending}` } & Ended)
+  | { type: 'outcome.close'; present: Selected[] }
+
+/** So many decisions are on their way at a time: a service that is asked for more would only let them wait. */
+const atOnce = 4
+
+/** Several pending events decided one by one, with one reason, each about the version that was selected. */
+export const selectionMachine = setup({
+  types: {} as { input: { list: AnyActorRef }; context: Context; events: Events },
+  actors: { decision: decisionMachine },
+  actions: {
+    toast: effect<Toast>(),
+    toggle: assign(({ context: { selected } }, event: Selected) => ({
+      selected: has(selected, event) ? without(selected, [event]) : [...selected, event],
+    })),
+    toggleAll: assign(({ context: { selected } }, events: Selected[]) => ({
+      selected: events.every((event) => has(selected, event)) ? [] : events,
+    })),
+    ask: assign(({ context }, { decision, present }: { decision: Decision; present: Selected[] }) => ({
+      decision,
+      reason: '',
+      endings: {},
+      selected: context.selected.filter((event) => has(present, event)),
+    })),
+    changeReason: assign((_, reason: string) => ({ reason })),
+    queueAll: assign(({ context: { selected } }) => ({ queue: selected })),
+    decideNext: assign(({ context: { queue, decisions, decision, reason }, self, spawn }) => {
+      const next = queue.slice(0, atOnce - Object.keys(decisions).length)
+      const begun = next.map(({ id, version }) => {
+        const input = { eventId: id, decision, reason, version, parent: self }
+        return [id, spawn('decision', { id: `selected-${id}`, input })] as const
+      })
+      return { queue: without(queue, next), decisions: { ...decisions, ...Object.fromEntries(begun) } }
+    }),
+    note: assign(({ context }, { eventId, ending }: { eventId: string; ending: Ending }) => {
+      const { [eventId]: _over, ...decisions } = context.decisions
+      return { decisions, endings: { ...context.endings, [eventId]: ending } }
+    }),
+    keepOthers: assign(({ context: { selected, endings } }) => ({
+      selected: selected.filter(({ id }) => endings[id] !== 'made'),
+    })),
+    renew: assign(({ context: { selected, endings } }, present: Selected[]) => ({
+      selected: selected.flatMap((event) => {
+        const now = present.find(({ id }) => id === event.id)
+        return now && endings[event.id] === 'outdated' ? now : now ? event : []
+      }),
+    })),
+    tellList: sendTo(
+      ({ context }) => context.list,
+      ({ context: { endings } }) => ({ type: 'events.decided', eventIds: madeOf(endings) }),
+    ),
+  },
+  guards: {
+    isAnySelected: ({ context: { selected } }, present: Selected[]) =>
+      selected.some((event) => has(present, event)),
+    isOver: ({ context }) => Object.keys(context.endings).length === context.selected.length,
+    isAllMade: ({ context: { endings, selected } }) => madeOf(endings).length === selected.length,
+  },
+}).createMachine({
+  id: 'selection',
+  context: ({ input }) => ({
+    ...input,
+    selected: [],
+    decision: 'publish',
+    reason: '',
+    queue: [],
+    decisions: {},
+    endings: {},
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'event.select': { actions: { type: 'toggle', params: ({ event }) => event.event } },
+        'page.select': { actions: { type: 'toggleAll', params: ({ event }) => event.events } },
+        'selection.decide': {
+          guard: { type: 'isAnySelected', params: ({ event }) => event.present },
+          target: 'asking',
+          actions: { type: 'ask', params: ({ event }) => event },
+        },
+      },
+    },
+    asking: {
+      on: {
+        'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event.reason } },
+        'question.close': 'choosing',
+        'decision.confirm': { target: 'deciding', actions: ['queueAll', 'decideNext'] },
+      },
+    },
+    deciding: {
+      always: [
+        {
+          guard: 'isAllMade',
+          target: 'choosing',
+          actions: [
+            'tellList',
+            {
+              type: 'toast',
+              params: ({ context: { decision, endings } }) => severalMade(decision, madeOf(endings).length),
+            },
+            'keepOthers',
+          ],
+        },
+        { guard: 'isOver', target: 'told', actions: ['tellList', 'keepOthers'] },
+      ],
+      on: {
+        'decision.made': noted('made'),
+        'decision.outdated': noted('outdated'),
+        'decision.gone': noted('gone'),
+        'decision.failed': noted('failed'),
+      },
+    },
+    told: {
+      on: {
+        // Whoever has read what became of them has seen that some are others now.
+        'outcome.close': {
+          target: 'choosing',
+          actions: { type: 'renew', params: ({ event }) => event.present },
+        },
+      },
+    },
+  },
+})
+
+function noted(ending: Ending) {
+  const params = ({ event }: { event: Ended }) => ({ eventId: event.eventId, ending })
+  return { actions: [{ type: 'note' as const, params }, 'decideNext' as const] }
+}
+
+const has = (events: readonly Selected[], { id }: Selected) => events.some((event) => event.id === id)
+
+const without = (events: readonly Selected[], others: readonly Selected[]) =>
+  events.filter((event) => !has(others, event))
+
+const madeOf = (endings: Record<string, Ending>) =>
+  Object.keys(endings).filter((eventId) => endings[eventId] === 'made')

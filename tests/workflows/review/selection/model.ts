@@ -1,0 +1,63 @@
+import { createActor, fromTransition } from 'xstate'
+import { selectionMachine } from '../../../../machines/review/selectionMachine.ts'
+import { named } from '../../../support/workflow/cases.ts'
+import { modelOf } from '../../../support/workflow/model.ts'
+import { pendingJazz, pendingRust } from '../../fixtures.ts'
+import { selectionTable } from './table.ts'
+
+const list = createActor(
+  fromTransition((state) => state, null),
+  { id: 'parent' },
+)
+
+const present = [pendingJazz, pendingRust]
+const presentNow = [{ ...pendingRust, version: 2 }]
+
+export const selection = modelOf(selectionMachine, selectionTable, {
+  inputs: { '': { list } },
+  facts: ({ selected, decision, reason, decisions, endings }) => ({
+    selected: Object.fromEntries(selected.map(({ id, version }) => [id, version])),
+    decision,
+    reason,
+    deciding: Object.keys(decisions),
+    endings,
+  }),
+  happens: (label, { leaves, facts: { selected, decision, reason, deciding, endings } }) => {
+    const ids = Object.keys(selected)
+    if (leaves.includes('choosing')) {
+      // What was told is the end of a path; one alone is approved, two are rejected.
+      if (Object.keys(endings).length > 0 || decision === 'reject') return false
+      if (label.includes('(Rust')) return ids.length === 0
+      return label.includes('(approve)')
+        ? ids[0] !== '8' && ids.length < 2
+        : !label.includes('(reject)') || ids.length !== 1
+    }
+    if (label === 'reason.change') return decision === 'reject'
+    if (label === 'decision.confirm') return decision === 'publish' || reason !== ''
+    if (label === 'question.close') return decision === 'publish'
+    if (label.startsWith('decision.gone')) return deciding.length === 2
+    if (label.startsWith('decision.made (Jazz')) return deciding.includes('7')
+    // The first of two ends before the second does.
+    if (label.startsWith('decision.') && label.includes('(Rust')) {
+      if (deciding[0] !== '8') return false
+      return label.includes('made') || label.includes('outdated') === (endings['7'] === 'made')
+    }
+    return true
+  },
+  cases: [
+    named('Jazz under the Bridge', { type: 'event.select', event: pendingJazz }),
+    named('Rust from Zero', { type: 'event.select', event: pendingRust }),
+    { type: 'page.select', events: present },
+    named('approve', { type: 'selection.decide', decision: 'publish', present }),
+    named('reject', { type: 'selection.decide', decision: 'reject', present }),
+    { type: 'reason.change', reason: 'No address' },
+    { type: 'question.close' },
+    { type: 'decision.confirm' },
+    named('Jazz under the Bridge', { type: 'decision.made', eventId: '7', decision: 'reject' }),
+    named('Rust from Zero', { type: 'decision.made', eventId: '8', decision: 'reject' }),
+    named('Rust from Zero', { type: 'decision.outdated', eventId: '8', decision: 'reject' }),
+    named('Jazz under the Bridge', { type: 'decision.gone', eventId: '7', decision: 'reject' }),
+    named('Rust from Zero', { type: 'decision.failed', eventId: '8', decision: 'reject' }),
+    { type: 'outcome.close', present: presentNow },
+  ],
+})
