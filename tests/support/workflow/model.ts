@@ -81,12 +81,26 @@ export class Model<Event = never, Known = never> {
 
   /** For each row and each state that it is walked from: the shortest way there, then the row. */
   paths(): Path<Event, Known>[] {
-    this.#paths ??= this.#fewest().map((steps) => {
-      const [start = '', ...labels] = steps.map(({ label }) => label)
-      const title = [start, ...labels].filter((label) => label !== '').join(', ') || 'at the start'
-      return { machine: this.id, title, start, input: this.#options.inputs?.[start], steps }
-    })
+    this.#paths ??= this.#fewest().map((steps) => this.#pathOf(steps))
     return this.#paths
+  }
+
+  /** The path on which these follow each other, the name of the start first; null where the table has none such. */
+  along([start = '', ...labels]: string[]): Path<Event, Known> | null {
+    const row = this.table.start[start]
+    const steps = row ? [startOf<Event, Known>(start, row)] : []
+    for (const label of labels) {
+      const was = steps.at(-1)
+      const step = was ? this.next(was, label) : null
+      if (step) steps.push(step)
+    }
+    return steps.length === labels.length + 1 ? this.#pathOf(steps) : null
+  }
+
+  #pathOf(steps: Step<Event, Known>[]): Path<Event, Known> {
+    const [start = '', ...labels] = steps.map(({ label }) => label)
+    const title = [start, ...labels].filter((label) => label !== '').join(', ') || 'at the start'
+    return { machine: this.id, title, start, input: this.#options.inputs?.[start], steps }
   }
 
   /** What the table says that an event leads to; null where it leads nowhere. */
@@ -143,9 +157,7 @@ export class Model<Event = never, Known = never> {
   #reachable(): Step<Event, Known>[] {
     const { limit = 20_000 } = this.#options
     const steps = Object.entries(this.table.start).flatMap(([label, row]) => {
-      const leaves = (row.targets ?? []).toSorted()
-      const facts = row.has({}) as Known
-      const start: Step<Event, Known> = { event: null, label, rows: [row], was: null, leaves, facts }
+      const start = startOf<Event, Known>(label, row)
       const logic = fromTransition((at, { type }) => this.next(at, type) ?? at, start)
       const situations = getAdjacencyMap(logic, {
         events: ({ context }) => this.#labels(context).map((type) => ({ type })),
@@ -184,6 +196,15 @@ export class Model<Event = never, Known = never> {
     return fork !== -1 && this.#parallel.has(a.slice(0, fork).join('.'))
   }
 }
+
+const startOf = <Event, Known>(label: string, row: Row): Step<Event, Known> => ({
+  event: null,
+  label,
+  rows: [row],
+  was: null,
+  leaves: (row.targets ?? []).toSorted(),
+  facts: row.has({}) as Known,
+})
 
 const situationOf = <Event, Known>({ leaves, facts }: Step<Event, Known>) => JSON.stringify([leaves, facts])
 

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { equivalents } from './equivalents.ts'
+import { chartOperators, hasChart } from './operators/chart.ts'
+import { mutantOf, type Mutant } from './operators/mutant.ts'
+import { ruleOperators } from './operators/rules.ts'
+import { placesOf } from './operators/syntax.ts'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** Every mutant of every file of the machines, in the order of files and lines. */
+export function allMutants(): Mutant[] {
+  const files = globSync('machines/**/*.ts', { cwd: root }).toSorted()
+  return files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
+}
+
+/** Charts have operators of their own; what decides without one has the classical ones. */
+export function mutantsOf(file: string, source: string): Mutant[] {
+  const places = placesOf(file, source)
+  const operators = hasChart(source) ? chartOperators : ruleOperators
+  const findings = operators.flatMap((operator) => places.flatMap((place) => operator(place, source, places)))
+  const seen = new Map<string, number>()
+  const edits = new Set<string>()
+  return findings.flatMap((finding) => {
+    const mutant = mutantOf(file, source, finding)
+    const edit = JSON.stringify(mutant.edits)
+    if (edits.size === edits.add(edit).size) return []
+    const count = (seen.get(mutant.id) ?? 0) + 1
+    seen.set(mutant.id, count)
+    return count === 1 ? mutant : { ...mutant, id: `${mutant.id} (${count})` }
+  })
+}
+
+/** A fixed part, which one more mutant elsewhere does not change, and all that are said to be equivalent. */
+export const sampleOf = (mutants: Mutant[]) =>
+  mutants.filter(({ id }) => id in equivalents || createHash('sha1').update(id).digest().readUInt16BE() % 20 === 0)
