@@ -1,12 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crowding } from '../support/run/pace.ts'
 import type { Case, Verdict } from './judge.ts'
 import { root } from './mutants.ts'
 import { mutated, type Mutant } from './operators/mutant.ts'
 
-/** ms that the walks of one mutant may take: who takes longer walks in circles. */
-const patience = 30_000
+/** ms that the walks of one mutant may take on a machine that does nothing else: who takes longer walks in circles. */
+const patience = 10_000 * crowding()
 
 export interface Judged extends Mutant {
   fate: Verdict['fate']
@@ -35,7 +36,9 @@ export async function judgeAll(mutants: Mutant[], judges: number, tell: (done: n
 const sourceOf = ({ file, edits }: Mutant) => mutated(readFileSync(join(root, file), 'utf8'), edits)
 
 function opened(): Promise<ChildProcess> {
-  const judge = fork(join(import.meta.dirname, 'judge.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const judge = fork(join(import.meta.dirname, 'judge.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
   return new Promise((resolve, reject) => {
     judge.once('message', () => resolve(judge))
     judge.once('exit', (code) => reject(new Error(`A judge ended with ${code} before it began.`)))

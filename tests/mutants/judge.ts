@@ -1,6 +1,6 @@
 /** One warm process: reads the walks once, and judges one mutant after the other as it is told them. */
 import { setTimeout } from 'node:timers/promises'
-import { dependentsOf, loadMutated, urlOf, walkFiles } from './loader.ts'
+import { dependentsOf, judging, loadMutated } from './loader.ts'
 import { Model } from '../support/workflow/model.ts'
 import type { Told } from './standIn.ts'
 
@@ -23,15 +23,19 @@ const search = Model.prototype.paths
 Model.prototype.paths = function paths(this: Model) {
   const again = known.get(this.id)?.map((labels) => this.along(labels)) ?? [null]
   const found = again.includes(null) ? search.call(this) : again.filter((path) => path !== null)
-  if (!known.has(this.id)) known.set(this.id, found.map(({ steps }) => steps.map(({ label }) => label)))
+  if (!known.has(this.id))
+    known.set(
+      this.id,
+      found.map(({ steps }) => steps.map(({ label }) => label)),
+    )
   return found
 }
 
-const { takeTests } = (await import(new URL('standIn.ts', import.meta.url).href)) as { takeTests: () => Told[] }
-const walks = walkFiles().map(urlOf)
-for (const url of walks) await import(url)
+const { takeTests } = (await import(new URL('standIn.ts', import.meta.url).href)) as {
+  takeTests: () => Told[]
+}
+for (const url of judging) await import(url)
 takeTests()
-
 
 /** Names of tests that killed a mutant of that file, the last one first: what stands near often falls by the same. */
 const killers = new Map<string, string[]>()
@@ -43,8 +47,11 @@ process.on('unhandledRejection', (error) => loose.push(error))
 process.on('message', async (given: Case) => process.send?.(await judge(given)))
 process.send?.('ready')
 
+const isOfRules = (url: string) => url.includes('/tests/machines/')
+
 async function judge({ number, file, source }: Case): Promise<Verdict> {
-  const near = dependentsOf(file).filter((url) => walks.includes(url))
+  const dependents = dependentsOf(file).filter((url) => judging.includes(url))
+  const near = dependents.toSorted((one, other) => Number(isOfRules(one)) - Number(isOfRules(other)))
   const files = await loadMutated(number, file, source, near)
   for (const load of files) {
     try {

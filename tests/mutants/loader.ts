@@ -33,7 +33,8 @@ registerHooks({
   },
 })
 
-const isOurs = (url: string) => url.startsWith(`${pathToFileURL(root).href}/`) && !url.includes('/node_modules/')
+const isOurs = (url: string) =>
+  url.startsWith(`${pathToFileURL(root).href}/`) && !url.includes('/node_modules/')
 const stripped = (source: string) => stripTypeScriptTypes(source)
 
 function kept(url: string) {
@@ -48,9 +49,15 @@ function importersOf(url: string) {
   return known
 }
 
-export const urlOf = (file: string) => pathToFileURL(join(root, file)).href
+export function urlOf(file: string) {
+  return pathToFileURL(join(root, file)).href
+}
 
-export const walkFiles = () => globSync('tests/workflows/**/node.test.ts', { cwd: root }).toSorted()
+/** What judges: the walks, and after them the tables of rules, for what a rule says that no chart asks. */
+export const judging = [
+  ...globSync('tests/workflows/**/node.test.ts', { cwd: root }).toSorted(),
+  ...globSync('tests/machines/*.test.ts', { cwd: root }).toSorted(),
+].map(urlOf)
 
 /** All that imports a file, by one way or another: the nearest first. */
 export function dependentsOf(file: string): string[] {

@@ -10,7 +10,10 @@ import { judgeAll } from './court.ts'
 import { allMutants, root, sampleOf } from './mutants.ts'
 import { complaintsOf, scoreTable, summary, survivors } from './score.ts'
 
-const { values, positionals } = parseArgs({ options: { sample: { type: 'boolean' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { sample: { type: 'boolean' } },
+  allowPositionals: true,
+})
 
 const known = allMutants()
 const names = new Set(known.map(({ of }) => of))
@@ -28,7 +31,12 @@ const report = judged.map(({ edits: _edits, ...mutant }) => mutant)
 writeFileSync(join(root, 'reports', 'mutants.json'), JSON.stringify(report, null, 1))
 const complaints = complaintsOf(known, judged)
 const seconds = Math.round((performance.now() - began) / 1000)
-for (const text of [...survivors(judged), scoreTable(judged), ...complaints, `${summary(judged)}, in ${seconds} s`])
+for (const text of [
+  ...survivors(judged),
+  scoreTable(judged),
+  ...complaints,
+  `${summary(judged)}, in ${seconds} s`,
+])
   process.stdout.write(`${text}\n`)
 process.exitCode = complaints.length > 0 ? 1 : 0
 

@@ -6,7 +6,8 @@ import { equivalents } from './equivalents.ts'
 const bounds = { overall: 95, machine: 90 }
 
 /** What counts: a mutant that is no program proves nothing, nor does one that is the same product. */
-const counted = (judged: Judged[]) => judged.filter(({ id, fate }) => fate !== 'broken' && !(id in equivalents))
+const counted = (judged: Judged[]) =>
+  judged.filter(({ id, fate }) => fate !== 'broken' && !(id in equivalents))
 const killed = (judged: Judged[]) => judged.filter(({ fate }) => fate === 'killed').length
 
 function shareOf(judged: Judged[]): number {
@@ -37,14 +38,22 @@ function tableOf(judged: Judged[]): string {
     score: percent(some),
   })
   const names = [...new Set(judged.map(({ of }) => of))].toSorted()
-  const lines = names.map((name) => line(name, judged.filter(({ of }) => of === name)))
+  const lines = names.map((name) =>
+    line(
+      name,
+      judged.filter(({ of }) => of === name),
+    ),
+  )
   return judged.length === 0 ? '' : table([...lines, line('all', judged)])
 }
 
 export const survivors = (judged: Judged[]) =>
   counted(judged)
     .filter(({ fate }) => fate === 'survived')
-    .map(({ file, line, operator, id, was, remedy }) => `${file}:${line} ${operator}\n    ${was}\n    ${id}\n    would have caught it: ${remedy}`)
+    .map(
+      ({ file, line, operator, id, was, remedy }) =>
+        `${file}:${line} ${operator}\n    ${was}\n    ${id}\n    would have caught it: ${remedy}`,
+    )
 
 /** Equivalents that are none: there is no such mutant any more, or a walk tells it. */
 export function staleOf(known: { id: string }[], judged: Judged[]): string[] {
@@ -63,7 +72,10 @@ export function complaintsOf(known: { id: string }[], judged: Judged[]): string[
   const low = names
     .map((name) => ({ name, own: judged.filter(({ of }) => of === name) }))
     .filter(({ own }) => shareOf(own) < bounds.machine)
-    .map(({ name, own }) => `${name}: ${percent(own)} of its mutants are killed, ${bounds.machine} % is the least`)
+    .map(
+      ({ name, own }) =>
+        `${name}: ${percent(own)} of its mutants are killed, ${bounds.machine} % is the least`,
+    )
   const isLow = shareOf(judged) < bounds.overall
   return [
     ...(isLow ? [`${percent(judged)} of all mutants are killed, ${bounds.overall} % is the least`] : []),

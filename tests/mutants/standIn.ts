@@ -12,19 +12,26 @@ const told: Told[] = []
 /** The tests that have been told since this was called last. */
 export const takeTests = () => told.splice(0)
 
-export const describe = (_name: string, tell: () => void) => tell()
+/** The same for each row; a row that is a list is spread. */
+const eachWith =
+  (tell: (name: string, run: () => unknown) => void) =>
+  (rows: readonly unknown[]) =>
+  (name: string, run: Run): void => {
+    for (const [at, row] of rows.entries()) {
+      const given = (Array.isArray(row) ? row : [row]) as never[]
+      tell(name === '%s' ? String(given[0]) : `${name} (${at + 1})`, () => run(...given))
+    }
+  }
 
-export const test = Object.assign((name: string, run: () => unknown) => told.push({ name, run }), {
-  each:
-    (rows: readonly unknown[]) =>
-    (name: string, run: Run): void => {
-      for (const [at, row] of rows.entries()) {
-        const given = (Array.isArray(row) ? row : [row]) as never[]
-        const shown = name === '%s' ? String(given[0]) : `${name} (${at + 1})`
-        told.push({ name: shown, run: () => run(...given) })
-      }
-    },
-})
+const tellTest = (name: string, run: () => unknown): void => {
+  told.push({ name, run })
+}
+const tellGroup = (_name: string, tell: () => unknown): void => {
+  tell()
+}
+
+export const test = Object.assign(tellTest, { each: eachWith(tellTest) })
+export const describe = Object.assign(tellGroup, { each: eachWith(tellGroup) })
 
 /** Nothing that a mutant walked is for the page of charts. */
 export const recordWalk = () => {}

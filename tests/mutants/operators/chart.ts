@@ -18,7 +18,8 @@ import {
 type Operator = (place: Place, source: string, places: Place[]) => Finding[]
 
 /** Where a file says how a machine goes on. */
-export const hasChart = (source: string) => /\bcreateMachine\(|^\s+(invoke|on|states|target|assign)\b/m.test(source)
+export const hasChart = (source: string) =>
+  /\bcreateMachine\(|^\s+(invoke|on|states|target|assign)\b/m.test(source)
 
 const ofTransitions = new Set(['target', 'guard', 'actions', 'reenter'])
 
@@ -26,19 +27,26 @@ const ofTransitions = new Set(['target', 'guard', 'actions', 'reenter'])
 function isTransition(node: Node): boolean {
   if (!isObject(node)) return false
   const keys = propertiesOf(node).flatMap((property) => keyOf(property) ?? [])
-  return keys.length > 0 && keys.every((key) => ofTransitions.has(key)) && keys.some((key) => key !== 'reenter')
+  return (
+    keys.length > 0 && keys.every((key) => ofTransitions.has(key)) && keys.some((key) => key !== 'reenter')
+  )
 }
 
 const isOneOf = (property: Node, ...keys: string[]) => keys.includes(keyOf(property) ?? '')
 
 /** Whether this property says where an event leads. */
-function isLead({ node, outer: [around, property] }: Place): boolean {
-  if (node.type !== 'Property') return false
+function isLead({ node, outer: [around, property, , above] }: Place): boolean {
+  if (node.type !== 'Property' || !around || !isObject(around)) return false
   if (isOneOf(node, 'always', 'onDone', 'onError')) return true
   if (isOneOf(node, 'actions', 'entry', 'exit', 'guard', 'target')) return false
-  if (around && property?.type === 'Property' && isOneOf(property, 'on', 'after')) return true
+  // A state may be called `on`.
+  const isState = above?.type === 'Property' && isOneOf(above, 'states')
+  if (property?.type === 'Property' && isOneOf(property, 'on', 'after') && !isState) return true
   const value = valueOf(node)
-  return isTransition(value) || (isArray(value) && elementsOf(value).some((element) => isTransition(bare(element))))
+  return (
+    isTransition(value) ||
+    (isArray(value) && elementsOf(value).some((element) => isTransition(bare(element))))
+  )
 }
 
 /** The branches of a lead: one, or the elements of a guarded list. */
@@ -53,7 +61,10 @@ const removed: Operator = (place, _source) => {
   if (!isLead(place)) return []
   return branchesOf(place.node).map(({ node, nothing }, at) => ({
     operator: 'transition removed',
-    place: { node, outer: node === place.node ? place.outer : [valueOf(place.node), place.node, ...place.outer] },
+    place: {
+      node,
+      outer: node === place.node ? place.outer : [valueOf(place.node), place.node, ...place.outer],
+    },
     detail: '',
     edits: [replaced(node, nothing)],
     remedy: `a row for ${trailOf(place)}${at > 0 ? `, branch ${at + 1}` : ''}`,
@@ -77,7 +88,8 @@ function targetOf({ node, outer }: Place): string | null {
   const text = node.type === 'Literal' ? textOf(node) : null
   const at = outer.findIndex(({ type }) => !/^TSAs|^Parenthesized|^ArrayExpression/.test(type))
   const property = outer[at]
-  if (text === null || property?.type !== 'Property' || bare(property['value'] as Node) === property) return null
+  if (text === null || property?.type !== 'Property' || bare(property['value'] as Node) === property)
+    return null
   if (property['key'] === node) return null
   if (keyOf(property) === 'target') return text
   return isLead({ node: property, outer: outer.slice(at + 1) }) ? text : null
@@ -95,16 +107,21 @@ const guarded: Operator = ({ node, outer }, source) => {
     operator,
     place: { node, outer },
     detail: '',
-    edits: [{ start: 0, end: 0, text: "import { not as mutantNot } from 'xstate';" }, replaced(node, `guard: ${text}`)],
+    edits: [
+      { start: 0, end: 0, text: "import { not as mutantNot } from 'xstate';" },
+      replaced(node, `guard: ${text}`),
+    ],
     remedy: 'a row where the guard holds and one where it does not',
   }))
 }
 
 const actionDropped: Operator = (place) => {
   if (place.node.type !== 'Property' || !isOneOf(place.node, 'actions', 'entry', 'exit')) return []
-  // The actions of `setup` are what they do, not when.
+  if (!place.outer[0] || !isObject(place.outer[0])) return []
+  // The actions of `setup` are what they do, not when; a key of a context may be called like one.
   const value = valueOf(place.node)
-  if (isObject(value) && !propertyOf(value, 'type')) return []
+  const isAction = isObject(value) ? propertyOf(value, 'type') : isArray(value) || textOf(value) !== null
+  if (!isAction && !isTransition(place.outer[0])) return []
   return branchesOf(place.node).map(({ node, nothing }) => ({
     operator: 'action dropped',
     place: { node, outer: node === place.node ? place.outer : [value, place.node, ...place.outer] },
@@ -187,15 +204,19 @@ function answersOf(node: Node, places: Place[], depth = 0): Node[] {
     if (body.type !== 'BlockStatement' && body.type !== 'FunctionBody') return follow(body)
     const ends = places.filter((place) => place.node.type === 'ReturnStatement' && place.node['argument'])
     return ends
-      .filter(({ outer }) => outer.find(({ type }) => /Function/.test(type) && type !== 'FunctionBody') === given)
+      .filter(
+        ({ outer }) => outer.find(({ type }) => /Function/.test(type) && type !== 'FunctionBody') === given,
+      )
       .flatMap(({ node: end }) => follow(end['argument']))
   }
   if (given.type !== 'CallExpression' || depth > 2) return []
   const { name } = given['callee'] as { name?: string }
   const declared = places.find(
-    ({ node: one }) => /^(VariableDeclarator|FunctionDeclaration)$/.test(one.type) && (one['id'] as Node)['name'] === name,
+    ({ node: one }) =>
+      /^(VariableDeclarator|FunctionDeclaration)$/.test(one.type) && (one['id'] as Node)['name'] === name,
   )
-  const made = declared && (declared.node.type === 'VariableDeclarator' ? declared.node['init'] : declared.node)
+  const made =
+    declared && (declared.node.type === 'VariableDeclarator' ? declared.node['init'] : declared.node)
   return made && name !== undefined ? answersOf(made as Node, places, depth + 1) : []
 }
 

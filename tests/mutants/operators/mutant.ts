@@ -56,5 +56,8 @@ const nameOf = (file: string) =>
 
 export function mutated(source: string, edits: Edit[]): string {
   const last = edits.toSorted((one, other) => other.start - one.start)
-  return last.reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), source)
+  return last.reduce(
+    (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
+    source,
+  )
 }

@@ -36,11 +36,17 @@ function operatorChanged(place: Place, source: string): Finding[] {
   const { node } = place
   if (!/^(Binary|Logical)Expression$/.test(node.type)) return []
   const [left, right, operator] = [node['left'] as Node, node['right'] as Node, node['operator'] as string]
-  const isText = [left, right].some((side) => typeof side['value'] === 'string' || side.type === 'TemplateLiteral')
+  const isText = [left, right].some(
+    (side) => typeof side['value'] === 'string' || side.type === 'TemplateLiteral',
+  )
   if (operator === '+' && isText) return []
   const others = operators[operator] ?? []
   return others.map((other) => ({
-    operator: /^(&&|\|\||\?\?)$/.test(operator) ? 'logic changed' : /[<>=]/.test(operator) ? 'comparison changed' : 'arithmetic changed',
+    operator: /^(&&|\|\||\?\?)$/.test(operator)
+      ? 'logic changed'
+      : /[<>=]/.test(operator)
+        ? 'comparison changed'
+        : 'arithmetic changed',
     place,
     detail: `to ${other}`,
     edits: [replaced(node, `((${textBetween(source, left)}) ${other} (${textBetween(source, right)}))`)],
@@ -85,8 +91,22 @@ function callChanged(place: Place, source: string): Finding[] {
   const [of, property] = [callee['object'] as Node, callee['property'] as Node]
   const name = String(property['name'])
   const other = methods[name]
-  const edits = filters.has(name) ? [replaced(node, textBetween(source, of))] : other ? [replaced(property, other)] : null
-  return edits ? [{ operator: 'call changed', place, detail: `${name}${other ? ` to ${other}` : ' left out'}`, edits, remedy }] : []
+  const edits = filters.has(name)
+    ? [replaced(node, textBetween(source, of))]
+    : other
+      ? [replaced(property, other)]
+      : null
+  return edits
+    ? [
+        {
+          operator: 'call changed',
+          place,
+          detail: `${name}${other ? ` to ${other}` : ' left out'}`,
+          edits,
+          remedy,
+        },
+      ]
+    : []
 }
 
 /** The classical operators, for what decides without a chart. */

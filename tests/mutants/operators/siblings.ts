@@ -4,7 +4,7 @@ import { isObject, keyOf, propertiesOf, valueOf, type Node, type Place } from '.
 export function siblingsOf(target: string, { outer }: Place, places: Place[]): string[] {
   const steps = target.split('.')
   const last = steps.pop() ?? ''
-  const around = containerOf(steps, outer, places) ?? alike(last, places)
+  const around = containerOf(steps, outer, places) ?? alike(last, places) ?? outer.find(isStates) ?? null
   const names = around ? namesOf(around) : []
   const leading = steps.length > 0 ? `${steps.join('.')}.` : ''
   return names.filter((name) => name !== last).map((name) => `${leading}${name}`)
@@ -39,6 +39,29 @@ function containerOf([first, ...steps]: string[], outer: Node[], places: Place[]
   return own ? inner(own, [first, ...steps]) : null
 }
 
+const ofStates = new Set([
+  'on',
+  'invoke',
+  'always',
+  'after',
+  'entry',
+  'exit',
+  'initial',
+  'states',
+  'type',
+  'tags',
+])
+
+/** Whether all that an object has looks like states. */
+function isStates(node: Node): boolean {
+  const isState = (value: Node) =>
+    isObject(value) && propertiesOf(value).every((property) => ofStates.has(keyOf(property) ?? ''))
+  return (
+    isObject(node) &&
+    propertiesOf(node).every((property) => keyOf(property) !== null && isState(valueOf(property)))
+  )
+}
+
 const emptyObject: Node = { type: 'ObjectExpression', start: 0, end: 0, properties: [] }
 
 const namedBy = (state: Node, id: string) =>
@@ -50,7 +73,9 @@ function alike(name: string, places: Place[]): Node | null {
     ({ node }) =>
       isObject(node) &&
       namesOf(node).includes(name) &&
-      propertiesOf(node).every((property) => property.type !== 'Property' || isObject(valueOf(property)) || keyOf(property) !== name),
+      propertiesOf(node).every(
+        (property) => property.type !== 'Property' || isObject(valueOf(property)) || keyOf(property) !== name,
+      ),
   )
   return found?.node ?? null
 }

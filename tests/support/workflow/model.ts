@@ -206,7 +206,8 @@ const startOf = <Event, Known>(label: string, row: Row): Step<Event, Known> => (
   facts: row.has({}) as Known,
 })
 
-const situationOf = <Event, Known>({ leaves, facts }: Step<Event, Known>) => JSON.stringify([leaves, facts])
+export const situationOf = <Event, Known>({ leaves, facts }: Step<Event, Known>) =>
+  JSON.stringify([leaves, facts])
 
 /** What changes nothing and is not only said may have led away from the screen. */
 const isEnd = <Event, Known>(step: Step<Event, Known>) =>
