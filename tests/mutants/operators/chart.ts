@@ -13,7 +13,7 @@ import {
   valueOf,
   type Node,
   type Place,
-} from './syntax.ts'
+} from '../../support/syntax.ts'
 
 type Operator = (place: Place, source: string, places: Place[]) => Finding[]
 
