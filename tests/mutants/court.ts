@@ -15,22 +15,39 @@ export interface Judged extends Mutant {
 }
 
 /** Judges all of them, in so many processes at once. */
-export async function judgeAll(mutants: Mutant[], judges: number, tell: (done: number) => void = () => {}) {
+export async function judgeAll(
+  mutants: Mutant[],
+  judges: number,
+  tell: (done: number, all: number) => void = () => {},
+) {
   const judged: Judged[] = []
   let next = 0
-  const work = async () => {
+  const work = async (_: unknown, which: number) => {
     let judge = await opened()
+    if (which === 0) await control(judge)
     for (let at = next++; at < mutants.length; at = next++) {
       const mutant = mutants[at] as Mutant
       const verdict = await ask(judge, { number: at, file: mutant.file, source: sourceOf(mutant) })
       judged[at] = { ...mutant, ...(verdict ?? { fate: 'killed', by: 'time' }) }
       if (!verdict) judge = await reopened(judge)
-      tell(judged.filter(Boolean).length)
+      tell(judged.filter(Boolean).length, mutants.length)
     }
     judge.disconnect()
   }
   await Promise.all(Array.from({ length: judges }, work))
   return judged
+}
+
+/** Every machine depends on it. */
+const foundation = 'machines/effects.ts'
+
+/** Walks that fail where nothing was changed would kill every mutant. */
+async function control(judge: ChildProcess) {
+  const source = readFileSync(join(root, foundation), 'utf8')
+  const verdict = await ask(judge, { number: -1, file: foundation, source })
+  if (verdict?.fate === 'survived') return
+  judge.kill('SIGKILL')
+  throw new Error(`Without a mutant the walks fail: ${verdict?.by ?? 'they take too long'}`)
 }
 
 const sourceOf = ({ file, edits }: Mutant) => mutated(readFileSync(join(root, file), 'utf8'), edits)

@@ -9,7 +9,7 @@ let current: { mark: string; url: string; source: string; dependents: Set<string
 
 const importers = new Map<string, Set<string>>()
 const sources = new Map<string, string>()
-const unmarked = (url: string) => url.replace(/\?mutant=\d+$/, '')
+const unmarked = (url: string) => url.replace(/\?mutant=-?\d+$/, '')
 const standIn = pathToFileURL(join(import.meta.dirname, 'standIn.ts')).href
 
 /** Which files import which is learnt on the way. */

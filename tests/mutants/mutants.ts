@@ -20,15 +20,15 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   const places = placesOf(file, source)
   const operators = hasChart(source) ? chartOperators : ruleOperators
   const findings = operators.flatMap((operator) => places.flatMap((place) => operator(place, source, places)))
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   const edits = new Set<string>()
-  return findings.flatMap((finding) => {
+  const own = findings.filter((finding) => edits.size < edits.add(JSON.stringify(finding.edits)).size)
+  return own.map((finding) => {
     const mutant = mutantOf(file, source, finding)
-    const edit = JSON.stringify(mutant.edits)
-    if (edits.size === edits.add(edit).size) return []
-    const count = (seen.get(mutant.id) ?? 0) + 1
-    seen.set(mutant.id, count)
-    return count === 1 ? mutant : { ...mutant, id: `${mutant.id} (${count})` }
+    const count = (counts.get(mutant.id) ?? 0) + 1
+    counts.set(mutant.id, count)
+    if (count > 1) mutant.id += ` (${count})`
+    return mutant
   })
 }
 

@@ -15,12 +15,13 @@ function shareOf(judged: Judged[]): number {
   return all.length === 0 ? 100 : (100 * killed(all)) / all.length
 }
 
+const isOfMachine = ({ file }: Judged) => file.endsWith('Machine.ts')
+
 const percent = (judged: Judged[]) => `${shareOf(judged).toFixed(1)} %`
 
 /** Rows are machines, columns operators: killed of all that count. */
 export function scoreTable(judged: Judged[]): string {
-  const isOfRules = ({ of }: Judged) => of.includes('/')
-  const parts = [judged.filter((one) => !isOfRules(one)), judged.filter(isOfRules)]
+  const parts = [judged.filter(isOfMachine), judged.filter((one) => !isOfMachine(one))]
   return parts.map(tableOf).filter(Boolean).join('\n\n')
 }
 
@@ -66,9 +67,9 @@ export function staleOf(known: { id: string }[], judged: Judged[]): string[] {
   })
 }
 
-/** What keeps the run from being good. */
-export function complaintsOf(known: { id: string }[], judged: Judged[]): string[] {
-  const names = [...new Set(judged.map(({ of }) => of))].filter((of) => !of.includes('/'))
+/** What keeps the run from being good. A sample has too few mutants of a machine to say anything of one. */
+export function complaintsOf(known: { id: string }[], judged: Judged[], isSample: boolean): string[] {
+  const names = [...new Set(judged.filter(isOfMachine).map(({ of }) => of))]
   const low = names
     .map((name) => ({ name, own: judged.filter(({ of }) => of === name) }))
     .filter(({ own }) => shareOf(own) < bounds.machine)
@@ -79,7 +80,7 @@ export function complaintsOf(known: { id: string }[], judged: Judged[]): string[
   const isLow = shareOf(judged) < bounds.overall
   return [
     ...(isLow ? [`${percent(judged)} of all mutants are killed, ${bounds.overall} % is the least`] : []),
-    ...low,
+    ...(isSample ? [] : low),
     ...staleOf(known, judged),
   ]
 }

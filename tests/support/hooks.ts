@@ -39,8 +39,9 @@ function doesSomething(node: Node, setters: Set<string>): boolean {
     const { property, object } = node['left'] as { property?: Node; object?: Node }
     return property?.['name'] === 'current' && object?.type === 'Identifier'
   }
-  const name = node.type === 'CallExpression' ? (bare(node['callee'] as Node)['name'] ?? '') : ''
-  return name === 'send' || name === 'fetch' || setters.has(String(name))
+  if (node.type !== 'CallExpression') return false
+  const { name = '' } = bare(node['callee'] as Node) as { name?: string }
+  return name === 'send' || name === 'fetch' || setters.has(name)
 }
 
 /** `setFailed` of `const [failed, setFailed] = useState(…)`. */

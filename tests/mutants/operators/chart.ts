@@ -95,22 +95,21 @@ function targetOf({ node, outer }: Place): string | null {
   return isLead({ node: property, outer: outer.slice(at + 1) }) ? text : null
 }
 
+const negation = "import { not as mutantNot } from 'xstate';"
+
 const guarded: Operator = ({ node, outer }, source) => {
   if (keyOf(node) !== 'guard' || !outer[0] || !isTransition(outer[0])) return []
   const guard = textBetween(source, node['value'] as Node)
   const ways = [
-    ['guard negated', `mutantNot(${guard})`],
-    ['guard forced open', '() => true'],
-    ['guard forced shut', '() => false'],
+    ['guard negated', `mutantNot(${guard})`, [{ start: 0, end: 0, text: negation }]],
+    ['guard forced open', '() => true', []],
+    ['guard forced shut', '() => false', []],
   ] as const
-  return ways.map(([operator, text]) => ({
+  return ways.map(([operator, text, more]) => ({
     operator,
     place: { node, outer },
     detail: '',
-    edits: [
-      { start: 0, end: 0, text: "import { not as mutantNot } from 'xstate';" },
-      replaced(node, `guard: ${text}`),
-    ],
+    edits: [...more, replaced(node, `guard: ${text}`)],
     remedy: 'a row where the guard holds and one where it does not',
   }))
 }

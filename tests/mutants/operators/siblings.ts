@@ -4,7 +4,11 @@ import { isObject, keyOf, propertiesOf, valueOf, type Node, type Place } from '.
 export function siblingsOf(target: string, { outer }: Place, places: Place[]): string[] {
   const steps = target.split('.')
   const last = steps.pop() ?? ''
-  const around = containerOf(steps, outer, places) ?? alike(last, places) ?? outer.find(isStates) ?? null
+  const around =
+    containerOf(steps, outer, places) ??
+    alike(last, places) ??
+    (steps.length === 0 ? outer.find(isStates) : null) ??
+    null
   const names = around ? namesOf(around) : []
   const leading = steps.length > 0 ? `${steps.join('.')}.` : ''
   return names.filter((name) => name !== last).map((name) => `${leading}${name}`)

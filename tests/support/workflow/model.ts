@@ -56,6 +56,9 @@ export const modelOf = <Machine extends AnyStateMachine, Known = ContextFrom<Mac
 ): Model<EventFromLogic<Machine>, Known> => new Model(machine, table, options as never)
 
 export class Model<Event = never, Known = never> {
+  /** The labels of paths by machine, for a process that reads the same tables again and again; null looks for them each time. */
+  static found: Map<string, string[][]> | null = null
+
   readonly id: string
   readonly machine: AnyStateMachine
   readonly table: Table
@@ -81,8 +84,16 @@ export class Model<Event = never, Known = never> {
 
   /** For each row and each state that it is walked from: the shortest way there, then the row. */
   paths(): Path<Event, Known>[] {
-    this.#paths ??= this.#fewest().map((steps) => this.#pathOf(steps))
+    this.#paths ??= this.#foundBefore() ?? this.#fewest().map((steps) => this.#pathOf(steps))
+    const labels = this.#paths.map(({ steps }) => steps.map(({ label }) => label))
+    if (!Model.found?.has(this.id)) Model.found?.set(this.id, labels)
     return this.#paths
+  }
+
+  #foundBefore(): Path<Event, Known>[] | null {
+    const paths = Model.found?.get(this.id)?.map((labels) => this.along(labels)) ?? [null]
+    const whole = paths.filter((path) => path !== null)
+    return whole.length === paths.length ? whole : null
   }
 
   /** The path on which these follow each other, the name of the start first; null where the table has none such. */

@@ -93,7 +93,7 @@ async function walkOne<Event extends { type: string }, Known>(
   const gestures = events?.(stage) ?? {}
   const taken: string[] = []
   for (const step of path.steps) {
-    const { event, rows, leaves, facts } = step
+    const { event, rows, leaves } = step
     const before: AnyMachineSnapshot = stage.actor.getSnapshot()
     if (event) await (gestures[event.type] ?? usual(stage))(event as never)
     taken.push(...compare(model, step, stage, before))
