@@ -72,7 +72,7 @@ const pathOf = ({ machine, title, input, steps }: Path<unknown, unknown>): Writt
 function stepOf({ event, label, rows, leaves, facts }: Step<unknown, unknown>): WrittenStep {
   const inFull = ([name, given]: Call): Call => [name, depending(given, facts as Facts) ?? null]
   return {
-    on: event && label,
+    on: event === null ? null : label,
     event,
     states: leaves,
     facts,

@@ -24,11 +24,10 @@ const statesOf = (state: Node): Node | null => {
 
 /** The object of states in which a target lies, as these steps lead there: none, `''` for inwards, `#explore.view`. */
 function containerOf([first, ...steps]: string[], outer: Node[], places: Place[]): Node | null {
-  const enclosing = outer.filter((node, at) => {
-    const [, property] = outer.slice(at)
+  const own = outer.find((node, at) => {
+    const property = outer[at + 1]
     return isObject(node) && property?.type === 'Property' && keyOf(property) === 'states'
   })
-  const [own] = enclosing
   const inner = (state: Node | null, names: string[]) =>
     names.reduce<Node | null>((states, name) => {
       const found = states && propertiesOf(states).find((property) => keyOf(property) === name)
