@@ -113,7 +113,7 @@ export const createEventMachine = setup({
     takeUp: assign(({ context: { offer } }) => {
       if (!offer) return {}
       const typed = { ...offer.content, images: offer.images }
-      return { ...typed, kept: typed, offer: null }
+      return { ...typed, kept: typed }
     }),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     change: assign(({ context }, changes: Partial<EventDraft>) => ({

@@ -40,7 +40,7 @@ const required: { field: keyof EventForm; label: string; inPersonOnly?: true }[]
   { field: 'title', label: 'Title' },
   { field: 'eventDate', label: 'Event Date' },
   { field: 'startTime', label: 'Start Time' },
-  { field: 'venue', label: 'Venue', inPersonOnly: true },
+  { field: 'venue', label: 'Venue' },
   { field: 'location', label: 'Location', inPersonOnly: true },
 ]
 

@@ -248,7 +248,7 @@ function takenUp(event: OwnEvent, { content, images }: KeptDraft<EditDraft>): Pa
     deletedImages: content.deletedImages.filter((id) => stored.has(id)),
     images,
   }
-  return { ...edited, kept: edited, offer: null }
+  return { ...edited, kept: edited }
 }
 
 const isChanged = ({ changes, deletedImages, images }: Omit<EventUpdate, 'eventId'>) =>

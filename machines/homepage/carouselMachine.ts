@@ -35,7 +35,6 @@ export const carouselMachine = setup({
   actions: {
     rememberSlides: assign((_, slides: Slide[]) => ({
       slides: slides.toSorted((one, other) => one.order - other.order),
-      index: 0,
     })),
     step: assign(({ context: { index, slides } }, by: number) => ({
       index: (index + by + slides.length) % slides.length,

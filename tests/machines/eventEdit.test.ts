@@ -21,6 +21,7 @@ describe('what is sent of an edit', () => {
   test.each<[string, OwnEvent, Partial<EventForm>, Partial<EventForm>]>([
     ['nothing that stays', ownJazz, {}, {}],
     ['nothing that only got blanks around it', ownJazz, { title: ' Jazz under the Bridge ' }, {}],
+    ['nothing that only lost them', { ...ownJazz, title: ' Jazz ' }, { title: 'Jazz' }, {}],
     ['what is other, trimmed', ownJazz, { title: ' Jazz ', endTime: '' }, { title: 'Jazz', endTime: '' }],
     [
       'a field that was empty',
@@ -41,6 +42,7 @@ describe('what keeps an edit from being sent', () => {
     ['no venue and no location', ownJazz, { venue: '', location: '\u200B' }, missing('Venue, Location')],
     ['on the net without a location', ownRust, {}, null],
     ['on the net without a link: only indicated', ownRust, { registerLink: '' }, null],
+    ['a link of blanks', ownJazz, { registerLink: ' ' }, null],
     ['a day before today', ownJazz, { eventDate: '2031-06-19' }, 'Event date cannot be before today'],
     ['a past day that stays', ownJazz, { title: 'Jazz' }, null],
     ['today', ownJazz, { eventDate: '2031-06-20' }, null],

@@ -10,6 +10,7 @@ import {
   type Problem,
   withoutUnreadable,
 } from '../../machines/events/rules.ts'
+import { hasFilter, noFilters, trimFilters } from '../../machines/events/exploreAddress.ts'
 import { destination } from '../../machines/account/routes.ts'
 import { poster, rootSession, session, stage } from '../workflows/fixtures.ts'
 
@@ -72,6 +73,7 @@ describe('what keeps an event from being sent', () => {
       'Registration Link is required for online events',
     ],
     ['in person with a link', { ...inPerson, registerLink: 'http://example.org' }, null],
+    ['in person with a link of blanks', { ...inPerson, registerLink: ' ' }, null],
     ...['jazz', 'ftp://example.org/a', 'javascript:alert(1)', 'https://', 'https://a b.org'].map(
       (registerLink): [string, EventDraft, string] => [
         `the link ${registerLink}`,
@@ -134,6 +136,11 @@ describe('account forms', () => {
     ['blanks around the address', { email: ' mira@example.org ', password: 'x' }, {}],
     ['no address', { email: '', password: 'x' }, { email: 'Email is required' }],
     ['no password', { email: 'mira@example.org', password: '' }, { password: 'Password is required' }],
+    [
+      'a password of blanks',
+      { email: 'mira@example.org', password: '  ' },
+      { password: 'Password is required' },
+    ],
     ['no real address', { email: 'mira@', password: 'x' }, { email: 'Please enter a valid email' }],
   ])('login, %s', (_name, form, problems) => {
     expect(loginProblems(form)).toEqual(problems)
@@ -167,6 +174,13 @@ describe('account forms', () => {
     ['13579o', false],
     ['', false],
   ])('the code %j', (code, isWhole) => expect(isWholeCode(code)).toBe(isWhole))
+})
+
+test('a filter of blanks is none, and blanks around one do not count', () => {
+  const blanks = { ...noFilters, location: '  ' }
+  expect(hasFilter(blanks)).toBe(false)
+  expect(hasFilter({ ...blanks, search: ' jazz ' })).toBe(true)
+  expect(trimFilters({ ...blanks, search: ' jazz ' })).toEqual({ ...noFilters, search: 'jazz' })
 })
 
 describe('routes', () => {

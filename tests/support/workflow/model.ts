@@ -56,6 +56,9 @@ export const modelOf = <Machine extends AnyStateMachine, Known = ContextFrom<Mac
 ): Model<EventFromLogic<Machine>, Known> => new Model(machine, table, options as never)
 
 export class Model<Event = never, Known = never> {
+  /** The labels of paths by machine, for a process that reads the same tables again and again; null looks for them each time. */
+  static found: Map<string, string[][]> | null = null
+
   readonly id: string
   readonly machine: AnyStateMachine
   readonly table: Table
@@ -81,12 +84,34 @@ export class Model<Event = never, Known = never> {
 
   /** For each row and each state that it is walked from: the shortest way there, then the row. */
   paths(): Path<Event, Known>[] {
-    this.#paths ??= this.#fewest().map((steps) => {
-      const [start = '', ...labels] = steps.map(({ label }) => label)
-      const title = [start, ...labels].filter((label) => label !== '').join(', ') || 'at the start'
-      return { machine: this.id, title, start, input: this.#options.inputs?.[start], steps }
-    })
+    this.#paths ??= this.#foundBefore() ?? this.#fewest().map((steps) => this.#pathOf(steps))
+    const labels = this.#paths.map(({ steps }) => steps.map(({ label }) => label))
+    if (!Model.found?.has(this.id)) Model.found?.set(this.id, labels)
     return this.#paths
+  }
+
+  #foundBefore(): Path<Event, Known>[] | null {
+    const paths = Model.found?.get(this.id)?.map((labels) => this.along(labels)) ?? [null]
+    const whole = paths.filter((path) => path !== null)
+    return whole.length === paths.length ? whole : null
+  }
+
+  /** The path on which these follow each other, the name of the start first; null where the table has none such. */
+  along([start = '', ...labels]: string[]): Path<Event, Known> | null {
+    const row = this.table.start[start]
+    const steps = row ? [startOf<Event, Known>(start, row)] : []
+    for (const label of labels) {
+      const was = steps.at(-1)
+      const step = was ? this.next(was, label) : null
+      if (step) steps.push(step)
+    }
+    return steps.length === labels.length + 1 ? this.#pathOf(steps) : null
+  }
+
+  #pathOf(steps: Step<Event, Known>[]): Path<Event, Known> {
+    const [start = '', ...labels] = steps.map(({ label }) => label)
+    const title = [start, ...labels].filter((label) => label !== '').join(', ') || 'at the start'
+    return { machine: this.id, title, start, input: this.#options.inputs?.[start], steps }
   }
 
   /** What the table says that an event leads to; null where it leads nowhere. */
@@ -143,9 +168,7 @@ export class Model<Event = never, Known = never> {
   #reachable(): Step<Event, Known>[] {
     const { limit = 20_000 } = this.#options
     const steps = Object.entries(this.table.start).flatMap(([label, row]) => {
-      const leaves = (row.targets ?? []).toSorted()
-      const facts = row.has({}) as Known
-      const start: Step<Event, Known> = { event: null, label, rows: [row], was: null, leaves, facts }
+      const start = startOf<Event, Known>(label, row)
       const logic = fromTransition((at, { type }) => this.next(at, type) ?? at, start)
       const situations = getAdjacencyMap(logic, {
         events: ({ context }) => this.#labels(context).map((type) => ({ type })),
@@ -185,7 +208,17 @@ export class Model<Event = never, Known = never> {
   }
 }
 
-const situationOf = <Event, Known>({ leaves, facts }: Step<Event, Known>) => JSON.stringify([leaves, facts])
+const startOf = <Event, Known>(label: string, row: Row): Step<Event, Known> => ({
+  event: null,
+  label,
+  rows: [row],
+  was: null,
+  leaves: (row.targets ?? []).toSorted(),
+  facts: row.has({}) as Known,
+})
+
+export const situationOf = <Event, Known>({ leaves, facts }: Step<Event, Known>) =>
+  JSON.stringify([leaves, facts])
 
 /** What changes nothing and is not only said may have led away from the screen. */
 const isEnd = <Event, Known>(step: Step<Event, Known>) =>

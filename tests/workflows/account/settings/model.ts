@@ -8,7 +8,13 @@ const renamed = { ...root, fullName: 'Ada Lovelace', phone: null, profilePic: '/
 
 export const settings = modelOf(settingsMachine, settingsTable, {
   inputs: { '': { user: { ...root, fullName: 'Ada Adeyemi' } } },
-  facts: ({ form, picture, problems, alert }) => ({ form, picture, problems, alert: alert?.text ?? null }),
+  facts: ({ user, form, picture, problems, alert }) => ({
+    stored: user.fullName,
+    form,
+    picture,
+    problems,
+    alert: alert?.text ?? null,
+  }),
   // One thing is changed at a time, and only once.
   happens: (label, { leaves, facts: { form, picture, problems, alert } }) => {
     if (leaves.includes('saving') || leaves.includes('loading')) return !/^(form|picture|alert)\./.test(label)

@@ -18,10 +18,17 @@ const wrong = (alert: string, problems: object) => to('editing', has({ alert, pr
  * a new file was chosen, and nothing without a token; section 8 "Profile update failure" for the alerts.
  */
 export const settingsTable = table({
-  start: to('loading', has({ form: stored, picture: null, problems: {}, alert: null }), asks('getProfile')),
+  start: to(
+    'loading',
+    has({ stored: 'Ada Adeyemi', form: stored, picture: null, problems: {}, alert: null }),
+    asks('getProfile'),
+  ),
   loading: {
     is: 'busy',
-    'getProfile succeeds': to('editing', has({ form: { ...stored, fullName: 'Ada Root' } })),
+    'getProfile succeeds': to(
+      'editing',
+      has({ stored: 'Ada Root', form: { ...stored, fullName: 'Ada Root' } }),
+    ),
     'getProfile fails': to('editing', does('log', { error: trouble })),
   },
   editing: {
@@ -52,7 +59,12 @@ export const settingsTable = table({
     is: 'busy',
     'updateProfile succeeds': to(
       'editing',
-      has({ form: { fullName: 'Ada Lovelace', phone: '' }, picture: null, problems: {} }),
+      has({
+        stored: 'Ada Lovelace',
+        form: { fullName: 'Ada Lovelace', phone: '' },
+        picture: null,
+        problems: {},
+      }),
       has({ alert: 'updated successfully' }),
       does('keep', { fullName: 'Ada Lovelace', phone: null, profilePic: '/media/jazz-one.jpg' }),
     ),

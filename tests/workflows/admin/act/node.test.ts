@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { eventActs } from '../../../../machines/admin/acts/eventActs.ts'
 import { userActs } from '../../../../machines/admin/acts/userActs.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
 import { miraAccount } from '../../lists/list/model.ts'
+import { publishedToday } from '../adminEvents/fixtures.ts'
 import { act } from './model.ts'
 
 walkInNode(act)
@@ -21,4 +23,37 @@ test.each([
     expect({ ...account, ...change }).not.toEqual(account)
     expect({ ...account, ...change, ...undo }).toEqual(account)
   }
+})
+
+test('what is said of each act on an account, which no reason goes with', () => {
+  const acts = (['SUPERADMIN', 'ADMIN', 'USER'] as const).flatMap((userType) =>
+    userActs({ ...miraAccount, userType }),
+  )
+  const said = acts.filter(({ verb }) => verb.startsWith('Make')).map(({ verb, done }) => [verb, done])
+  expect(Object.fromEntries(said)).toEqual({
+    'Make Super Admin': 'Mira Okafor is a Super Admin now.',
+    'Make Admin': 'Mira Okafor is an Admin now.',
+    'Make User': 'Mira Okafor is a User now.',
+  })
+  expect(acts.filter(({ needsReason }) => needsReason)).toEqual([])
+})
+
+test.each([
+  [{ isFeatured: false, isPublished: true }, ['Feature', 'Take Down']],
+  [{ isFeatured: true, isPublished: true }, ['Unfeature', 'Take Down']],
+  [{ isFeatured: true, isPublished: false }, ['Unfeature']],
+  [{ isFeatured: false, isPublished: false }, []],
+])('what may be done to an event %j', (more, verbs) => {
+  expect(eventActs({ ...publishedToday, ...more }).map(({ verb }) => verb)).toEqual(verbs)
+})
+
+test.each([
+  [false, ['Feature Event', '“Jazz under the Bridge” stands out on every list.', 'The event is featured.']],
+  [
+    true,
+    ['Unfeature Event', '“Jazz under the Bridge” no longer stands out.', 'The event is no longer featured.'],
+  ],
+])('what is said where an event is featured: %j', (isFeatured, said) => {
+  const [act] = eventActs({ ...publishedToday, title: 'Jazz under the Bridge', isFeatured })
+  expect(act && [act.title, act.question, act.done]).toEqual(said)
 })

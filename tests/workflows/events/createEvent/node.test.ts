@@ -27,6 +27,9 @@ test('sending again what failed is the same submission, a changed draft is anoth
   await stage.settle(failed('createEvent'))
   stage.send({ type: 'draft.change', changes: { title: 'Rust from One' } })
   expect(submit('third')).toMatchObject({ submissionKey: 'third', draft: { title: 'Rust from One' } })
+  await stage.settle(failed('createEvent'))
+  stage.send({ type: 'image.fail', key: poster.key })
+  expect(submit('fourth')).toMatchObject({ submissionKey: 'fourth', images: [] })
 })
 
 test('what was sent before a crash is the same submission after it, pictures and all', async () => {

@@ -8,6 +8,16 @@ import { adaAccount, file, list, miraAccount, statistics } from './model.ts'
 
 walkInNode(list)
 
+test('while the details of another row are on their way, those before are gone', async () => {
+  const query = { search: '', filters: noUserFilters, order: 'NEWEST' as const, page: null }
+  const { actor, send, settle } = openStage(userList, { ...query, view: null })
+  await settle(done('listRows', { ...pageOf(miraAccount, adaAccount), statistics, file }))
+  send({ type: 'row.view', id: adaAccount.id })
+  expect(actor.getSnapshot().context.viewed).toEqual(adaAccount)
+  send({ type: 'address.change', address: { ...query, view: miraAccount.id } })
+  expect(actor.getSnapshot().context).toMatchObject({ view: miraAccount.id, viewed: null })
+})
+
 test('the last of what is typed is asked for, 500 ms after it, and nothing of what came before', async () => {
   const { actor, send, asked, pass, settle } = openStage(userList, {
     search: '',

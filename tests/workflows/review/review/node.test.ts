@@ -1,9 +1,28 @@
 import { expect, test } from 'vitest'
 import { wordChanges } from '../../../../client/ui/display/wordChanges.ts'
+import { actorWords, changedWords, deedWords } from '../../../../machines/review/steps.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
+import { rejection } from '../../fixtures.ts'
 import { review } from './model.ts'
 
 walkInNode(review)
+
+test.each([
+  ['publish', 'Published'],
+  ['reject-changes', 'Changes rejected'],
+  ['sent_back-again', 'sent back again'],
+])('the deed %j is told as %j', (action, words) => expect(deedWords({ ...rejection, action })).toBe(words))
+
+test.each([
+  ['Ada Root', 'AUTHOR', 'Ada Root'],
+  [null, 'AUTHOR', 'The author'],
+  [null, 'REVIEWER', 'A superadmin'],
+] as const)('who did it, %j as %j, is told as %j', (fullName, by, words) =>
+  expect(actorWords({ ...rejection, fullName, by })).toBe(words),
+)
+
+test('fields that were changed are named as the form has them, others by their own name', () =>
+  expect(changedWords({ ...rejection, changed: ['eventDate', 'mood'] })).toBe('Date, mood'))
 
 const drawn = (parts: { text: string; kind: string }[]) =>
   parts

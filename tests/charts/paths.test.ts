@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { models } from './models.ts'
+import { pathsAsked } from './written.ts'
+
+interface Printed {
+  machine: string
+  title: string
+  steps: { on: string | null; states: string[]; effects: unknown[] }[]
+}
+
+test('every path of every machine is printed as JSON, step by step, with its states', () => {
+  const printed = JSON.parse(pathsAsked(['--format', 'json'], models)) as Printed[]
+  const titles = printed.map(({ machine, title, steps }) => [machine, title, steps.length])
+  const known = models.flatMap((model) =>
+    model.paths().map(({ machine, title, steps }) => [machine, title, steps.length]),
+  )
+  expect(titles).toEqual(known)
+  expect(printed.every(({ steps }) => steps.every(({ states }) => states.length > 0))).toBe(true)
+  const favorite = printed.find(({ machine }) => machine === 'favorite')
+  expect(favorite?.steps.slice(0, 3)).toMatchObject([
+    { on: null, states: ['settled'] },
+    {
+      on: 'favorite.toggle',
+      states: ['saving'],
+      asks: [['saveFavorite', { eventId: '7', isFavorite: true }]],
+    },
+    {
+      on: 'saveFavorite succeeds',
+      states: ['settled'],
+      effects: [['toast', { kind: 'success', text: 'Event added to favorites successfully!' }]],
+    },
+  ])
+})
+
+test('one machine is printed as Markdown: a heading for each path, a line for each step', () => {
+  const text = pathsAsked(['--format', 'markdown', 'decision'], models)
+  const own = models.find(({ id }) => id === 'decision')?.paths() ?? []
+  expect(text.match(/^## decision: /gm)).toHaveLength(own.length)
+  expect(text.match(/^\d+\. /gm)).toHaveLength(own.reduce((sum, { steps }) => sum + steps.length, 0))
+})
+
+test.each([
+  [['--format', 'xml'], '--format is json or markdown, not xml'],
+  [['favourite'], 'there is no machine favourite; there are session, '],
+  [['--machine', 'favorite'], "Unknown option '--machine'"],
+])('%j is a clear error', (words, complaint) => expect(() => pathsAsked(words, models)).toThrow(complaint))
+
+test('the command prints it, and ends with an error after one line where it is asked for what there is not', () => {
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'paths.ts'), ...words], { encoding: 'utf8' })
+  const right = run('--format', 'json', 'favorite')
+  expect([right.status, right.stdout]).toEqual([0, pathsAsked(['--format', 'json', 'favorite'], models)])
+  const wrong = run('--format', 'xml')
+  expect([wrong.status, wrong.stdout]).toEqual([2, ''])
+  expect(wrong.stderr).toBe('npm run paths: --format is json or markdown, not xml\n')
+})

@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { modesOf } from '../support/hooks.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sources = globSync('client/**/*.{ts,tsx}', { cwd: root }).filter(
+  (path) => !path.includes('/generated/'),
+)
+
+/** What is no state of the product, with the reason: each hook by its file and where it stands there. */
+const exceptions: Record<string, string[]> = {
+  'the address is told to the machine, which decides': [
+    'client/admin/Admin.tsx Admin useEffect',
+    'client/admin/list/useListAddress.ts useListAddress useEffect',
+    'client/app/App.tsx App useEffect',
+    'client/events/explore/Explore.tsx Explore useEffect',
+  ],
+  'the address that was written last, so that it is not read as somebody going there': [
+    'client/runtime/dialogAddress.ts useDialogAddress useEffect',
+    'client/runtime/dialogAddress.ts useDialogAddress.written useRef',
+  ],
+  'the device and the hand are told to the machine': [
+    'client/homepage/useCalmHolds.ts useCalmHolds useEffect',
+    'client/homepage/useCarouselGestures.ts useCarouselGestures useEffect',
+  ],
+  'where the focus was, for it to go on from there': [
+    'client/account/accountForm.ts useReturn useEffect',
+    'client/account/accountForm.ts useReturn.wasHere useRef',
+    'client/app/App.tsx useArrival useEffect',
+    'client/app/App.tsx useArrival.last useRef',
+    'client/events/explore/Explore.tsx useFocusIn useEffect',
+    'client/events/explore/Explore.tsx useFocusIn.last useRef',
+    'client/favorites/MyEvents.tsx useNeighbourFocus useEffect',
+    'client/favorites/MyEvents.tsx useNeighbourFocus.place useRef',
+    'client/ui/layout/FocusPlace.tsx FocusPlace useEffect',
+  ],
+  'the topmost dialog of the page, which the browser knows': [
+    'client/app/Connection.tsx Line.dialog useSyncExternalStore',
+    'client/ui/feedback/ToastStack.tsx ToastStack.dialog useSyncExternalStore',
+  ],
+  'code that is still on its way': [
+    'client/runtime/later.tsx later.Later useState times',
+    'client/ui/feedback/Toaster.tsx Toaster useEffect',
+    'client/ui/feedback/Toaster.tsx Toaster useState awake',
+    'client/ui/fields/phone/PhoneField.tsx PhoneField useEffect',
+    'client/ui/fields/phone/PhoneField.tsx PhoneField useState known',
+  ],
+  'a picture that this browser cannot show': [
+    'client/ui/display/Avatar.tsx Avatar useState failed',
+    'client/ui/display/Picture.tsx Picture useState failed',
+    'client/ui/pictures/PersonPicture.tsx PersonPicture useState failed',
+  ],
+  'half a value, as it is being typed into one field': [
+    'client/ui/fields/DateField.tsx DateField useState unfinished',
+    'client/ui/fields/TimeField.tsx TimeField useState typed',
+    'client/ui/fields/phone/PhoneField.tsx PhoneField useState chosen',
+    'client/ui/fields/phone/PhoneField.tsx PhoneField useState typed',
+  ],
+  'how one control looks while it is used': [
+    'client/ui/display/MapFrame.tsx MapFrame useState wanted',
+    'client/ui/fields/PasswordField.tsx PasswordField useState shown',
+    'client/ui/pictures/ImagePicker.tsx ImagePicker useState dragged',
+  ],
+  'made once, and never changed': [
+    'client/events/createEvent/DateAndTime.tsx DateAndTime useState today',
+    'client/runtime/registry.tsx Wiring useState effects',
+  ],
+}
+
+test('no screen has a mode of its own: what the product is in is a state of a machine', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  const found = sources.flatMap((path) => modesOf(path, readFileSync(join(root, path), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.values(exceptions).flat().toSorted())
+})
+
+test.each([
+  ["const [step, setStep] = useState('first')", ['a.tsx A useState step']],
+  ['const [state, send] = React.useReducer(reduce, start)', ['a.tsx A useReducer state']],
+  ['const kept = useRef(false)', ['a.tsx A.kept useRef']],
+  ['const kept = useRef<string | null>(null)', ['a.tsx A.kept useRef']],
+  ["useEffect(() => send({ type: 'retry' }), [send])", ['a.tsx A useEffect']],
+  ['useEffect(() => void fetch(url).then(read), [url])', ['a.tsx A useEffect']],
+  ['useLayoutEffect(() => { last.current = at })', ['a.tsx A useLayoutEffect']],
+  [
+    'const [a, setA] = useState(0); useEffect(() => later(() => setA(1)))',
+    ['a.tsx A useState a', 'a.tsx A useEffect'],
+  ],
+  ['const at = useSyncExternalStore(listen, read)', ['a.tsx A.at useSyncExternalStore']],
+  ['const [state, send] = useMachine(machine)', []],
+  ['const box = useRef<HTMLElement>(null); useEffect(() => box.current?.focus(), [])', []],
+  ['// useState(0)\nconst text = "useState(0)"', []],
+])('%s', (line, modes) => expect(modesOf('a.tsx', `function A() {\n${line}\n}`)).toEqual(modes))

@@ -1,0 +1,53 @@
+/** States that are left at once: to lead there is to lead on. */
+const forwarding = {
+  checking: 'checking leads at once to where the digits belong, and these are not all six',
+  reading: 'reading leads at once to where the session belongs, which was taken or dropped just before',
+  entering: 'entering leads at once to where the address belongs, which was written just before',
+  settling: 'settling leads at once to paused or playing, and who holds it was said just before',
+}
+
+const auth = 'machines/account/sessionMachine.ts'
+const code = 'machines/account/codeEntryMachine.ts codeEntryMachine'
+const shown = 'machines/admin/dashboardMachine.ts dashboardMachine.states.shown'
+const view = 'machines/events/exploreMachine.ts exploreMachine.states.view.states'
+const showing = 'machines/homepage/carouselMachine.ts carouselMachine.states.showing'
+const list = 'machines/lists/listMachine.ts listMachine'
+
+/** Mutants that nobody could tell from the product, by their ids, each with its reason. One that is gone, or that a walk tells, fails the run. */
+export const equivalents: Record<string, string> = {
+  [`${code}.on.digit.erase.#1.target: retargeted to .incomplete`]: forwarding.checking,
+  [`${code}.on.digit.erase.#2.target: retargeted to .incomplete`]: forwarding.checking,
+  [`${code}.states.complete.on.code.clear.target: retargeted to checking`]: forwarding.checking,
+  [`${code}.initial: initial changed to checking`]: forwarding.checking,
+
+  [`${auth} lost.target: retargeted to reading`]: forwarding.reading,
+  [`${auth} sessionMachine.states.signedOut.on.session.start.target: retargeted to reading`]:
+    forwarding.reading,
+  [`${auth} sessionMachine.states.signedOut.on.session.sync.target: retargeted to reading`]:
+    forwarding.reading,
+  [`${auth} sessionMachine.states.signedIn.on.session.end.target: retargeted to reading`]: forwarding.reading,
+  [`${auth} sessionMachine.states.expired.on.session.start.#1.target: retargeted to reading`]:
+    forwarding.reading,
+  [`${auth} sessionMachine.states.expired.on.session.sync.#1.target: retargeted to reading`]:
+    forwarding.reading,
+
+  [`${shown}.initial: initial changed to refreshing`]: 'every transition to shown names the state in it',
+  [`${shown}.initial: initial changed to stale`]: 'every transition to shown names the state in it',
+
+  [`${view}.results.on.back.#2.target: retargeted to entering`]: forwarding.entering,
+  [`${view}.results.states.detail.on.event.select.target: retargeted to .choosing`]:
+    'choosing leads at once to recordingView where an event is selected, and one was just before',
+  [`${view}.results.states.paging.states.turning.invoke.onDone.target: retargeted to #explore.view.entering`]:
+    forwarding.entering,
+  'machines/events/exploreMachine.ts listing.invoke.onDone.#2.target: retargeted to #explore.view.entering':
+    forwarding.entering,
+
+  [`${showing}.on.slides.stop.target: retargeted to .paused`]: forwarding.settling,
+  [`${showing}.states.playing.on.hold.start.target: retargeted to settling`]: forwarding.settling,
+  [`${showing}.states.playing.after.interval.target: retargeted to settling`]: forwarding.settling,
+  [`${showing}.states.paused.on.hold.end.target: retargeted to settling`]: forwarding.settling,
+
+  [`${list}.closing.target: retargeted to entering`]: forwarding.entering,
+  [`${list}.states.detail.on.address.change.#2.target: retargeted to .entering`]: forwarding.entering,
+  [`${list}.states.detail.states.opening.invoke.onError.target: retargeted to entering`]: forwarding.entering,
+}

@@ -1,0 +1,81 @@
+/** One warm process: reads the walks once, and judges one mutant after the other as it is told them. */
+import { setTimeout } from 'node:timers/promises'
+import { dependentsOf, judging, loadMutated } from './loader.ts'
+import { Model } from '../support/workflow/model.ts'
+import type { Told } from './standIn.ts'
+
+export interface Case {
+  number: number
+  file: string
+  source: string
+}
+
+export interface Verdict {
+  number: number
+  /** `broken`: no module can be made of it, or its machine cannot be; it proves nothing. */
+  fate: 'killed' | 'survived' | 'broken'
+  by: string
+}
+
+// Paths are of the table, which no mutant changes: they are looked for once.
+Model.found = new Map()
+
+const { takeTests } = (await import(new URL('standIn.ts', import.meta.url).href)) as {
+  takeTests: () => Told[]
+}
+for (const url of judging) await import(url)
+takeTests()
+
+/** Names of tests that killed a mutant of that file, the last one first: what stands near often falls by the same. */
+const killers = new Map<string, string[]>()
+/** What an actor threw that nobody listens to. */
+const loose: unknown[] = []
+process.on('uncaughtException', (error) => loose.push(error))
+process.on('unhandledRejection', (error) => loose.push(error))
+
+process.on('message', async (given: Case) => process.send?.(await judge(given)))
+process.send?.('ready')
+
+const isOfRules = (url: string) => url.includes('/tests/machines/')
+
+async function judge({ number, file, source }: Case): Promise<Verdict> {
+  const dependents = dependentsOf(file).filter((url) => judging.includes(url))
+  const near = dependents.toSorted((one, other) => Number(isOfRules(one)) - Number(isOfRules(other)))
+  const files = await loadMutated(number, file, source, near)
+  for (const load of files) {
+    try {
+      await load()
+    } catch (error) {
+      takeTests()
+      return { number, fate: 'broken', by: String(error) }
+    }
+    const by = await failing(takeTests(), file)
+    if (by !== null) return { number, fate: 'killed', by }
+  }
+  return { number, fate: 'survived', by: '' }
+}
+
+/** The name of a test that fails; null where all hold. */
+async function failing(tests: Told[], file: string) {
+  const known = killers.get(file) ?? []
+  const rank = ({ name }: Told) => (known.includes(name) ? known.indexOf(name) : known.length)
+  for (const { name, run } of tests.toSorted((one, other) => rank(one) - rank(other))) {
+    loose.length = 0
+    const holds = await succeeds(run)
+    if (holds) continue
+    killers.set(file, [name, ...known.filter((other) => other !== name)])
+    await setTimeout(2)
+    return name
+  }
+  await setTimeout(2)
+  return loose.length > 0 ? `an error that nobody caught: ${String(loose[0])}` : null
+}
+
+async function succeeds(run: () => unknown) {
+  try {
+    await run()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { equivalents } from './equivalents.ts'
+import { chartOperators, hasChart } from './operators/chart.ts'
+import { mutantOf, type Mutant } from './operators/mutant.ts'
+import { ruleOperators } from './operators/rules.ts'
+import { placesOf } from '../support/syntax.ts'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** Every mutant of every file of the machines, in the order of files and lines. */
+export function allMutants(): Mutant[] {
+  const files = globSync('machines/**/*.ts', { cwd: root }).toSorted()
+  return files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
+}
+
+/** Charts have operators of their own; what decides without one has the classical ones. */
+export function mutantsOf(file: string, source: string): Mutant[] {
+  const places = placesOf(file, source)
+  const operators = hasChart(source) ? chartOperators : ruleOperators
+  const findings = operators.flatMap((operator) => places.flatMap((place) => operator(place, source, places)))
+  const counts = new Map<string, number>()
+  const edits = new Set<string>()
+  const own = findings.filter((finding) => edits.size < edits.add(JSON.stringify(finding.edits)).size)
+  return own.map((finding) => {
+    const mutant = mutantOf(file, source, finding)
+    const count = (counts.get(mutant.id) ?? 0) + 1
+    counts.set(mutant.id, count)
+    if (count > 1) mutant.id += ` (${count})`
+    return mutant
+  })
+}
+
+/** A fixed part, which one more mutant elsewhere does not change, and all that are said to be equivalent. */
+export const sampleOf = (mutants: Mutant[]) =>
+  mutants.filter(
+    ({ id }) => id in equivalents || createHash('sha1').update(id).digest().readUInt16BE() % 30 === 0,
+  )

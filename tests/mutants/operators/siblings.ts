@@ -1,0 +1,84 @@
+import { isObject, keyOf, propertiesOf, valueOf, type Node, type Place } from '../../support/syntax.ts'
+
+/** The targets that lead to a sibling of the state to which this one leads. */
+export function siblingsOf(target: string, { outer }: Place, places: Place[]): string[] {
+  const steps = target.split('.')
+  const last = steps.pop() ?? ''
+  const around =
+    containerOf(steps, outer, places) ??
+    alike(last, places) ??
+    (steps.length === 0 ? outer.find(isStates) : null) ??
+    null
+  const names = around ? namesOf(around) : []
+  const leading = steps.length > 0 ? `${steps.join('.')}.` : ''
+  return names.filter((name) => name !== last).map((name) => `${leading}${name}`)
+}
+
+const namesOf = (states: Node) => propertiesOf(states).flatMap((property) => keyOf(property) ?? [])
+
+const statesOf = (state: Node): Node | null => {
+  if (!isObject(state)) return null
+  const states = propertiesOf(state).find((property) => keyOf(property) === 'states')
+  return states && isObject(valueOf(states)) ? valueOf(states) : null
+}
+
+/** The object of states in which a target lies, as these steps lead there: none, `''` for inwards, `#explore.view`. */
+function containerOf([first, ...steps]: string[], outer: Node[], places: Place[]): Node | null {
+  const own = outer.find((node, at) => {
+    const property = outer[at + 1]
+    return isObject(node) && property?.type === 'Property' && keyOf(property) === 'states'
+  })
+  const inner = (state: Node | null, names: string[]) =>
+    names.reduce<Node | null>((states, name) => {
+      const found = states && propertiesOf(states).find((property) => keyOf(property) === name)
+      return found ? statesOf(valueOf(found)) : null
+    }, state)
+  if (first === undefined) return own ?? null
+  if (first === '') return inner(statesOf(outer.find((node) => statesOf(node)) ?? emptyObject), steps)
+  if (first.startsWith('#')) {
+    const root = places.find(({ node }) => statesOf(node) && namedBy(node, first.slice(1)))
+    return root ? inner(statesOf(root.node), steps) : null
+  }
+  return own ? inner(own, [first, ...steps]) : null
+}
+
+const ofStates = new Set([
+  'on',
+  'invoke',
+  'always',
+  'after',
+  'entry',
+  'exit',
+  'initial',
+  'states',
+  'type',
+  'tags',
+])
+
+/** Whether all that an object has looks like states. */
+function isStates(node: Node): boolean {
+  const isState = (value: Node) =>
+    isObject(value) && propertiesOf(value).every((property) => ofStates.has(keyOf(property) ?? ''))
+  return (
+    isObject(node) &&
+    propertiesOf(node).every((property) => keyOf(property) !== null && isState(valueOf(property)))
+  )
+}
+
+const emptyObject: Node = { type: 'ObjectExpression', start: 0, end: 0, properties: [] }
+
+const namedBy = (state: Node, id: string) =>
+  propertiesOf(state).some((property) => keyOf(property) === 'id' && valueOf(property)['value'] === id)
+
+/** Where a function gives a part of a chart: the object that has such a state, and others. */
+function alike(name: string, places: Place[]): Node | null {
+  const found = places.find(
+    ({ node }) =>
+      isObject(node) &&
+      namesOf(node).includes(name) &&
+      propertiesOf(node).every(
+        (property) => property.type !== 'Property' || isObject(valueOf(property)) || keyOf(property) !== name,
+      ),
+  )
+  return found?.node ?? null
+}

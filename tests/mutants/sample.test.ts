@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { models } from '../charts/models.ts'
+import type { Judged } from './court.ts'
+import { equivalents } from './equivalents.ts'
+import { allMutants, mutantsOf, sampleOf } from './mutants.ts'
+import { mutated } from './operators/mutant.ts'
+import { complaintsOf, scoreTable, staleOf, survivors } from './score.ts'
+
+const chart = `export const doorMachine = setup({
+  actions: { count: assign(({ context }) => ({ times: context.times + 1, last: 'door' })) },
+  delays: { closing: 500 },
+}).createMachine({
+  initial: 'shut',
+  states: {
+    shut: { on: { push: [{ guard: 'isFree', target: 'open', actions: ['count', 'creak'] }] } },
+    open: { after: { closing: 'shut' } },
+    locked: { invoke: { src: 'turnKey', onDone: 'shut', onError: { actions: 'creak' } } },
+  },
+})
+`
+
+const linesOf = (source: string, operator: string, file = 'machines/doorMachine.ts') =>
+  mutantsOf(file, source)
+    .filter((mutant) => mutant.operator === operator)
+    .map(({ edits }) => {
+      const [before, after] = [source.split('\n'), mutated(source, edits).split('\n')]
+      return after.flatMap((line, at) => (line === before[at] ? [] : line.trim())).join('\n')
+    })
+
+test.each([
+  ['transition removed', 4, 'shut: { on: { push: [...[]] } },'],
+  ['retargeted', 6, "open: { after: { closing: 'locked' } },"],
+  [
+    'guard forced open',
+    1,
+    "shut: { on: { push: [{ guard: () => true, target: 'open', actions: ['count', 'creak'] }] } },",
+  ],
+  [
+    'guard forced shut',
+    1,
+    "shut: { on: { push: [{ guard: () => false, target: 'open', actions: ['count', 'creak'] }] } },",
+  ],
+  [
+    'action dropped',
+    3,
+    "shut: { on: { push: [{ guard: 'isFree', target: 'open', actions: ['count', ...[]] }] } },",
+  ],
+  ['delay changed', 2, 'delays: { closing: ((500) * 2) },'],
+  [
+    'ends swapped',
+    1,
+    "locked: { invoke: { src: 'turnKey', onDone: { actions: 'creak' }, onError: 'shut' } },",
+  ],
+  ['initial changed', 2, "initial: 'locked',"],
+  ['key dropped', 2, "actions: { count: assign(({ context }) => ({ ...{}, last: 'door' })) },"],
+])('of a chart, %s: %i, one of them %j', (operator, count, line) => {
+  const lines = linesOf(chart, operator)
+  expect(lines).toHaveLength(count)
+  expect(lines).toContain(line)
+})
+
+test('a guard is negated as a whole, by what xstate has for it', () => {
+  expect(linesOf(chart, 'guard negated')[0]).toMatch(
+    /^import \{ not as mutantNot \}[^]*guard: mutantNot\('isFree'\)/,
+  )
+})
+
+test.each([
+  ['a < b', 'comparison changed', ['((a) <= (b))', '((a) >= (b))']],
+  ['a && !b', 'logic changed', ['((a) || (!b))']],
+  ['a && !b', 'negation dropped', ['a && (b)']],
+  ['a ? 1 : b', 'condition forced', ['true ? 1 : b', 'false ? 1 : b']],
+  ['a - 7', 'arithmetic changed', ['((a) + (7))']],
+  ['a - 7', 'value changed', ['a - 8']],
+  ['a.some(b)', 'call changed', ['a.every(b)']],
+  ['a.trim()', 'call changed', ['a']],
+])('of a rule, %j, %s', (rule, operator, changed) =>
+  expect(linesOf(rule, operator, 'machines/rules.ts')).toEqual(changed),
+)
+
+test('every machine of the registry has mutants, each with a name of its own', () => {
+  const all = allMutants()
+  const names = new Set(all.map(({ of }) => of))
+  expect(models.map(({ id }) => id).filter((id) => !names.has(id))).toEqual([])
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+})
+
+test('an equivalent mutant is stale when there is no such mutant, or when a walk tells it', () => {
+  const [known = ''] = Object.keys(equivalents)
+  const all = Object.keys(equivalents).map((id) => ({ id }))
+  expect(staleOf(all, [])).toEqual([])
+  expect(staleOf(all.slice(1), [])).toEqual([`no such mutant: ${known}`])
+  expect(staleOf(all, [judged({ id: known })])).toEqual([`no equivalent, it is killed: ${known}`])
+})
+
+test('too low a score is a complaint, of all and of one machine, and who survives is told', () => {
+  const good = Array.from({ length: 95 }, (_, at) => judged({ id: String(at) }))
+  const bad = Array.from({ length: 5 }, (_, at) => judged({ id: `bad ${at}`, of: 'gate', fate: 'survived' }))
+  const all = Object.keys(equivalents).map((id) => ({ id }))
+  expect(complaintsOf(all, [...good, ...bad], true)).toEqual([])
+  expect(complaintsOf(all, [...good, ...bad], false)).toEqual([expect.stringMatching(/^gate: 0.0 %/)])
+  expect(complaintsOf(all, [...good.slice(1), ...bad], true)).toEqual([
+    expect.stringMatching(/^94.9 % of all/),
+  ])
+  expect(survivors(bad)[0]).toContain('machines/doorMachine.ts:7')
+  expect(scoreTable([...good, ...bad])).toMatch(/gate +0\/5 +0\/5 +0.0 %/)
+})
+
+const judged = (some: Partial<Judged>): Judged => ({
+  id: 'a door',
+  file: 'machines/doorMachine.ts',
+  of: 'door',
+  operator: 'retargeted',
+  line: 7,
+  was: "'open'",
+  edits: [],
+  remedy: 'a row',
+  fate: 'killed',
+  by: 'a walk',
+  ...some,
+})
+
+/** ms: a quarter of a minute on a machine that does nothing else, and `npm test` does much beside. */
+const patience = 400_000
+
+test(
+  'of a fixed part of all mutants the walks notice at least 95 in a hundred',
+  async () => {
+    expect(sampleOf(allMutants()).length).toBeGreaterThan(100)
+    const args = [join(import.meta.dirname, 'main.ts'), '--sample']
+    const complaint = await promisify(execFile)(process.execPath, args).then(
+      () => '',
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`,
+    )
+    expect(complaint).toBe('')
+  },
+  patience,
+)

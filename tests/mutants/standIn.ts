@@ -1,0 +1,37 @@
+/** Takes Vitest's place in a judge: the files of walks tell their tests to this, which runs them one by one and stops at the first that fails. */
+export { expect, vi } from 'vitest'
+
+type Run = (...given: never[]) => unknown
+export interface Told {
+  name: string
+  run: () => unknown
+}
+
+const told: Told[] = []
+
+/** The tests that have been told since this was called last. */
+export const takeTests = () => told.splice(0)
+
+/** The same for each row; a row that is a list is spread. */
+const eachWith =
+  (tell: (name: string, run: () => unknown) => void) =>
+  (rows: readonly unknown[]) =>
+  (name: string, run: Run): void => {
+    for (const [at, row] of rows.entries()) {
+      const given = (Array.isArray(row) ? row : [row]) as never[]
+      tell(name === '%s' ? String(given[0]) : `${name} (${at + 1})`, () => run(...given))
+    }
+  }
+
+const tellTest = (name: string, run: () => unknown): void => {
+  told.push({ name, run })
+}
+const tellGroup = (_name: string, tell: () => unknown): void => {
+  tell()
+}
+
+export const test = Object.assign(tellTest, { each: eachWith(tellTest) })
+export const describe = Object.assign(tellGroup, { each: eachWith(tellGroup) })
+
+/** Nothing that a mutant walked is for the page of charts. */
+export const recordWalk = () => {}

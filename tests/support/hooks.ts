@@ -1,0 +1,69 @@
+import { bare, placesOf, trailOf, type Node, type Place } from './syntax.ts'
+
+const holding = new Set(['useState', 'useReducer', 'useSyncExternalStore', 'useOptimistic', 'useActionState'])
+const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
+
+/** Hooks of a source that hold something, or that make something happen to what is held elsewhere, by where they stand. */
+export function modesOf(file: string, source: string): string[] {
+  const places = placesOf(file, source)
+  const setters = new Set(places.flatMap(setterOf))
+  const hooks = places.filter((place) => isMode(place, places, setters, source))
+  const names = hooks.map((place) => `${file} ${trailOf(place)} ${hookOf(place.node)}${heldBy(place)}`)
+  return names.map((name, at) => {
+    const count = names.slice(0, at + 1).filter((other) => other === name).length
+    return count === 1 ? name : `${name} (${count})`
+  })
+}
+
+/** The hook that a call is of: `useState`, also as `React.useState`; empty for any other call. */
+function hookOf({ type, callee }: Node): string {
+  if (type !== 'CallExpression') return ''
+  const { name, property } = bare(callee as Node)
+  const called = name ?? (property as Node | undefined)?.['name']
+  return typeof called === 'string' && /^use[A-Z]/.test(called) ? called : ''
+}
+
+function isMode({ node }: Place, places: Place[], setters: Set<string>, source: string): boolean {
+  const hook = hookOf(node)
+  if (holding.has(hook)) return true
+  // What refers to an element of the page holds nothing.
+  if (hook === 'useRef') return !/^useRef<[^>]*(Element|Box)\b/.test(source.slice(node.start, node.end))
+  if (!effects.has(hook)) return false
+  const inside = places.filter((place) => place.outer.includes(node))
+  return inside.some(({ node: one }) => doesSomething(one, setters))
+}
+
+/** Whether it sends something to a machine, sets a state, or writes down something for later. */
+function doesSomething(node: Node, setters: Set<string>): boolean {
+  if (node.type === 'AssignmentExpression') {
+    const { property, object } = node['left'] as { property?: Node; object?: Node }
+    return property?.['name'] === 'current' && object?.type === 'Identifier'
+  }
+  if (node.type !== 'CallExpression') return false
+  const { name = '' } = bare(node['callee'] as Node) as { name?: string }
+  return name === 'send' || name === 'fetch' || setters.has(name)
+}
+
+/** `setFailed` of `const [failed, setFailed] = useState(…)`. */
+function setterOf({ node }: Place): string[] {
+  const { id, init } = node as { id?: Node; init?: Node }
+  if (
+    node.type !== 'VariableDeclarator' ||
+    id?.type !== 'ArrayPattern' ||
+    !init ||
+    !holding.has(hookOf(bare(init)))
+  )
+    return []
+  const setter = (id['elements'] as (Node | null)[])[1]
+  return typeof setter?.['name'] === 'string' ? [setter['name']] : []
+}
+
+/** What the hook's value is called. */
+function heldBy({ outer }: Place): string {
+  const declared = outer.find(({ type }) => type === 'VariableDeclarator')
+  const id =
+    declared && bare(declared['init'] as Node).type === 'CallExpression' ? (declared['id'] as Node) : null
+  if (id?.type !== 'ArrayPattern') return ''
+  const first = (id['elements'] as (Node | null)[])[0]
+  return typeof first?.['name'] === 'string' ? ` ${first['name']}` : ''
+}

@@ -1,0 +1,78 @@
+import { parseSync } from 'oxc-parser'
+
+/** A node of the tree that oxc makes of a source; what it has beside these depends on its type. */
+export interface Node {
+  type: string
+  start: number
+  end: number
+  [name: string]: unknown
+}
+
+/** A node with all that it lies in, the innermost first. */
+export interface Place {
+  node: Node
+  outer: Node[]
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode)
+
+function below(node: Node, outer: Node[]): Place[] {
+  // What is only a type does nothing.
+  if (/^TS(Type|Interface)/.test(node.type)) return []
+  return [{ node, outer }, ...childrenOf(node).flatMap((child) => below(child, [node, ...outer]))]
+}
+
+export function placesOf(file: string, source: string): Place[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
+  return below(program as unknown as Node, [])
+}
+
+/** Without the casts and parentheses around it. */
+export function bare(node: Node): Node {
+  const isWrapper = /^(TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|ParenthesizedExpression)$/
+  return isWrapper.test(node.type) ? bare(node['expression'] as Node) : node
+}
+
+export const isObject = (node: Node) => node.type === 'ObjectExpression'
+export const isArray = (node: Node) => node.type === 'ArrayExpression'
+
+/** A text as it is written; null for anything else. */
+export function textOf(node: Node): string | null {
+  const { type, value } = bare(node)
+  return type === 'Literal' && typeof value === 'string' ? value : null
+}
+
+/** What a property is called; null where that is computed, or where it is none. */
+export function keyOf(node: Node): string | null {
+  if (node.type !== 'Property' || node['computed'] === true) return null
+  const { name, value } = node['key'] as Node
+  return String(name ?? value)
+}
+
+export const valueOf = (property: Node) => bare(property['value'] as Node)
+export const propertiesOf = (object: Node) => object['properties'] as Node[]
+export const elementsOf = (array: Node) => array['elements'] as Node[]
+
+export const propertyOf = (object: Node, key: string) =>
+  propertiesOf(object).find((property) => keyOf(property) === key) ?? null
+
+/** What stands there, as long as a line of a report can hold. */
+export const excerpt = (source: string, { start, end }: Node) =>
+  source.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 70)
+
+/** Names from the outermost declaration to a node: `exploreMachine.states.view.on.back`. */
+export function trailOf({ node, outer }: Place): string {
+  const all = [node, ...outer]
+  const names = all.flatMap((one, at) => {
+    const around = all[at + 1]
+    if (around && isArray(around)) return `#${elementsOf(around).indexOf(one) + 1}`
+    if (one.type === 'Property') return keyOf(one) ?? '[computed]'
+    const { name } = (one['id'] ?? {}) as { name?: string }
+    return name ?? []
+  })
+  return names.toReversed().join('.')
+}
