@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, defineConfig } from 'vite'
+import { landing } from './client/build/landing.ts'
+import { packed } from './client/build/packed.ts'
 import { themeCss } from './client/ui/themeCss.ts'
 
 /** `virtual:theme.css`: the palettes of tokens.ts as a style sheet. */
@@ -103,7 +105,7 @@ const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.le
 export default defineConfig({
   root: 'client',
   resolve: { alias: ofReact },
-  plugins: [react({ jsxImportSource: '@emotion/react' }), theme(), preloadFonts(), worker()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), theme(), landing(), preloadFonts(), worker(), packed()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -112,6 +114,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Drawing the landing page takes its time.
+      checks: { pluginTimings: false },
       treeshake: { moduleSideEffects: (id) => !forWithTheme.test(id) },
       output: {
         codeSplitting: {

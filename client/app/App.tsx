@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { destination } from '../../machines/account/routes.ts'
 import { Broken } from './Broken.tsx'
@@ -7,7 +7,7 @@ import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
-const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
+export const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
 const Home = later(async () => (await import('../homepage/Home.tsx')).Home)
 const Explore = later(async () => (await import('../events/explore/Explore.tsx')).Explore)
 const MyEvents = later(async () => (await import('../favorites/MyEvents.tsx')).MyEvents)
@@ -45,6 +45,8 @@ function titleOf(path: string): string {
 export function App() {
   const [path] = useLocation()
   const { session, user, isExpired, send } = useSession()
+  // Not where the build draws the landing page: nothing of it waits for code.
+  const isStarted = useSyncExternalStore(never, () => true, () => false)
   const isHere = destination(path, session) === path
 
   useEffect(() => {
@@ -71,10 +73,12 @@ export function App() {
       )}
       {isExpired && user && <SignInAgain email={user.email} />}
       <Toaster />
-      <Connection />
+      {isStarted && <Connection />}
     </Broken>
   )
 }
+
+const never = () => () => {}
 
 /** On every change of the path: its title, the top of the page, and, for those who listen, its main part. */
 function useArrival(path: string) {

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { StyleRoot } from '../ui/StyleRoot.tsx'
 import { Wiring } from '../runtime/registry.tsx'
@@ -6,10 +6,14 @@ import { Wiring } from '../runtime/registry.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app.')
 
-createRoot(root).render(
+const app = (
   <StyleRoot>
     <Wiring>
       <App />
     </Wiring>
-  </StyleRoot>,
+  </StyleRoot>
 )
+
+// The landing page is there already (`prerender.tsx`); any other is drawn from nothing.
+if (root.firstElementChild) hydrateRoot(root, app)
+else createRoot(root).render(app)

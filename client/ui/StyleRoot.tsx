@@ -1,5 +1,3 @@
-import './global.css'
-import 'virtual:theme.css'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
@@ -9,7 +7,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 const cache = createCache({ key: 'p', ...(nonce ? { nonce } : {}) })
 
-/** Around the whole app, once: the global style sheet, and Emotion writing its styles under the page's policy. */
+/** Around the whole app, once: Emotion writing its styles under the page's policy. */
 export function StyleRoot({ children }: { children: ReactNode }) {
   return <CacheProvider value={cache}>{children}</CacheProvider>
 }

@@ -20,6 +20,7 @@ export function Login({ form, problems, busy, change, onSubmit, onForget }: Logi
         <TextField
           label="Email"
           type="email"
+          name="email"
           autoComplete="email"
           icon={<MailIcon />}
           value={form.email}
@@ -28,6 +29,7 @@ export function Login({ form, problems, busy, change, onSubmit, onForget }: Logi
         />
         <PasswordField
           label="Password"
+          name="password"
           autoComplete="current-password"
           icon={<LockIcon />}
           value={form.password}
