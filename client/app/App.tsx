@@ -45,8 +45,6 @@ function titleOf(path: string): string {
 export function App() {
   const [path] = useLocation()
   const { session, user, isExpired, send } = useSession()
-  // Not where the build draws the landing page: nothing of it waits for code.
-  const isStarted = useSyncExternalStore(never, () => true, () => false)
   const isHere = destination(path, session) === path
 
   useEffect(() => {
@@ -73,9 +71,14 @@ export function App() {
       )}
       {isExpired && user && <SignInAgain email={user.email} />}
       <Toaster />
-      {isStarted && <Connection />}
+      <Started />
     </Broken>
   )
+}
+
+/** What is not there yet where the build draws the landing page. */
+function Started() {
+  return useSyncExternalStore(never, () => true, () => false) && <Connection />
 }
 
 const never = () => () => {}

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App, Landing } from './App.tsx'
 import { StyleRoot } from '../ui/StyleRoot.tsx'
 import { Wiring } from '../runtime/registry.tsx'
 
@@ -15,5 +15,5 @@ const app = (
 )
 
 // The landing page is there already (`prerender.tsx`); any other is drawn from nothing.
-if (root.firstElementChild) hydrateRoot(root, app)
+if (root.firstElementChild) void Landing.prefetch().then(() => hydrateRoot(root, app))
 else createRoot(root).render(app)
