@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, defineConfig } from 'vite'
+import { chunkOf } from './client/build/chunks.ts'
+import { documents } from './client/build/documents.ts'
 import { landing } from './client/build/landing.ts'
 import { packed } from './client/build/packed.ts'
 import { themeCss } from './client/ui/themeCss.ts'
@@ -105,7 +107,7 @@ const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.le
 export default defineConfig({
   root: 'client',
   resolve: { alias: ofReact },
-  plugins: [react({ jsxImportSource: '@emotion/react' }), theme(), landing(), preloadFonts(), worker(), packed()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), theme(), documents(), landing(), preloadFonts(), worker(), packed()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -120,7 +122,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'] },
+            { name: chunkOf },
             { name: 'shared', test: isShared, minShareCount: 3 },
           ],
         },

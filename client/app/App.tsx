@@ -5,6 +5,7 @@ import { Broken } from './Broken.tsx'
 import { Toaster } from '../ui/feedback/Toaster.tsx'
 import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
+import { pageDone } from '../ui/pageDone.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
 export const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
@@ -17,14 +18,13 @@ const SignInAgain = later(
   async () => (await untilLoaded(() => import('../account/signInAgain/SignInAgain.tsx'))).SignInAgain,
   { waiting: null },
 )
-const Connection = later(async () => (await untilLoaded(afterAll)).Connection, { waiting: null })
-
-/** Nothing of the first sight waits for it. */
-async function afterAll() {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  return await import('./Connection.tsx')
-}
+const Connection = later(
+  async () => {
+    await pageDone()
+    return (await untilLoaded(() => import('./Connection.tsx'))).Connection
+  },
+  { waiting: null },
+)
 
 const titles: Record<string, string> = {
   '/home': 'Home · Plaza',
