@@ -1,25 +1,27 @@
 import '../ui/global.css'
 import 'virtual:theme.css'
 import 'virtual:landing.css'
+import type { Session } from '../../machines/domain.ts'
+import { askFirst, type First } from '../runtime/graph/firstAnswers.ts'
 import { readSession } from '../runtime/device/storage.ts'
 import { onFirstSign } from '../ui/feedback/firstSign.ts'
+import { doneOrWanted } from '../ui/pageDone.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 import { holdPresses } from './holdPresses.ts'
 
-const frame = () => import('./Frame.tsx')
-
-/** What a route draws with comes beside the app, not one after the other. */
-const routes: Record<string, (() => Promise<unknown>)[]> = {
-  '/home': [frame, () => import('../homepage/Home.tsx')],
-  '/explore': [frame, () => import('../events/explore/Explore.tsx')],
-  '/myevents': [frame, () => import('../favorites/MyEvents.tsx')],
+/** What a route draws with, and what it asks for first: all of it comes beside the app, not one after the other. */
+const routes: Record<string, { load: () => Promise<unknown>; asks: First[] }> = {
+  '/home': { load: () => import('../homepage/Home.tsx'), asks: ['getProfile', 'listSlides'] },
+  '/explore': { load: () => import('../events/explore/Explore.tsx'), asks: ['getProfile', 'listChoices'] },
+  '/myevents': { load: () => import('../favorites/MyEvents.tsx'), asks: ['getProfile'] },
 }
 
 const session = readSession()
 const path = session && location.pathname === '/' ? '/home' : location.pathname
 
 if (path === '/' && document.querySelector('#root > *')) landing()
-else app(session ? routes[path] : [])
+else if (session) signedIn(session)
+else app([])
 
 /** The landing page came drawn: its code follows when the page is done, or with the first sign of somebody. */
 function landing() {
@@ -32,11 +34,23 @@ function landing() {
   })
 }
 
-function app(beside: (() => Promise<unknown>)[] = []) {
+function signedIn({ token }: Session) {
+  const route = routes[path]
+  app(route ? [() => import('./Frame.tsx'), route.load] : [])
+  for (const name of route?.asks ?? []) askFirst(name, token)
+}
+
+function app(beside: (() => Promise<unknown>)[]) {
   // Other pages than the landing page are drawn from nothing.
   if (path !== '/') document.getElementById('root')?.replaceChildren()
   void untilLoaded(() => import('./main.tsx'))
-  for (const load of beside) void load().catch(ignore)
+  for (const load of [...beside, graph]) void load().catch(ignore)
+}
+
+/** What sends everything else. The first answers do without. */
+async function graph() {
+  await doneOrWanted()
+  await import('../runtime/graph/urqlClient.ts')
 }
 
 function whenIdle(act: () => void) {
