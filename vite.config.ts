@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, defineConfig } from 'vite'
-import { chunkOf } from './client/build/chunks.ts'
-import { documents } from './client/build/documents.ts'
+import { firstChunks } from './client/build/chunks.ts'
 import { landing } from './client/build/landing.ts'
 import { packed } from './client/build/packed.ts'
+import { unneeded } from './client/build/unneeded.ts'
 import { themeCss } from './client/ui/themeCss.ts'
 
 /** `virtual:theme.css`: the palettes of tokens.ts as a style sheet. */
@@ -107,7 +107,7 @@ const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.le
 export default defineConfig({
   root: 'client',
   resolve: { alias: ofReact },
-  plugins: [react({ jsxImportSource: '@emotion/react' }), theme(), documents(), landing(), preloadFonts(), worker(), packed()],
+  plugins: [react({ jsxImportSource: '@emotion/react' }), theme(), unneeded(), landing(), preloadFonts(), worker(), packed()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -122,7 +122,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: chunkOf },
+            ...firstChunks,
             { name: 'shared', test: isShared, minShareCount: 3 },
           ],
         },

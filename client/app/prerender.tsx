@@ -12,7 +12,7 @@ async function drawn() {
   const nobody = { getItem: () => null }
   Object.defineProperty(globalThis, 'localStorage', { value: nobody, configurable: true })
   // The key and what it makes of classes are those of `StyleRoot.tsx`; the rules stay here instead of lying between the elements.
-  const cache = createCache({ key: 'p' })
+  const cache = createCache({ key: 'p', stylisPlugins: [] })
   cache.compat = true
   await Landing.prefetch()
   const html = renderToString(

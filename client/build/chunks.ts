@@ -7,20 +7,28 @@ interface Graph {
 
 const client = join(import.meta.dirname, '..')
 
+/** In this order they take their modules, each with what those need. */
+export const firstChunks = ['app', 'form', 'frame', 'events'].map((name, index) => ({
+  name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+  priority: 10 - index,
+}))
+
 /**
  * Which file a module of the first load comes in. Few files compress better than many and are fewer requests; what comes
- * together is one: `app` for every route, `frame` for those of the signed-in. The entry keeps what it draws with itself.
+ * together is one: `app` for every route, `frame` for those of the signed-in, `form` for the two that are mostly
+ * fields, `events` for what many screens know of them.
  */
-export function chunkOf(id: string, graph: Graph): string | null {
-  const from = (file: string) => reach(join(client, file), graph)
-  if (from('app/start.ts').has(id)) return null
-  const frame = from('app/Frame.tsx')
-  const home = from('homepage/Home.tsx')
-  const landing = from('account/auth/Landing.tsx')
-  const signedIn = frame.has(id) || home.has(id)
-  if (from('app/main.tsx').has(id) || (landing.has(id) && signedIn)) return 'app'
-  if (frame.has(id) || (home.has(id) && from('events/explore/Explore.tsx').has(id))) return 'frame'
-  return null
+function chunkOf(id: string, graph: Graph): string | null {
+  const isOf = (file: string) => reach(join(client, file), graph).has(id)
+  // What the entry draws with stays in it.
+  if (isOf('app/start.ts')) return null
+  const isLanding = isOf('account/auth/Landing.tsx')
+  const isHome = isOf('homepage/Home.tsx')
+  const isFrame = isOf('app/Frame.tsx') || (isHome && !id.includes('/homepage/'))
+  if (isOf('app/main.tsx') || id.endsWith('rolldown/runtime.js') || (isLanding && isFrame)) return 'app'
+  if (isFrame) return 'frame'
+  if (isLanding) return id.includes('/auth/') ? null : 'form'
+  return isOf('events/explore/Explore.tsx') && !id.includes('/explore/') ? 'events' : null
 }
 
 const reaches = new WeakMap<Graph, Map<string, Set<string>>>()

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
-import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../ui/icons.tsx'
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../ui/firstIcons.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { media, motion, radius, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
-import { MailIcon, LockIcon } from '../../ui/icons.tsx'
+import { MailIcon, LockIcon } from '../../ui/firstIcons.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
