@@ -8,20 +8,19 @@ interface Graph {
 const client = join(import.meta.dirname, '..')
 
 /** In this order they take their modules, each with what those need. */
-export const firstChunks = ['app', 'form', 'frame', 'events'].map((name, index) => ({
+export const firstChunks = ['start', 'app', 'form', 'frame', 'events'].map((name, index) => ({
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   priority: 10 - index,
 }))
 
 /**
  * Which file a module of the first load comes in. Few files compress better than many and are fewer requests; what comes
- * together is one: `app` for every route, `frame` for those of the signed-in, `form` for the two that are mostly
+ * together is one: `start` with the page, `app` for every route, `frame` for those of the signed-in, `form` for the two that are mostly
  * fields, `events` for what many screens know of them.
  */
 function chunkOf(id: string, graph: Graph): string | null {
   const isOf = (file: string) => reach(join(client, file), graph).has(id)
-  // What the entry draws with stays in it.
-  if (isOf('app/start.ts')) return null
+  if (isOf('app/start.ts')) return 'start'
   const isLanding = isOf('account/auth/Landing.tsx')
   const isHome = isOf('homepage/Home.tsx')
   const isFrame = isOf('app/Frame.tsx') || (isHome && !id.includes('/homepage/'))

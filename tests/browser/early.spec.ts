@@ -24,7 +24,7 @@ test.describe('without any script', () => {
 test('what is typed and pressed before the code is there is kept, and sent once', async ({ page }) => {
   const arrival = Promise.withResolvers<void>()
   const asked: string[] = []
-  await page.route(/\/assets\/main-/, async (route) => {
+  await page.route(/\/assets\/app-/, async (route) => {
     await arrival.promise
     await route.continue()
   })
@@ -42,7 +42,7 @@ test('what is typed and pressed before the code is there is kept, and sent once'
   await expect(login).toHaveAttribute('aria-busy', 'true')
   await password.focus()
   for (let times = 0; times < 5; times += 1) await password.press('ArrowLeft')
-  expect(asked.some((url) => /\/assets\/main-/.test(url))).toBe(true)
+  expect(asked.some((url) => /\/assets\/app-/.test(url))).toBe(true)
   expect(logins()).toBe(0)
 
   arrival.resolve()
@@ -57,7 +57,7 @@ test('what is typed and pressed before the code is there is kept, and sent once'
 
 test('a tab that is chosen before the code is there is chosen when it is', async ({ page }) => {
   const arrival = Promise.withResolvers<void>()
-  await page.route(/\/assets\/main-/, async (route) => {
+  await page.route(/\/assets\/app-/, async (route) => {
     await arrival.promise
     await route.continue()
   })
