@@ -34,7 +34,10 @@ export function useReturn(isHere: boolean): RefObject<HTMLDivElement | null> {
 }
 
 /** For the form that a page brings along before its code: takes what stands in its fields by then, and says that it can be used. */
-export function useTypedBefore(box: RefObject<HTMLElement | null>, change: (typed: Partial<SignupForm>) => void) {
+export function useTypedBefore(
+  box: RefObject<HTMLElement | null>,
+  change: (typed: Partial<SignupForm>) => void,
+) {
   const first = useRef(change)
   useLayoutEffect(() => {
     const inputs = Array.from(box.current?.querySelectorAll('input') ?? [])

@@ -78,7 +78,13 @@ export function App() {
 
 /** What is not there yet where the build draws the landing page. */
 function Started() {
-  return useSyncExternalStore(never, () => true, () => false) && <Connection />
+  return (
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ) && <Connection />
+  )
 }
 
 const never = () => () => {}

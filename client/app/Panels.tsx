@@ -1,5 +1,7 @@
-import { useReducer } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
+import { useMachines } from '../events/createEvent/machines.ts'
 import { ProfilePanel } from '../account/ProfilePanel.tsx'
 import { later } from '../runtime/later.tsx'
 import type { Machine } from '../runtime/machine.ts'
@@ -7,8 +9,8 @@ import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 
 const CreateEvent = later(async () => (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent, {
   waiting: null,
-  missing: (notice, { onLeave }) => (
-    <SidePanel title="Create New Event" onClose={onLeave}>
+  missing: (notice, { actor }) => (
+    <SidePanel title="Create New Event" onClose={() => actor.send({ type: 'dialog.close' })}>
       {notice}
     </SidePanel>
   ),
@@ -38,12 +40,20 @@ const MyEventsDialog = later(
 /** The profile panel, and the dialogs Create New Event, Edit Profile and My Events. Their code follows that of the page. */
 export function Panels({ state, send }: Machine<typeof profileMachine>) {
   const { user } = state.context
-  // How often Create New Event was asked for: its machine, which knows more, comes with its code.
-  const [asked, ask] = useReducer((times: number, isWanted: boolean) => (isWanted ? times + 1 : 0), 0)
+  const createEvent = useActorRef(useMachines().createEvent)
+  const isCreating = useSelector(createEvent, (snapshot) => !snapshot.matches('closed'))
+  const isOpen = state.matches({ panel: 'open' })
+  useEffect(() => {
+    if (isOpen) for (const dialog of [CreateEvent, EditProfile, MyEventsDialog]) void dialog.prefetch()
+  }, [isOpen])
   return (
     <>
-      {state.matches({ panel: 'open' }) && (
-        <ProfilePanel state={state} send={send} onAddEvents={() => ask(true)} />
+      {isOpen && (
+        <ProfilePanel
+          state={state}
+          send={send}
+          onAddEvents={() => createEvent.send({ type: 'dialog.open' })}
+        />
       )}
       {state.matches({ panel: 'editing' }) && user && (
         <EditProfile
@@ -55,7 +65,7 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
       {state.matches({ panel: 'myEvents' }) && (
         <MyEventsDialog onClose={() => send({ type: 'myEvents.close' })} />
       )}
-      {asked > 0 && <CreateEvent asked={asked} onLeave={() => ask(false)} />}
+      {isCreating && <CreateEvent actor={createEvent} />}
     </>
   )
 }

@@ -18,9 +18,12 @@ export function holdPresses() {
     for (const control of held.keys()) control.removeAttribute('aria-busy')
     for (const [control, event] of held) control.dispatchEvent(copyOf(event))
   }
-  for (const press of ['click', 'keydown']) addEventListener(press, hold, { capture: true, signal: holding.signal })
+  for (const press of ['click', 'keydown'])
+    addEventListener(press, hold, { capture: true, signal: holding.signal })
   addEventListener('plaza:usable', () => setTimeout(release), { once: true })
 }
 
 const copyOf = (event: Event) =>
-  event instanceof KeyboardEvent ? new KeyboardEvent('keydown', event) : new MouseEvent('click', event as MouseEvent)
+  event instanceof KeyboardEvent
+    ? new KeyboardEvent('keydown', event)
+    : new MouseEvent('click', event as MouseEvent)

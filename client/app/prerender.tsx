@@ -24,5 +24,10 @@ async function drawn() {
       </Router>
     </CacheProvider>,
   )
-  return { html, css: Object.values(cache.inserted).filter((rules) => typeof rules === 'string').join('') }
+  return {
+    html,
+    css: Object.values(cache.inserted)
+      .filter((rules) => typeof rules === 'string')
+      .join(''),
+  }
 }

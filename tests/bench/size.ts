@@ -95,7 +95,7 @@ function weigh(chunks: readonly Chunk[], page: string): Weight[] {
     if (!chunk) throw new Error(`The build has no chunk with ${module}.`)
     return chunk
   }
-  return routes.map(({ loads, ...route }) => {
+  return routes.map(({ path, budget, loads }) => {
     const found = new Set<Chunk>()
     const visit = (chunk: Chunk | undefined) => {
       if (!chunk || found.has(chunk)) return
@@ -104,6 +104,6 @@ function weigh(chunks: readonly Chunk[], page: string): Weight[] {
     }
     for (const chunk of [...named, ...loads.map(holder)]) visit(chunk)
     const bytes = [...found].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
-    return { ...route, files: [...found].map(({ fileName }) => fileName), size: bytes / 1000 }
+    return { path, budget, files: [...found].map(({ fileName }) => fileName), size: bytes / 1000 }
   })
 }

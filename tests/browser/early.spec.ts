@@ -68,3 +68,37 @@ test('a tab that is chosen before the code is there is chosen when it is', async
   await expect(page.getByRole('tab', { name: 'Signup' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
 })
+
+test.describe('signed in', () => {
+  test.use({ as: 'member' })
+
+  const pages = [
+    {
+      path: '/home',
+      drawnWith: /\/(start|app|rolldown-runtime|frame|Home|actors)-/,
+      name: 'Next',
+      role: 'button',
+    },
+    {
+      path: '/explore',
+      drawnWith: /\/(start|app|rolldown-runtime|frame|form|events|Explore)-/,
+      name: 'Music',
+      role: 'option',
+    },
+  ] as const
+
+  for (const { path, drawnWith, name, role } of pages)
+    test(`${path} shows its content with the code that its budget counts`, async ({ page }) => {
+      const later = Promise.withResolvers<void>()
+      await page.route(/\/assets\/.+\.js$/, async (route) => {
+        if (!drawnWith.test(route.request().url())) await later.promise
+        await route.continue()
+      })
+      await page.goto(path)
+      await expect(page.getByRole(role, { name }).first()).toBeAttached()
+      await expect(page.getByRole('link', { name: 'EXPLORE' })).toBeVisible()
+      later.resolve()
+      await page.getByRole('banner').getByRole('button').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+})

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { createEventMachine, Section } from '../../../machines/events/createEventMachine.ts'
 import { maxImages } from '../../../machines/events/rules.ts'
@@ -19,7 +18,6 @@ import { DateAndTime } from './DateAndTime.tsx'
 import { EventImages } from '../EventImages.tsx'
 import { VenueAndLocation } from './VenueAndLocation.tsx'
 import { randomKey } from '../../runtime/randomKey.ts'
-import { useMachines } from './machines.ts'
 import type { SectionProps } from './section.ts'
 
 const titles: Record<Section, string> = {
@@ -36,22 +34,8 @@ const forms = {
   eventImages: Images,
 }
 
-interface Props {
-  /** How often it was: each time it opens. */
-  asked: number
-  /** For when it could not be loaded. */
-  onLeave: () => void
-}
-
-/** The dialog Create New Event with its machine, which stays while it is closed. */
-export function CreateEvent({ asked }: Props) {
-  const actor = useActorRef(useMachines().createEvent)
-  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('closed'))
-  useEffect(() => actor.send({ type: 'dialog.open' }), [actor, asked])
-  return isOpen ? <Wizard actor={actor} /> : null
-}
-
-function Wizard({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
+/** The dialog Create New Event. */
+export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { problem, offer } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problem)

@@ -15,7 +15,7 @@ const asked = new Map<string, Asked>()
 
 /** Asks what a page shows first while the code that shows it is on its way. None of these has variables. */
 export function askFirst(name: First, token: string) {
-  const extensions = { persistedQuery: { version: 1, sha256Hash: firstHashes[name] } }
+  const extensions = { persistedQuery: { sha256Hash: firstHashes[name], version: 1 } }
   // As urql spells it: what keeps answers for when there is no line knows them by their address.
   const query = new URLSearchParams({
     operationName: name,
