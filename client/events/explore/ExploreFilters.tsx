@@ -13,12 +13,16 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { doneOrWanted } from '../../ui/pageDone.ts'
 import { media, space } from '../../ui/tokens.ts'
 import { anyOf, choicesText } from '../../catalog/choices.ts'
 import { later } from '../../runtime/later.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 
-const FirstLook = later(async () => (await import('../firstLook/FirstLook.tsx')).FirstLook)
+const FirstLook = later(async () => {
+  await doneOrWanted()
+  return (await import('../firstLook/FirstLook.tsx')).FirstLook
+})
 
 const panelId = 'explore-filters'
 
