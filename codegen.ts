@@ -62,6 +62,17 @@ export const hashes: Record<string, string> = ${JSON.stringify(Object.fromEntrie
 `
 })
 
+/** What a page asks before the code that asks it is there. */
+const first = new Set(['getProfile', 'listChoices', 'listSlides'])
+
+/** Apart from the others, which are most of a kilobyte that does not compress. */
+const firstHashes = file((_schema, documents) => {
+  const entries = operationsOf(documents).flatMap(({ name, hash }) => (first.has(name) ? [[name, hash]] : []))
+  return `/** Of what pages ask first: the hash by the operation's name. */
+export const firstHashes = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;
+`
+})
+
 /**
  * Of the client preset only the types. Instead of the documents, which are long, the client has their names, and the
  * hashes in a file of their own, which comes with the first call.
@@ -161,6 +172,7 @@ const config: CodegenConfig = {
     'gateway/generated/operations.json': { preset: manifest },
     'gateway/generated/errorCodes.ts': { preset: errorCodes },
     'client/generated/errorCodes.ts': { preset: errorCodes },
+    'client/generated/firstHashes.ts': { preset: firstHashes },
     'client/generated/hashes.ts': { preset: hashes },
     'client/generated/': {
       preset: namedOperations,

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, defineConfig } from 'vite'
+import { firstChunks } from './client/build/chunks.ts'
+import { landing } from './client/build/landing.ts'
+import { packed } from './client/build/packed.ts'
+import { unneeded } from './client/build/unneeded.ts'
 import { themeCss } from './client/ui/themeCss.ts'
 
 /** `virtual:theme.css`: the palettes of tokens.ts as a style sheet. */
@@ -14,17 +18,17 @@ function theme(): Plugin {
   }
 }
 
-const firstFonts = /(inter|bricolage-grotesque)-latin-wght-normal-.+\.woff2$/
+const firstFont = /inter-latin-wght-normal-.+\.woff2$/
 
-/** The two fonts that every page needs are asked for with the page; the other scripts' subsets when a text has them. */
-function preloadFonts(): Plugin {
+/** The text's font is asked for with the page, before its style is there; that of headings, and other scripts' subsets, when a text has them. */
+function preloadFont(): Plugin {
   return {
-    name: 'plaza-preload-fonts',
+    name: 'plaza-preload-font',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => firstFonts.test(file))
+          .filter((file) => firstFont.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
@@ -103,7 +107,15 @@ const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.le
 export default defineConfig({
   root: 'client',
   resolve: { alias: ofReact },
-  plugins: [react({ jsxImportSource: '@emotion/react' }), theme(), preloadFonts(), worker()],
+  plugins: [
+    react({ jsxImportSource: '@emotion/react' }),
+    theme(),
+    unneeded(),
+    landing(),
+    preloadFont(),
+    worker(),
+    packed(),
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -112,13 +124,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Drawing the landing page takes its time.
+      checks: { pluginTimings: false },
       treeshake: { moduleSideEffects: (id) => !forWithTheme.test(id) },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'app', tags: ['$initial'] },
-            { name: 'shared', test: isShared, minShareCount: 3 },
-          ],
+          groups: [...firstChunks, { name: 'shared', test: isShared, minShareCount: 3 }],
         },
       },
     },

@@ -19,20 +19,22 @@ import { Text } from '../ui/layout/Text.tsx'
 import { color, font, heading, motion, radius, space } from '../ui/tokens.ts'
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
 import { useSession } from '../runtime/registry.tsx'
-import { useCreateEvent } from '../events/createEvent/machines.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { personOf } from './person.ts'
 
+interface Props extends Machine<typeof profileMachine> {
+  onAddEvents: () => void
+}
+
 /** The side panel behind the avatar. */
-export function ProfilePanel({ state, send }: Machine<typeof profileMachine>) {
+export function ProfilePanel({ state, send, onAddEvents }: Props) {
   const { user } = state.context
   const session = useSession()
-  const createEvent = useCreateEvent()
   const { fullName, initials } = personOf(user)
   const close = () => send({ type: 'panel.close' })
   const addEvents = () => {
     close()
-    createEvent.send({ type: 'dialog.open' })
+    onAddEvents()
   }
 
   return (

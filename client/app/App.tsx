@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { destination } from '../../machines/account/routes.ts'
 import { Broken } from './Broken.tsx'
 import { Toaster } from '../ui/feedback/Toaster.tsx'
 import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
+import { pageDone } from '../ui/pageDone.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
-const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
+export const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
 const Home = later(async () => (await import('../homepage/Home.tsx')).Home)
 const Explore = later(async () => (await import('../events/explore/Explore.tsx')).Explore)
 const MyEvents = later(async () => (await import('../favorites/MyEvents.tsx')).MyEvents)
@@ -17,14 +18,13 @@ const SignInAgain = later(
   async () => (await untilLoaded(() => import('../account/signInAgain/SignInAgain.tsx'))).SignInAgain,
   { waiting: null },
 )
-const Connection = later(async () => (await untilLoaded(afterAll)).Connection, { waiting: null })
-
-/** Nothing of the first sight waits for it. */
-async function afterAll() {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  return await import('./Connection.tsx')
-}
+const Connection = later(
+  async () => {
+    await pageDone()
+    return (await untilLoaded(() => import('./Connection.tsx'))).Connection
+  },
+  { waiting: null },
+)
 
 const titles: Record<string, string> = {
   '/home': 'Home · Plaza',
@@ -71,10 +71,23 @@ export function App() {
       )}
       {isExpired && user && <SignInAgain email={user.email} />}
       <Toaster />
-      <Connection />
+      <Started />
     </Broken>
   )
 }
+
+/** What is not there yet where the build draws the landing page. */
+function Started() {
+  return (
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ) && <Connection />
+  )
+}
+
+const never = () => () => {}
 
 /** On every change of the path: its title, the top of the page, and, for those who listen, its main part. */
 function useArrival(path: string) {

@@ -1,76 +1,39 @@
 import { css } from '@emotion/react'
-import { useActorRef, useMachine, useSelector } from '@xstate/react'
+import { useMachine } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { later } from '../runtime/later.tsx'
-import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 import { useLocation } from 'wouter'
-import { SkipLink } from '../ui/layout/SkipLink.tsx'
-import { media } from '../ui/tokens.ts'
-import { useMachines as useAccountMachines } from '../account/profileMachines.ts'
-import { CreateEventContext, useMachines } from '../events/createEvent/machines.ts'
+import { useMachines } from '../account/profileMachines.ts'
+import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
-import { ProfilePanel } from '../account/ProfilePanel.tsx'
+import { SkipLink } from '../ui/layout/SkipLink.tsx'
+import { doneOrWanted } from '../ui/pageDone.ts'
+import { media } from '../ui/tokens.ts'
+import { untilLoaded } from '../ui/untilLoaded.ts'
 import { TopNavigation } from './TopNavigation.tsx'
 
-const CreateEvent = later(async () => (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent, {
-  waiting: null,
-  missing: (notice, { actor }) => (
-    <SidePanel title="Create New Event" onClose={() => actor.send({ type: 'dialog.close' })}>
-      {notice}
-    </SidePanel>
-  ),
-})
-
-const EditProfile = later(async () => (await import('../account/editProfile/EditProfile.tsx')).EditProfile, {
-  waiting: null,
-  missing: (notice, { onClose }) => (
-    <SidePanel title="Edit Profile" onClose={onClose}>
-      {notice}
-    </SidePanel>
-  ),
-})
-
-const MyEventsDialog = later(
-  async () => (await import('../events/myEvents/MyEventsDialog.tsx')).MyEventsDialog,
-  {
-    waiting: null,
-    missing: (notice, { onClose }) => (
-      <SidePanel title="My Events" onClose={onClose}>
-        {notice}
-      </SidePanel>
-    ),
+const Panels = later(
+  async () => {
+    await doneOrWanted()
+    return (await untilLoaded(() => import('./Panels.tsx'))).Panels
   },
+  { waiting: null },
 )
 
-/** What all signed-in pages share: the top navigation, the profile panel, and the dialogs Create New Event, Edit Profile and My Events. */
+/** What all signed-in pages share: the top navigation, and what opens over them. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { user: stored } = useSession()
-  const [state, send] = useMachine(useAccountMachines().profile, { input: { user: stored } })
-  const { user } = state.context
-  const createEvent = useActorRef(useMachines().createEvent)
-  const isCreating = useSelector(createEvent, (snapshot) => !snapshot.matches('closed'))
+  const { user } = useSession()
+  const [state, send] = useMachine(useMachines().profile, { input: { user } })
   const [path] = useLocation()
 
   return (
-    <CreateEventContext value={createEvent}>
+    <>
       <SkipLink />
       <TopNavigation state={state} send={send} overPicture={path === '/home'} />
       <main id="main" tabIndex={-1} css={main}>
         {children}
       </main>
-      {state.matches({ panel: 'open' }) && <ProfilePanel state={state} send={send} />}
-      {state.matches({ panel: 'editing' }) && user && (
-        <EditProfile
-          user={user}
-          onSaved={(changes) => send({ type: 'profile.change', changes })}
-          onClose={() => send({ type: 'edit.close' })}
-        />
-      )}
-      {state.matches({ panel: 'myEvents' }) && (
-        <MyEventsDialog onClose={() => send({ type: 'myEvents.close' })} />
-      )}
-      {isCreating && <CreateEvent actor={createEvent} />}
-    </CreateEventContext>
+      <Panels state={state} send={send} />
+    </>
   )
 }
 

@@ -66,6 +66,7 @@ const stage = css({
   color: '#fff',
   touchAction: 'pan-y',
   userSelect: 'none',
+  WebkitUserSelect: 'none',
   ':focus-visible': { outlineColor: '#fff' },
   // Where the navigation lies over the picture.
   '&::before': {

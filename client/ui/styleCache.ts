@@ -5,4 +5,4 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 /** Where Emotion writes its styles, under the page's policy: in this document's head, or in that of a frame in it. */
 export const styleCache = (head: HTMLElement = document.head) =>
-  createCache({ key: 'p', container: head, ...(nonce ? { nonce } : {}) })
+  createCache({ key: 'p', container: head, stylisPlugins: [], ...(nonce ? { nonce } : {}) })

@@ -34,16 +34,18 @@ export class ClientMissing extends Error {
 const pagePath = '/index.html'
 
 export async function clientFiles(options: ClientOptions): Promise<(request: Request) => Promise<Response>> {
-  const files = await readFiles(options.folder)
+  const { files, packed } = await readFiles(options.folder)
   const page = files.get(pagePath)?.toString()
   if (page === undefined) throw new ClientMissing(options.folder)
-  const packed = new Map<string, Promise<Bytes | null>>()
+  // The landing page is drawn in it, for nobody but whoever asks for that.
+  const bare = page.replace(/<!--landing-->.*<!--\/landing-->/s, '')
 
   /**
    * The page is another one each time. Nothing that a sender chose stands beside its nonce: so the length of what is compressed
    * tells nobody anything.
    */
-  const pageOf = ({ var: { nonce } }: Context<Env>) => Buffer.from(fillIn(page, nonce, options))
+  const pageOf = ({ req, var: { nonce } }: Context<Env>) =>
+    Buffer.from(fillIn(req.path === '/' ? page : bare, nonce, options))
   const getContent = async (path: string, c: Context<Env>) => {
     const [, name = path, encoding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
     const bytes = name === pagePath ? pageOf(c) : files.get(name)
@@ -90,17 +92,21 @@ export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }:
     )
 }
 
-async function readFiles(folder: string): Promise<Map<string, Bytes>> {
+/** What there is to send, and what of it the build has packed already (`client/build/packed.ts`). */
+async function readFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-  return new Map(
-    await Promise.all(
-      files.map(async ({ name, parentPath }) => {
-        const path = relative(folder, join(parentPath, name)).split(sep).join('/')
-        return [`/${path}`, await readFile(join(parentPath, name))] as const
-      }),
-    ),
+  const found = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  const files = new Map<string, Bytes>()
+  const packed = new Map<string, Promise<Bytes | null>>()
+  await Promise.all(
+    found.map(async ({ name, parentPath }) => {
+      const path = `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`
+      const bytes = await readFile(join(parentPath, name))
+      if (name.endsWith('.br')) packed.set(path, Promise.resolve(bytes))
+      else files.set(path, bytes)
+    }),
   )
+  return { files, packed }
 }
 
 /** Names of assets carry a hash of what is in them. */
@@ -109,12 +115,13 @@ function cachingOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-const tagOf = (bytes: Bytes) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+/** Weak, since it is that of every encoding. */
+const tagOf = (bytes: Bytes) => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Null where it is not worth it. Brotli at 9 is near its best at a tenth of the time. */
+/** For what the build has not packed. Null where it is not worth it. Brotli at 9 is near its best at a tenth of the time. */
 async function pack(bytes: Bytes, encoding: string | undefined): Promise<Bytes | null> {
   if (encoding === undefined) return bytes
   if (bytes.length < 1000) return null

@@ -5,7 +5,7 @@ import { onFirstSign } from '../../ui/feedback/firstSign.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { later } from '../../runtime/later.tsx'
-import { useReturn } from '../accountForm.ts'
+import { useReturn, useTypedBefore } from '../accountForm.ts'
 import { Login } from './Login.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import { patient } from '../../ui/feedback/patient.ts'
@@ -21,6 +21,7 @@ export function Auth({ state, send }: Machine<typeof authMachine>) {
   const { form, problems } = state.context
   const needsCode = state.matches('verifyEmail') || state.matches('passwordReset')
   const login = useReturn(!needsCode)
+  useTypedBefore(login, (changes) => send({ type: 'form.change', changes }))
   useEffect(
     () =>
       onFirstSign(() => {

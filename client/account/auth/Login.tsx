@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
-import { MailIcon, LockIcon } from '../../ui/icons.tsx'
+import { MailIcon, LockIcon } from '../../ui/firstIcons.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -20,6 +20,7 @@ export function Login({ form, problems, busy, change, onSubmit, onForget }: Logi
         <TextField
           label="Email"
           type="email"
+          name="email"
           autoComplete="email"
           icon={<MailIcon />}
           value={form.email}
@@ -28,6 +29,7 @@ export function Login({ form, problems, busy, change, onSubmit, onForget }: Logi
         />
         <PasswordField
           label="Password"
+          name="password"
           autoComplete="current-password"
           icon={<LockIcon />}
           value={form.password}

@@ -1,5 +1,4 @@
 import { css, keyframes } from '@emotion/react'
-import type { CSSProperties } from 'react'
 import { color, greens } from '../../ui/tokens.ts'
 
 /** Where people stand, in the drawing's units, and how far each strolls. */
@@ -34,8 +33,7 @@ export function SquareArt({ className }: { className?: string }) {
             cy={y}
             r={index % 3 === 0 ? 4.5 : 3.5}
             fill={index % 4 === 0 ? color.amber : greens[4]}
-            css={walk}
-            style={strolling(stride, index)}
+            css={[walk, strolling(stride, index)]}
           />
         ))}
       </g>
@@ -44,7 +42,7 @@ export function SquareArt({ className }: { className?: string }) {
 }
 
 const strolling = (stride: number, index: number) =>
-  ({ '--stride': `${stride}px`, animationDelay: `${index * -1.7}s` }) as CSSProperties
+  css({ '--stride': `${stride}px`, animationDelay: `${index * -1.7}s` })
 
 const stroll = keyframes`
   from { translate: calc(-1 * var(--stride)) calc(0.4 * var(--stride)) }

@@ -1,5 +1,3 @@
-import { createContext, use } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { createEventMachine, type WizardDraft } from '../../../machines/events/createEventMachine.ts'
 import { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
@@ -23,12 +21,3 @@ export const useMachines = machinesOf((effects) => {
     }),
   }
 })
-
-export const CreateEventContext = createContext<ActorRefFrom<typeof createEventMachine> | null>(null)
-
-/** The machine of Create New Event, which every screen inside the frame may open. */
-export function useCreateEvent() {
-  const actor = use(CreateEventContext)
-  if (!actor) throw new Error('This component is drawn outside of the frame.')
-  return actor
-}

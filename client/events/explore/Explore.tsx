@@ -4,19 +4,23 @@ import { useSearch } from 'wouter'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Container } from '../../ui/layout/Container.tsx'
-import { BackIcon } from '../../ui/icons.tsx'
+import { BackIcon } from '../../ui/firstIcons.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { readAddress } from './exploreAddress.ts'
 import { useMachines } from '../machines.ts'
 import { ExploreFilters } from './ExploreFilters.tsx'
-import { ExploreResults } from './ExploreResults.tsx'
+import { later } from '../../runtime/later.tsx'
 import type { Machine } from '../../runtime/machine.ts'
+import { doneOrWanted } from '../../ui/pageDone.ts'
+
+const ExploreResults = later(async () => (await import('./ExploreResults.tsx')).ExploreResults)
 
 /** Its address says what is shown; it changes with what is done here, and leads here when somebody goes back or forward. */
 export function Explore() {
   const search = useSearch()
   const [state, send] = useMachine(useMachines().explore, { input: readAddress(search) })
   useEffect(() => send({ type: 'address.change', address: readAddress(search) }), [search, send])
+  useEffect(() => void doneOrWanted().then(ExploreResults.prefetch), [])
   useFocusIn(state.matches({ view: 'results' }) ? 'results' : 'filters')
   if (state.matches({ view: 'opening' })) return <Opening state={state} send={send} />
   return (

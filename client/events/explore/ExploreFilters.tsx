@@ -7,18 +7,22 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
-import { CloseIcon, FilterIcon, PinIcon, SearchIcon } from '../../ui/icons.tsx'
+import { CloseIcon, FilterIcon, PinIcon, SearchIcon } from '../../ui/firstIcons.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { doneOrWanted } from '../../ui/pageDone.ts'
 import { media, space } from '../../ui/tokens.ts'
 import { anyOf, choicesText } from '../../catalog/choices.ts'
 import { later } from '../../runtime/later.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 
-const FirstLook = later(async () => (await import('../firstLook/FirstLook.tsx')).FirstLook)
+const FirstLook = later(async () => {
+  await doneOrWanted()
+  return (await import('../firstLook/FirstLook.tsx')).FirstLook
+})
 
 const panelId = 'explore-filters'
 

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 
 interface Schema extends DBSchema {
   /** By user and event: that this user has looked at this event. */
@@ -11,10 +11,12 @@ export interface Views {
   add: (eventId: string) => Promise<void>
 }
 
-const open = () =>
-  openDB<Schema>('plaza', 1, {
+async function open() {
+  const { openDB } = await import('idb')
+  return await openDB<Schema>('plaza', 1, {
     upgrade: (database) => void database.createObjectStore('views'),
   })
+}
 
 /** The views of whoever is signed in, in IndexedDB. */
 export function createViews(userId: () => string): Views {

@@ -1,3 +1,5 @@
+import { pageDone } from '../../ui/pageDone.ts'
+
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -10,8 +12,7 @@ const address = '/worker.js'
 /** Starts the worker that keeps the page and what was read for when there is no line, once all of the page is there. */
 export async function registerWorker() {
   if (!('serviceWorker' in navigator)) return
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  await pageDone()
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   // The page's policy lets no address of a script through but what comes from this rule.
   const rule = trustedTypes?.createPolicy('plaza-worker', { createScriptURL: () => address })

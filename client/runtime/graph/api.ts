@@ -1,4 +1,5 @@
 import type { Operation } from '../../generated/graphql.ts'
+import { firstData, forgetFirst } from './firstAnswers.ts'
 import { RequestFailure } from './requestFailure.ts'
 import type { Holder, UrqlClient } from './urqlClient.ts'
 
@@ -38,6 +39,8 @@ export function createApi(session: Holder): Api {
     async run(operation, variables, { token: given, requestPolicy = 'network-only' } = {}) {
       const isOwn = given === undefined
       const token = isOwn ? session.token() : given
+      const early = isOwn ? await firstData(operation, token) : undefined
+      if (early !== undefined) return early
       client ??= load()
       return await (await client).run(operation, variables, { token, isOwn, requestPolicy })
     },
@@ -47,6 +50,7 @@ export function createApi(session: Holder): Api {
     },
     forget() {
       client = null
+      forgetFirst()
     },
   }
 }

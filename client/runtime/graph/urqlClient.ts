@@ -2,6 +2,7 @@ import { cacheExchange, Client, createRequest, fetchExchange, type PersistedDocu
 import type { Operation } from '../../generated/graphql.ts'
 import { hashes } from '../../generated/hashes.ts'
 import { failureFrom } from './failures.ts'
+import { takeFirst } from './firstAnswers.ts'
 import { RequestFailure } from './requestFailure.ts'
 
 /** ms in which an answer must have come (specification, section 7). */
@@ -130,9 +131,18 @@ function byHash<Data, Variables extends Record<string, unknown>>(
   })
 }
 
-const sendInTime: typeof fetch = (input, init) => {
+const sendInTime: typeof fetch = async (input, init) => {
+  const early = takeEarly(input, init)
+  if (early) return await early
   const late = AbortSignal.timeout(timeout + uploadTime(init?.body))
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late })
+  return await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late })
+}
+
+/** What was asked for with the page is not asked for again. */
+function takeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> | undefined {
+  const [, name = ''] = (typeof input === 'string' && /[?&]operationName=(\w+)/.exec(input)) || []
+  const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null
+  return takeFirst(name, token)
 }
 
 /** ms */

@@ -42,6 +42,7 @@ const variants = {
     background: rgb(12 20 16 / 62%);
     color: #fff;
     backdrop-filter: blur(8px);
+    -webkit-backdrop-filter: blur(8px);
     &:hover:enabled {
       background: rgb(12 20 16 / 82%);
     }

@@ -24,6 +24,7 @@ const base = css`
   text-align: center;
   text-decoration: none;
   user-select: none;
+  -webkit-user-select: none;
   transition:
     background-color ${motion.quick},
     border-color ${motion.quick},

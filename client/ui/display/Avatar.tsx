@@ -16,6 +16,7 @@ const round = css`
   line-height: 1;
   letter-spacing: 0;
   user-select: none;
+  -webkit-user-select: none;
 `
 
 interface AvatarProps {

@@ -34,9 +34,7 @@ export function Logo({ size = 32, tone = 'brand' }: LogoProps) {
         />
         <circle cx="16" cy="16" r="4.5" fill={color.amber} />
       </svg>
-      <span css={word} style={{ fontSize: size * 0.875 }}>
-        Plaza
-      </span>
+      <span css={[word, { fontSize: size * 0.875 }]}>Plaza</span>
     </span>
   )
 }

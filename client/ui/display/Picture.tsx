@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { ImageIcon } from '../icons.tsx'
+import { ImageIcon } from '../firstIcons.tsx'
 import { color, text } from '../tokens.ts'
 
 /** A picture as it is stored: in several widths and formats, with a blurred preview in 20 px. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CalendarIcon } from '../icons.tsx'
+import { CalendarIcon } from '../firstIcons.tsx'
 import { disc, notice } from './notice.ts'
 import { Text } from '../layout/Text.tsx'
 import { font, heading } from '../tokens.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/Button.tsx'
-import { AlertIcon, RefreshIcon } from '../icons.tsx'
+import { AlertIcon, RefreshIcon } from '../firstIcons.tsx'
 import { alarm, disc, notice } from './notice.ts'
 import { Text } from '../layout/Text.tsx'
 import { font, heading } from '../tokens.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-import { EyeIcon, EyeOffIcon } from '../icons.tsx'
+import { EyeIcon, EyeOffIcon } from '../firstIcons.tsx'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password'

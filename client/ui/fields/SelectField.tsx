@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
-import { ChevronDownIcon } from '../icons.tsx'
+import { ChevronDownIcon } from '../firstIcons.tsx'
 import { color } from '../tokens.ts'
 
 export interface Choice {

@@ -29,6 +29,7 @@ const round = css`
     object-fit: cover;
     font: 700 ${size * 0.4}px/1 ${font.heading};
     user-select: none;
+    -webkit-user-select: none;
   }
   & > button {
     position: absolute;

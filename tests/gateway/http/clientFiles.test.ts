@@ -1,18 +1,21 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientFiles } from '../../../gateway/process/clientFiles.ts'
 
 const script = `console.log('${'plaza '.repeat(300)}')`
-const page = '<html><head><meta property="csp-nonce" nonce="__NONCE__"></head><body></body></html>'
+const landing = '<!--landing--><h1>Come in.</h1>\n<!--/landing-->'
+const page = `<html><head><meta property="csp-nonce" nonce="__NONCE__"></head><body>${landing}</body></html>`
 const options = {
   mapEmbedUrl: 'https://maps.example/embed?a="{lat}"&b={lng}',
   mapConsent: 'ask' as const,
   mapOrigin: 'https://maps.example',
   mediaOrigins: ['https://media.example'],
 }
+/** Other words than the script's: so it shows what was sent. */
+const packed = brotliCompressSync('as the build has packed it')
 let folder: string
 let answer: (request: Request) => Promise<Response>
 
@@ -27,6 +30,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist', 'favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'dist', 'worker.js'), script)
   await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js'), script)
+  await writeFile(join(folder, 'dist', 'assets', 'main-1a2b.js.br'), packed)
   answer = await clientFiles({ ...options, folder: join(folder, 'dist') })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -39,6 +43,13 @@ test.each(['/', '/explore', '/index.html', '/no/such/page'])('%s is the page', a
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('the landing page is drawn in the page of its own address alone', async () => {
+  expect(await (await get('/')).text()).toContain('Come in.')
+  expect(await (await get('/?from=mail')).text()).toContain('Come in.')
+  for (const path of ['/home', '/index.html', '/no/such/page'])
+    expect(await (await get(path)).text()).not.toContain('Come in.')
 })
 
 test('SE-5 the page has a policy with a nonce of its own, and the map', async () => {
@@ -95,12 +106,20 @@ test('the worker is asked for again each time, and reaches its own server alone'
 test('what is text is sent compressed, as the browser can read it', async () => {
   const best = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect(best.headers.get('content-encoding')).toBe('br')
-  expect(brotliDecompressSync(Buffer.from(await best.arrayBuffer())).toString()).toBe(script)
+  expect(best.headers.get('vary')).toBe('accept-encoding')
+  expect(Buffer.from(await best.arrayBuffer())).toEqual(packed)
+  const unpacked = await get('/worker.js', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(Buffer.from(await unpacked.arrayBuffer())).toString()).toBe(script)
   const older = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip' })
   expect(older.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toBe(script)
   const refused = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br;q=0, gzip;q=0' })
   expect(refused.headers.get('content-encoding')).toBeNull()
+  const tag = best.headers.get('etag') ?? ''
+  expect(tag).toMatch(/^W\//)
+  expect([older.headers.get('etag'), refused.headers.get('etag')]).toEqual([tag, tag])
+  const again = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br', 'if-none-match': tag })
+  expect([again.status, again.headers.get('vary')]).toEqual([304, 'accept-encoding'])
 })
 
 test('HT-8 so is the page, which is another one each time', async () => {

@@ -1,0 +1,33 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { App, Landing } from './App.tsx'
+import { Wiring } from '../runtime/registry.tsx'
+
+/** The landing page as the build draws it, for somebody who is signed out: its markup and its style. */
+export const landing = await drawn()
+
+async function drawn() {
+  const nobody = { getItem: () => null }
+  Object.defineProperty(globalThis, 'localStorage', { value: nobody, configurable: true })
+  // The key and what it makes of classes are those of `StyleRoot.tsx`; the rules stay here instead of lying between the elements.
+  const cache = createCache({ key: 'p', stylisPlugins: [] })
+  cache.compat = true
+  await Landing.prefetch()
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <Router ssrPath="/">
+        <Wiring>
+          <App />
+        </Wiring>
+      </Router>
+    </CacheProvider>,
+  )
+  return {
+    html,
+    css: Object.values(cache.inserted)
+      .filter((rules) => typeof rules === 'string')
+      .join(''),
+  }
+}

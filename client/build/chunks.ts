@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+
+/** What the bundler tells of a module. */
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+const client = join(import.meta.dirname, '..')
+
+/** In this order they take their modules, each with what those need. */
+export const firstChunks = ['start', 'app', 'form', 'frame', 'events'].map((name, index) => ({
+  name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+  priority: 10 - index,
+}))
+
+/**
+ * Which file a module of the first load comes in. Few files compress better than many and are fewer requests; what comes
+ * together is one: `start` with the page, `app` for every route, `frame` for those of the signed-in, `form` for the two that are mostly
+ * fields, `events` for what many screens know of them.
+ */
+function chunkOf(id: string, graph: Graph): string | null {
+  const isOf = (file: string) => reach(join(client, file), graph).has(id)
+  if (isOf('app/start.ts')) return 'start'
+  const isLanding = isOf('account/auth/Landing.tsx')
+  const isHome = isOf('homepage/Home.tsx')
+  const isFrame = isOf('app/Frame.tsx') || (isHome && !id.includes('/homepage/'))
+  if (isOf('app/main.tsx') || id.endsWith('rolldown/runtime.js') || (isLanding && isFrame)) return 'app'
+  if (isFrame) return 'frame'
+  if (isLanding) return id.includes('/auth/') ? null : 'form'
+  return isOf('events/explore/Explore.tsx') && !id.includes('/explore/') ? 'events' : null
+}
+
+const reaches = new WeakMap<Graph, Map<string, Set<string>>>()
+
+/** A module and all that it imports and cannot do without. */
+function reach(start: string, graph: Graph): Set<string> {
+  const known = reaches.get(graph) ?? new Map<string, Set<string>>()
+  reaches.set(graph, known)
+  const found = known.get(start) ?? new Set<string>()
+  if (known.has(start)) return found
+  known.set(start, found)
+  const waiting = [start]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}

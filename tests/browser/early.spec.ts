@@ -1,0 +1,104 @@
+import { expect, test } from './support/test.ts'
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the landing page is there, and its form takes words', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Signup' })).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
+    await page.getByLabel('Password', { exact: true }).fill('a long password')
+    const card = page.getByRole('tabpanel').locator('xpath=../..')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const paper = colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(22, 29, 25)'
+      await expect(card.locator('xpath=..')).toHaveCSS('background-color', paper)
+    }
+    // Nobody who has come for another page sees it.
+    const other = await page.request.get('/home')
+    expect(await other.text()).not.toContain('WELCOME BACK')
+  })
+})
+
+test('what is typed and pressed before the code is there is kept, and sent once', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route(/\/assets\/app-/, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  page.on('request', (request) => asked.push(request.postData() ?? request.url()))
+  const logins = () => asked.filter((text) => text.includes('"operationName":"login"')).length
+  await page.goto('/')
+
+  const email = page.getByLabel('Email', { exact: true })
+  const password = page.getByLabel('Password', { exact: true })
+  const login = page.getByRole('button', { name: 'Login', exact: true })
+  await email.fill('nobody@example.org')
+  await password.fill('wrong word')
+  await password.press('Enter')
+  await login.click()
+  await expect(login).toHaveAttribute('aria-busy', 'true')
+  await password.focus()
+  for (let times = 0; times < 5; times += 1) await password.press('ArrowLeft')
+  expect(asked.some((url) => /\/assets\/app-/.test(url))).toBe(true)
+  expect(logins()).toBe(0)
+
+  arrival.resolve()
+  await expect(page.getByRole('status').filter({ hasText: 'Invalid credentials' })).toBeVisible()
+  await expect(login).not.toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.type('er')
+  await expect(email).toHaveValue('nobody@example.org')
+  await expect(password).toHaveValue('wronger word')
+  await expect(password).toBeFocused()
+  expect(logins()).toBe(1)
+})
+
+test('a tab that is chosen before the code is there is chosen when it is', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route(/\/assets\/app-/, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
+  await page.getByRole('tab', { name: 'Signup' }).click()
+  arrival.resolve()
+  await expect(page.getByRole('tab', { name: 'Signup' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
+})
+
+test.describe('signed in', () => {
+  test.use({ as: 'member' })
+
+  const pages = [
+    {
+      path: '/home',
+      drawnWith: /\/(start|app|rolldown-runtime|frame|Home|actors)-/,
+      name: 'Next',
+      role: 'button',
+    },
+    {
+      path: '/explore',
+      drawnWith: /\/(start|app|rolldown-runtime|frame|form|events|Explore)-/,
+      name: 'Music',
+      role: 'option',
+    },
+  ] as const
+
+  for (const { path, drawnWith, name, role } of pages)
+    test(`${path} shows its content with the code that its budget counts`, async ({ page }) => {
+      const later = Promise.withResolvers<void>()
+      await page.route(/\/assets\/.+\.js$/, async (route) => {
+        if (!drawnWith.test(route.request().url())) await later.promise
+        await route.continue()
+      })
+      await page.goto(path)
+      await expect(page.getByRole(role, { name }).first()).toBeAttached()
+      await expect(page.getByRole('link', { name: 'EXPLORE' })).toBeVisible()
+      later.resolve()
+      await page.getByRole('banner').getByRole('button').click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+})

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ListChoicesDocument } from '../../client/generated/graphql.ts'
+import { createApi } from '../../client/runtime/graph/api.ts'
+import { askFirst } from '../../client/runtime/graph/firstAnswers.ts'
+import { failureOf } from '../../machines/domain.ts'
+
+const sent = vi.fn<typeof fetch>()
+const lose = vi.fn<() => void>()
+let token = 'mine'
+
+beforeEach(() => {
+  token = 'mine'
+  vi.stubGlobal('fetch', sent)
+})
+afterEach(() => {
+  api().forget()
+  vi.resetAllMocks()
+})
+
+const choices = { categories: [{ id: '1', name: 'Music' }], eventTypes: [] }
+const answers = (body: object) => sent.mockImplementation(() => Promise.resolve(Response.json(body)))
+const api = () =>
+  createApi({ token: () => token, lose, renew: () => Promise.resolve(null), isTyping: () => false })
+
+test('what a page shows first is asked once, early, as it would have been asked', async () => {
+  answers({ data: choices })
+  askFirst('listChoices', 'mine')
+  const own = api()
+  expect(await own.run(ListChoicesDocument, {})).toEqual(choices)
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(await own.run(ListChoicesDocument, {})).toEqual(choices)
+  expect(sent).toHaveBeenCalledTimes(2)
+  const [early, usual] = sent.mock.calls
+  expect(early?.[0]).toBe(usual?.[0])
+  const headersOf = (init: RequestInit | undefined) => {
+    const headers = new Headers(init?.headers)
+    return ['authorization', 'x-plaza-client'].map((name) => headers.get(name))
+  }
+  expect(headersOf(early?.[1])).toEqual(headersOf(usual?.[1]))
+})
+
+test('a refusal that came early is told as any other, and not asked for again', async () => {
+  answers({ data: null, errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] })
+  askFirst('listChoices', 'mine')
+  const failure = failureOf(
+    await api()
+      .run(ListChoicesDocument, {})
+      .catch((error: unknown) => error),
+  )
+  expect(failure.code).toBe('UNAUTHENTICATED')
+  expect(sent).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(lose).toHaveBeenCalled())
+})
+
+test('so is a line that is cut', async () => {
+  sent.mockRejectedValue(new TypeError('Failed to fetch'))
+  askFirst('listChoices', 'mine')
+  const failure = failureOf(
+    await api()
+      .run(ListChoicesDocument, {})
+      .catch((error: unknown) => error),
+  )
+  expect(failure.code).toBe('NETWORK')
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('nobody gets the answer that another asked for', async () => {
+  answers({ data: choices })
+  askFirst('listChoices', 'mine')
+  token = 'of somebody else'
+  await api().run(ListChoicesDocument, {})
+  expect(sent).toHaveBeenCalledTimes(2)
+})
