@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 async function main(words: readonly string[]) {
   const settings = environment(process.env)
   const openBehind = await chooseBehind(settings, words.includes('--gateway-only'))
-  const log = openLog(settings.logLevel)
+  const log = await openLog(settings.logLevel)
   const publicity = new Publicity(settings, log)
   const { isPublic } = publicity
   // First of all, so that a port in use is told before a database is made.

@@ -11,7 +11,7 @@ import { Publicity, refuseUnsafe } from './publicity.ts'
 async function main() {
   const settings = environment(process.env)
   refuseUnsafe(settings, superadminPasswordFault)
-  const log = openLog(settings.logLevel)
+  const log = await openLog(settings.logLevel)
   const publicity = new Publicity(settings, log)
   const intake = await openIntake(settings, log)
   const { isPublic } = publicity
