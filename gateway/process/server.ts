@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { createGateway } from '../app.ts'
 import { openIntake } from '../network/openIntake.ts'
@@ -76,6 +77,8 @@ async function main(words: readonly string[]) {
     throw error
   }
   say(greeting(settings, behind))
+  // Otherwise only an ordinary end keeps it.
+  flushCompileCache()
 }
 
 const whileStarting =
