@@ -94,7 +94,7 @@ export async function startService(
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         sweepJob(database, stored, clock),
         catalogJob(database),
-        ...(hasSamples ? [samplePicturesJob(database, services.media)] : []),
+        ...(hasSamples ? [samplePicturesJob(database, stored)] : []),
       ],
       log,
     )
