@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { syncFolder, syncTree } from './durableFs.ts'
+import { syncFolder, syncTree } from './sync.ts'
 import { DatabaseDamaged } from './errors.ts'
 import { takeLock } from './lock.ts'
 
