@@ -16,6 +16,7 @@ export {
   MailIcon,
   NextIcon,
   PinIcon,
+  PreviousIcon,
   RefreshIcon,
   SearchIcon,
   TicketIcon,

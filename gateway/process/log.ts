@@ -1,9 +1,8 @@
 import { Writable } from 'node:stream'
 import { type Logger, pino } from 'pino'
-import pretty from 'pino-pretty'
 import { openOutput } from './output.ts'
 
-export function openLog(level: string): Logger {
+export async function openLog(level: string): Promise<Logger> {
   const write = openOutput(1)
   if (!process.stdout.isTTY) return pino({ level }, { write })
   const destination = new Writable({
@@ -12,6 +11,7 @@ export function openLog(level: string): Logger {
       done()
     },
   })
+  const { default: pretty } = await import('pino-pretty')
   const looks = { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }
   return pino({ level }, pretty({ ...looks, destination }))
 }

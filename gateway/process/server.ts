@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { createGateway } from '../app.ts'
 import { openIntake } from '../network/openIntake.ts'
@@ -21,7 +22,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 async function main(words: readonly string[]) {
   const settings = environment(process.env)
   const openBehind = await chooseBehind(settings, words.includes('--gateway-only'))
-  const log = openLog(settings.logLevel)
+  const log = await openLog(settings.logLevel)
   const publicity = new Publicity(settings, log)
   const { isPublic } = publicity
   // First of all, so that a port in use is told before a database is made.
@@ -79,6 +80,8 @@ async function main(words: readonly string[]) {
     throw error
   }
   say(greeting(settings, behind))
+  // Otherwise only an ordinary end keeps it.
+  flushCompileCache()
 }
 
 const whileStarting =

@@ -1,4 +1,5 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { flushCompileCache } from 'node:module'
 import { startService, superadminPasswordFault } from '../../service/run/start.ts'
 import { openIntake } from '../network/openIntake.ts'
 import { drain, isGateway, listen, origin } from '../network/listen.ts'
@@ -11,7 +12,7 @@ import { Publicity, refuseUnsafe } from './publicity.ts'
 async function main() {
   const settings = environment(process.env)
   refuseUnsafe(settings, superadminPasswordFault)
-  const log = openLog(settings.logLevel)
+  const log = await openLog(settings.logLevel)
   const publicity = new Publicity(settings, log)
   const intake = await openIntake(settings, log)
   const { isPublic } = publicity
@@ -38,6 +39,7 @@ async function main() {
   if (service.sampleLogin)
     say(`Sample login: ${service.sampleLogin.email}, password ${service.sampleLogin.password}`)
   if (service.mailbox) say(`Mail: ${service.mailbox}`)
+  flushCompileCache()
 }
 
 await main().catch(explain)

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { type ImageFile, type Order, type ProcessedImage, Unfit } from './order.ts'
+import { type ImageFile, type Order, type ProcessedImage, Unfit, widthsOf } from './order.ts'
 
 const maxPixels = 40_000_000
 const maxSide = 10_000
@@ -81,11 +81,6 @@ async function makeVariants(pixels: Pixels, { name, widths: asked }: Order): Pro
   ])
   const blur = await preview(at(Math.min(full, previewWidth)))
   return { stored: { name, width: pixels.width, height: pixels.height, blur, widths }, files }
-}
-
-export function widthsOf(full: number, widths: readonly number[]): number[] {
-  const largest = Math.min(full, widths.at(-1) ?? full)
-  return [...widths.filter((width) => width < largest), largest]
 }
 
 export async function preview(image: Sharp): Promise<string> {

@@ -29,3 +29,8 @@ export class Unfit extends Error {
     this.fault = fault
   }
 }
+
+export function widthsOf(full: number, widths: readonly number[]): number[] {
+  const largest = Math.min(full, widths.at(-1) ?? full)
+  return [...widths.filter((width) => width < largest), largest]
+}

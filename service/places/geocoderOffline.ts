@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { Geocoder, GeocodingResult } from '../ports/geocoder.ts'
 
@@ -7,38 +7,49 @@ interface Answer {
   results: GeocodingResult[]
 }
 
-const idle = 10 * 60_000
+interface Options {
+  log: Pick<Logger, 'error'>
+  /** Where what must be kept can be kept. */
+  folder: string
+  idleMs?: number
+}
 
-/** A process of its own (about 250 MB) reads the gazetteer with the first search, and is replaced when it dies. */
-export function offlineGeocoder(log: Pick<Logger, 'error'>, idleMs = idle): Geocoder {
+const minute = 60_000
+const littleMemory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
+
+/** A thread of its own (some 12 MB) reads the gazetteer where it is asked for, ends after a while without a search, and is replaced when it fails. */
+export function offlineGeocoder({ log, folder, idleMs = minute }: Options): Geocoder {
   const waiting = new Map<number, (results: GeocodingResult[]) => void>()
-  let reader: ChildProcess | undefined
+  let reader: Worker | undefined
   let ending: NodeJS.Timeout | undefined
   let last = 0
+
+  const end = () => {
+    void reader?.terminate()
+    reader = undefined
+  }
 
   const settle = (id: number, results: GeocodingResult[]) => {
     waiting.get(id)?.(results)
     waiting.delete(id)
     if (waiting.size > 0) return
     reader?.unref()
-    reader?.channel?.unref()
-    ending = setTimeout(() => reader?.kill(), idleMs).unref()
-  }
-
-  const lose = (from: ChildProcess) => {
-    if (reader !== from) return
-    reader = undefined
-    for (const id of waiting.keys()) settle(id, [])
+    ending = setTimeout(end, idleMs).unref()
   }
 
   const start = () => {
-    const { PATH } = process.env
-    const started = fork(new URL('./gazetteer/reader.ts', import.meta.url), { env: { PATH }, execArgv: [] })
+    const started = new Worker(new URL('./gazetteer/reader.ts', import.meta.url), {
+      workerData: folder,
+      resourceLimits: littleMemory,
+      execArgv: [],
+      env: { PATH: process.env['PATH'] },
+    })
     started.on('message', ({ id, results }: Answer) => settle(id, results))
     started.on('error', (err) => log.error({ err }, 'the gazetteer failed'))
-    started.on('exit', (code) => {
-      if (code !== null && code !== 0) log.error({ code }, 'the gazetteer ended')
-      lose(started)
+    started.on('exit', () => {
+      if (reader !== started) return
+      reader = undefined
+      for (const id of waiting.keys()) settle(id, [])
     })
     return started
   }
@@ -48,14 +59,10 @@ export function offlineGeocoder(log: Pick<Logger, 'error'>, idleMs = idle): Geoc
       new Promise((resolve) => {
         clearTimeout(ending)
         reader ??= start()
-        const asked = reader
         last += 1
         waiting.set(last, resolve)
-        asked.ref()
-        asked.channel?.ref()
-        asked.send({ id: last, address }, (error) => {
-          if (error) lose(asked)
-        })
+        reader.ref()
+        reader.postMessage({ id: last, address })
       }),
   }
 }

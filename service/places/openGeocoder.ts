@@ -9,9 +9,11 @@ const freshness = 10 * 60_000
 /** Empty answers are not remembered, since they may only mean trouble. */
 export function openGeocoder(
   setting: string,
-  tools: Omit<RemoteTools, 'log'> & { log: Pick<Logger, 'warn' | 'error'> },
+  tools: Omit<RemoteTools, 'log'> & { log: Pick<Logger, 'warn' | 'error'>; dataDir: string },
 ): Geocoder {
-  const geocoder = setting === 'offline' ? offlineGeocoder(tools.log) : remoteGeocoder(setting, tools)
+  const { log, dataDir } = tools
+  const geocoder =
+    setting === 'offline' ? offlineGeocoder({ log, folder: dataDir }) : remoteGeocoder(setting, tools)
   if (geocoder === null) throw new Error('GEOCODER must be offline, nominatim:URL, photon:URL or google:KEY')
   return withMemory(geocoder)
 }

@@ -15,7 +15,6 @@ import { Metrics } from './metrics.ts'
 import { watchLag } from './overload.ts'
 import { openGeocoder } from '../places/openGeocoder.ts'
 import { openMailFolder } from '../mail/mailFolder.ts'
-import { openSmtp } from '../mail/mailSmtp.ts'
 import { openMedia } from '../pictures/openMedia.ts'
 import { sweepJob } from '../pictures/sweep.ts'
 import { deleteOldChanges } from '../changes/changeQueries.ts'
@@ -66,7 +65,7 @@ export async function startService(
     const outboxDir = join(dataDir, 'outbox')
     if (!smtpUrl) makeFolder('DATA_DIR', outboxDir)
     const folder = smtpUrl ? null : openMailFolder(outboxDir, clock)
-    const transport = folder ?? openSmtp(smtpUrl ?? '', environment.mailFrom)
+    const transport = folder ?? (await openMailServer(smtpUrl ?? '', environment.mailFrom))
     const stored = await openMedia(environment.mediaUrl)
     const changes = new ChangeFeed({ database, clock, log, isPublic })
     const services: Services = {
@@ -77,7 +76,7 @@ export async function startService(
         forget: async (person) => await folder?.forget(person),
       },
       media: hasSamples ? withSamplePictures(stored) : stored,
-      geocoder: openGeocoder(environment.geocoder, { fetch, log, publicUrl }),
+      geocoder: openGeocoder(environment.geocoder, { fetch, log, publicUrl, dataDir }),
       clock,
       publicUrl,
       rateLimits,
@@ -95,7 +94,7 @@ export async function startService(
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         sweepJob(database, stored, clock),
         catalogJob(database),
-        ...(hasSamples ? [samplePicturesJob(database, services.media)] : []),
+        ...(hasSamples ? [samplePicturesJob(database, stored)] : []),
       ],
       log,
     )
@@ -133,4 +132,9 @@ export async function startService(
     await database.close()
     throw error
   }
+}
+
+async function openMailServer(url: string, from: string) {
+  const { openSmtp } = await import('../mail/mailSmtp.ts')
+  return openSmtp(url, from)
 }

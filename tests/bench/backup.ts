@@ -67,7 +67,7 @@ async function fill(): Promise<void> {
   })
   await db.close()
   const samples = new URL('../../service/run/sample/pictures/', import.meta.url)
-  const [picture] = await readdir(samples)
+  const picture = (await readdir(samples)).find((file) => file.endsWith('.jpg'))
   if (!picture) throw new Error('there is no sample picture')
   const bytes = await readFile(new URL(picture, samples))
   const { files } = await processImage(bytes, eventImages, 'bench', nameOf(0))

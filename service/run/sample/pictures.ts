@@ -1,46 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pLimit from 'p-limit'
 import type { Db } from '../../ports/db.ts'
-import { processImage, slideImage } from '../../pictures/process.ts'
-import type { Media } from '../../ports/media.ts'
+import { type Media, mediaType } from '../../ports/media.ts'
 
+/** What the pipeline of uploads made of each picture: `npm run samples` makes it anew. */
 const folder = new URL('pictures/', import.meta.url)
-const pictureNames = () => readdirSync(folder).map((file) => basename(file, '.webp'))
+const nameOf = (file: string) => file.split(/[-.]/)[0] ?? file
 
-/**
- * A store that makes the files of a sample picture when one is first asked for: so the first start need not wait for a
- * hundred pictures, and an interrupted one leaves nothing undone. They go through the same pipeline as uploads.
- */
+async function read(file: string) {
+  return { bytes: await readFile(new URL(file, folder)), type: mediaType(file) }
+}
+
+/** A store that has the sample pictures before they are put into it. */
 export function withSamplePictures(media: Media): Media {
-  const known = new Set(pictureNames())
-  const underWay = new Map<string, Promise<void>>()
-  // So that a page full of them leaves uploads their place in the queue.
-  const inTurn = pLimit(1)
-
-  const store = async (name: string) => {
-    const original = await readFile(new URL(`${name}.webp`, folder))
-    const { files } = await processImage(original, slideImage, 'sample content', name)
-    await Promise.all(files.map((file) => media.put(file.name, file.bytes, file.type)))
-  }
-  const storeOnce = (name: string) => {
-    const turn = underWay.get(name) ?? inTurn(store, name).finally(() => underWay.delete(name))
-    underWay.set(name, turn)
-    return turn
-  }
-
-  return {
-    ...media,
-    get: async (file) => {
-      const found = await media.get(file)
-      const [name = ''] = file.split(/[-.]/)
-      if (found !== null || !known.has(name)) return found
-      await storeOnce(name)
-      return await media.get(file)
-    },
-  }
+  const files = new Set(readdirSync(folder))
+  return { ...media, get: async (file) => (await media.get(file)) ?? (files.has(file) ? read(file) : null) }
 }
 
 const shown = `
@@ -52,14 +27,20 @@ const shown = `
   where name = any ($1::text[]) order by rank, place`
 
 /**
- * Asks for whatever is shown, so that it is made if it is not there yet; slides first, since the home page opens with
- * them. Rests after each as long as it took, since people are using the service meanwhile.
+ * Puts whatever is shown into the store, where it stays when the sample content is turned off, and where backups find it.
+ * Rests after each as long as it took, since people are using the service meanwhile.
  */
-export async function storeAhead(db: Db, media: Media, signal: AbortSignal): Promise<void> {
-  const { rows } = await db.query<{ name: string }>(shown, [pictureNames()])
-  for (const { name } of rows) {
+export async function storeSamplePictures(db: Db, media: Media, signal: AbortSignal): Promise<void> {
+  const files = Map.groupBy(readdirSync(folder), nameOf)
+  const { rows } = await db.query<{ name: string }>(shown, [[...files.keys()]])
+  if (rows.length === 0) return
+  const stored = new Set<string>()
+  for await (const { name } of media.list()) stored.add(name)
+  const missing = rows.flatMap(({ name }) => files.get(name) ?? []).filter((file) => !stored.has(file))
+  for (const file of missing) {
     const began = performance.now()
-    await media.get(`${name}.jpg`)
+    const { bytes, type } = await read(file)
+    await media.put(file, bytes, type)
     await sleep(performance.now() - began, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return
   }

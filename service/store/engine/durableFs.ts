@@ -1,8 +1,5 @@
 import * as fs from 'node:fs'
-import { open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import pLimit from 'p-limit'
 import type { FsyncFault } from './protocol.ts'
 
 interface Emscripten {
@@ -69,29 +66,3 @@ export class DurableFs extends NodeFS {
 function isFolderOnWindows(error: unknown) {
   return process.platform === 'win32' && error instanceof Error && 'code' in error && error.code === 'EPERM'
 }
-
-const syncsFolders = process.platform !== 'win32'
-
-export async function syncTree(folder: string) {
-  const entries = fs.readdirSync(folder, { withFileTypes: true, recursive: true })
-  const files = entries.filter((entry) => entry.isFile()).map(pathOf)
-  const folders = entries.filter((entry) => entry.isDirectory()).map(pathOf)
-  await pLimit(16).map(files, syncPath)
-  await Promise.all([...folders, folder, dirname(folder)].map(syncFolder))
-}
-
-export async function syncFolder(path: string) {
-  if (syncsFolders) await syncPath(path)
-}
-
-async function syncPath(path: string) {
-  // Windows syncs only what is open for writing.
-  const handle = await open(path, syncsFolders ? 'r' : 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-const pathOf = (entry: fs.Dirent) => join(entry.parentPath, entry.name)

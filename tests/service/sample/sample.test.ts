@@ -5,10 +5,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyPassword } from '../../../service/account/passwords/passwords.ts'
+import { encode } from '../../../service/pictures/encode.ts'
+import { slideImage } from '../../../service/pictures/process.ts'
 import type { Media } from '../../../service/ports/media.ts'
 import { openMedia } from '../../../service/pictures/openMedia.ts'
 import { loadSampleContent } from '../../../service/run/sample/load.ts'
-import { storeAhead, withSamplePictures } from '../../../service/run/sample/pictures.ts'
+import { storeSamplePictures, withSamplePictures } from '../../../service/run/sample/pictures.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 interface Row {
@@ -257,28 +259,30 @@ describe('the sample content', () => {
       expect(new Set(all.map(({ blur }) => blur)).size).toBeGreaterThan(all.length * 0.9)
     })
 
-    it('are made when first asked for, once, exactly as the rows say', async () => {
+    const filesOf = ({ name, widths }: Shown['media']) => [
+      ...widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+      `${name}.jpg`,
+    ]
+
+    it('are there from the beginning, as the pipeline of uploads makes them of the widest; and nothing else is', async () => {
       const [slide] = await shown('homepage_slides')
-      const [picture] = await shown('gallery_images')
-      for (const wanted of [slide, picture]) {
-        if (!wanted) throw new Error('nothing is shown')
-        const { name, widths } = wanted
-        expect(await plain.get(`${name}.jpg`)).toBeNull()
-        const asked = ['.jpg', `-${widths.at(-1)}.avif`, '-320.webp'].map((ending) =>
-          media.get(`${name}${ending}`),
-        )
-        const [jpeg, avif, small] = await Promise.all(asked)
-        expect(await sharp(avif?.bytes).metadata()).toMatchObject({
+      if (!slide) throw new Error('nothing is shown')
+      const { name, width, height, widths } = slide
+      const widest = await media.get(`${name}-${widths.at(-1)}.webp`)
+      expect(await sharp(widest?.bytes).metadata()).toMatchObject({ width, height, format: 'webp' })
+      const order = { bytes: widest?.bytes ?? new Uint8Array(), format: 'webp', name, widths } as const
+      const made = await encode({ ...order, widths: slideImage.widths })
+      expect(made.stored).toMatchObject({ width, height, widths })
+      for (const file of made.files) {
+        const [found, wanted] = [await media.get(file.name), await sharp(file.bytes).metadata()]
+        expect(found?.type).toBe(file.type)
+        expect(await sharp(found?.bytes).metadata()).toMatchObject({
           width: wanted.width,
-          height: wanted.height,
+          format: wanted.format,
         })
-        expect(await sharp(small?.bytes).metadata()).toMatchObject({ width: 320, format: 'webp' })
-        expect(jpeg?.type).toBe('image/jpeg')
-        const stored = []
-        for await (const entry of plain.list()) if (entry.name.startsWith(name)) stored.push(entry.name)
-        expect(stored).toHaveLength(widths.length * 2 + 1)
       }
-      expect(await media.get(`${slide?.name}-333.webp`)).toBeNull()
+      expect(await plain.get(`${name}.jpg`)).toBeNull()
+      expect(await media.get(`${name}-333.webp`)).toBeNull()
       expect(await media.get(`${'0'.repeat(30)}.jpg`)).toBeNull()
     })
 
@@ -287,14 +291,14 @@ describe('the sample content', () => {
     const difference = (a: Buffer, b: Buffer) =>
       a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
 
-    it('have an original each, of the size of their rows, that looks like their preview; and no other lies beside them', async () => {
-      const originals = new URL('../../../service/run/sample/pictures/', import.meta.url)
+    it('have each file that their rows tell of, look like their preview, and no other lies beside them', async () => {
+      const ready = new URL('../../../service/run/sample/pictures/', import.meta.url)
       const all = [...(await shown('gallery_images')), ...(await shown('homepage_slides'))]
-      expect((await readdir(originals)).toSorted()).toEqual(all.map(({ name }) => `${name}.webp`).toSorted())
+      expect((await readdir(ready)).toSorted()).toEqual(all.flatMap(filesOf).toSorted())
       for (const picture of all) {
-        const original = sharp(fileURLToPath(new URL(`${picture.name}.webp`, originals)))
-        expect(await original.metadata()).toMatchObject({ width: picture.width, height: picture.height })
-        expect(difference(await small(previewOf(picture)), await small(original))).toBeLessThan(20)
+        const widest = sharp(fileURLToPath(new URL(`${picture.name}-${picture.widths.at(-1)}.webp`, ready)))
+        expect(await widest.metadata()).toMatchObject({ width: picture.width, height: picture.height })
+        expect(difference(await small(previewOf(picture)), await small(widest))).toBeLessThan(20)
       }
     })
 
@@ -305,21 +309,21 @@ describe('the sample content', () => {
       expect(difference(await small(previewOf(picture)), await small(sharp(full?.bytes)))).toBeLessThan(20)
     })
 
-    it('are made ahead, slides first, until it is told to stop', async () => {
-      const asked: string[] = []
+    it('are put into the store, slides first, until it is told to stop; and what is there is not put there again', async () => {
+      const put: string[] = []
       const ending = new AbortController()
       const watched: Media = {
         ...plain,
-        get: async (name) => {
-          asked.push(name)
-          if (asked.length === 7) ending.abort()
-          return null
+        put: async (name, bytes, type) => {
+          if (put.push(name) === 12) ending.abort()
+          await plain.put(name, bytes, type)
         },
       }
-      await storeAhead(service.db, watched, ending.signal)
-      const slides = (await shown('homepage_slides')).map(({ name }) => `${name}.jpg`)
-      expect(asked.slice(0, 5)).toEqual(slides)
-      expect(asked).toHaveLength(7)
+      await storeSamplePictures(service.db, watched, ending.signal)
+      const slides = (await shown('homepage_slides')).flatMap((slide) => filesOf(slide).toSorted())
+      expect(put).toEqual(slides.slice(0, 12))
+      await storeSamplePictures(service.db, watched, AbortSignal.abort())
+      expect(put).toEqual(slides.slice(0, 13))
     })
   })
 })

