@@ -19,7 +19,9 @@ import {
   Text,
   Whole,
   oneOrNone,
+  withOwn,
 } from '../rest/payload.ts'
+import { ofPage, type OwnEvent, ownEvent, type OwnPage } from './ownEvent.ts'
 
 export const RestAuthor = z.object({ full_name: z.string(), email: Text })
 export type RestAuthor = z.output<typeof RestAuthor>
@@ -90,9 +92,9 @@ export const RestEvent = z
   .transform(withFlags)
 export type RestEvent = z.output<typeof RestEvent>
 
-export const RestOneEvent = one(RestEvent, 'event')
+export const RestOneEvent = withOwn(one(RestEvent, 'event'), ({ data }: { data: OwnEvent }) => ownEvent(data))
 export const RestSavedEvent = oneOrNone(RestEvent, 'event')
-export const RestEvents = pageOf(RestEvent)
+export const RestEvents = withOwn(pageOf(RestEvent), ofPage(ownEvent))
 export type RestEventPage = RestPage<RestEvent>
 
 const RestEventStatistics = figures(
@@ -104,7 +106,13 @@ const RestEventStatistics = figures(
 )
 export type RestEventStatistics = NonNullable<z.output<typeof RestEventStatistics>>
 
-export const RestAdminEvents = pageWith(RestEvent, RestEventStatistics)
+export const RestAdminEvents = withOwn(
+  pageWith(RestEvent, RestEventStatistics),
+  ({ statistics, ...page }: OwnPage<OwnEvent> & { statistics: RestEventStatistics }) => ({
+    ...ofPage(ownEvent)(page),
+    statistics,
+  }),
+)
 export type RestAdminEventPage = z.output<typeof RestAdminEvents>
 export type RestAdminEventListing = RestAdminEventPage & { file: string }
 

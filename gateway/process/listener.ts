@@ -5,7 +5,7 @@ import { type Refusal, refusalBody } from '../graph/admission.ts'
 import type { Gateway } from '../app.ts'
 import type { Arrival } from '../context.ts'
 import { isRelayed } from './exportRelay.ts'
-import type { Caller } from '../rest/client.ts'
+import type { Caller } from '../rest/ask.ts'
 import { securityHeaders } from './headers.ts'
 import type { Unasked } from './unasked.ts'
 
