@@ -40,7 +40,29 @@ export interface Picture {
   height: number | null
   /** A 20 px preview as a `data:` address. */
   blur: string | null
-  variants: { width: number; webp: string; avif: string }[]
+  /** With `{width}` and `{format}` in it; null where there is the JPEG alone. */
+  template: string | null
+  widths: number[]
+}
+
+/** What a list shows of an event. */
+export interface EventRow {
+  id: string
+  title: string
+  /** How its description begins. */
+  excerpt: string
+  /** YYYY-MM-DD */
+  eventDate: string
+  /** HH:MM:SS */
+  startTime: string | null
+  endTime: string | null
+  venue: string | null
+  location: string | null
+  isFavorite: boolean
+  isFeatured: boolean
+  category: Choice | null
+  eventType: Choice | null
+  cover: Picture | null
 }
 
 export interface EventCard {

@@ -29,6 +29,16 @@ function coordinates({ location_details: text }: RestEvent): [number, number] | 
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [north, east] : null
 }
 
+/** Specification, section 9. */
+const excerptLength = 100
+const excerptOf = (text: string) =>
+  text.length > excerptLength
+    ? `${text
+        .slice(0, excerptLength)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}...`
+    : text
+
 type Sent = RestEvent | RestProposal
 type Given = Pick<Context, 'rest'>
 
@@ -78,8 +88,11 @@ export const event: Resolvers = {
       return { eventId, viewCount: view_count }
     },
   },
+  EventPage: { first: ({ results }) => results[0] ?? null },
   Event: {
     ...authored,
+    excerpt: ({ content }) => excerptOf(content),
+    cover: (sent, args, given) => authored.galleryImages(sent, args, given)[0] ?? null,
     latitude: (sent) => coordinates(sent)?.[0] ?? null,
     longitude: (sent) => coordinates(sent)?.[1] ?? null,
   },

@@ -34,7 +34,7 @@ export async function openStock(events: number) {
         const known = await Promise.all(all.map((pid) => statusOf(pid)))
         return known.reduce((sum, each) => sum + (each.parent === parent ? each.cpu : 0), 0)
       },
-      stop: server.stop,
+      stop: () => server.stop(),
     }
   } finally {
     await database.close()
