@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RestAdminEventListing, RestAuthor, RestEvent, RestEventPage, RestProposal, RestEventStatistics } from '../events/eventAnswer.ts';
+import type { RestAdminEventListing, RestEventPage, RestEventStatistics } from '../events/eventPages.ts';
 import type { RestAuditPage, RestDeed } from '../admin/auditAnswer.ts';
+import type { RestAuthor, RestEvent, RestProposal } from '../events/eventAnswer.ts';
 import type { RestFeed, RestNewFeed } from '../favorites/feedAnswer.ts';
 import type { RestCatalogEntry } from '../catalog/catalogAnswer.ts';
 import type { RestDashboard, RestTotals, RestRecentEvent, RestRecentUser } from '../admin/dashboardAnswer.ts';

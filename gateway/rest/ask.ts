@@ -1,4 +1,4 @@
-import { readBody } from './answerBytes.ts'
+import { type RestAnswer, readBody } from './answerBytes.ts'
 import { upstream } from './refusal.ts'
 
 export interface Caller {
@@ -14,15 +14,6 @@ export interface Question {
   address: string
   headers: Record<string, string>
   body?: string | Blob | undefined
-}
-
-export interface RestAnswer {
-  status: number
-  header: (name: string) => string | null
-  /** What the JSON says; undefined where it is none. */
-  body: unknown
-  /** It was handed over by the service of this process, and is what that declares. */
-  isOwn?: boolean
 }
 
 /**

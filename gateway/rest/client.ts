@@ -31,7 +31,7 @@ export interface Special extends Telling {
 
 export interface Rest {
   /** The same call within one request is sent once. */
-  get: <T>(path: string, answer: z.ZodType<T>, query?: Query) => Promise<T>
+  get: <T>(path: string, answer: z.ZodType<T>, query?: Query, special?: Special) => Promise<T>
   post: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   patch: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   delete: <T>(path: string, answer: z.ZodType<T>, body?: Body) => Promise<T>
@@ -117,10 +117,11 @@ export function createRest(options: RestOptions): Rest {
   }
 
   return {
-    get: <T>(path: string, answer: z.ZodType<T>, query: Query = {}) => {
+    get: <T>(path: string, answer: z.ZodType<T>, query: Query = {}, special: Special = {}) => {
       const address = `${path}${search(query)}`
-      const known = sent.get(address) ?? send('GET', address, answer)
-      sent.set(address, known)
+      const key = `${address} ${special.headers?.['prefer'] ?? ''}`
+      const known = sent.get(key) ?? send('GET', address, answer, undefined, special)
+      sent.set(key, known)
       return known as Promise<T>
     },
     post: (path, answer, body, special) => send('POST', path, answer, body, special),

@@ -1,4 +1,4 @@
-import type { RestAnswer } from './ask.ts'
+import type { RestAnswer } from './answerBytes.ts'
 import { isObject } from './payload.ts'
 import { RestError, type RestErrorCode } from './restError.ts'
 

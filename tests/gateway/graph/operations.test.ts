@@ -157,6 +157,19 @@ test('a page has its first event beside the list of all', async () => {
   expect(await ask([])).toEqual({ first: null, results: [] })
 })
 
+test.each([
+  ['{ events { results { title cover { url } excerpt } first { content galleryImages { id } } } }', true],
+  ['{ events { results { ...Row } } } fragment Row on Event { id ... on Event { excerpt } }', true],
+  ['{ events { results { ...Whole } } } fragment Whole on Event { id ... on Event { content } }', false],
+  ['{ events { all: results { pictures: galleryImages { id } } } }', false],
+  ['{ favorites { results { event { title cover { url } } } } }', true],
+  ['{ favorites { results { event { title content } } } }', false],
+])('a list of rows is asked for as such: %s', async (document, isRows) => {
+  const { run, calls } = gatewayOver(readings.ours)
+  expect((await run(document)).errors).toBeUndefined()
+  expect(calls.map(({ headers }) => headers.get('prefer'))).toEqual([isRows ? 'return=minimal' : null])
+})
+
 test('GQ-6 identical reads of one request are sent once', async () => {
   const { run, calls } = gatewayOver(readings.ours)
   const { data } = await run('{ categories { id } again: categories { name } me { id } }')
