@@ -32,17 +32,21 @@ export interface Choices {
   eventTypes: Choice[]
 }
 
-export interface Picture {
+/** What it takes to draw a picture in a row. */
+export interface Cover {
+  /** An address with `{width}` and `{format}` in it; where there are no widths, that of the JPEG. */
+  template: string
+  widths: number[]
+  /** A 20 px preview as a `data:` address. */
+  blur: string | null
+}
+
+export interface Picture extends Cover {
   id: string | null
   /** JPEG, at most 1,280 px wide. */
   url: string
   width: number | null
   height: number | null
-  /** A 20 px preview as a `data:` address. */
-  blur: string | null
-  /** With `{width}` and `{format}` in it; null where there is the JPEG alone. */
-  template: string | null
-  widths: number[]
 }
 
 /** What a list shows of an event. */
@@ -59,10 +63,9 @@ export interface EventRow {
   venue: string | null
   location: string | null
   isFavorite: boolean
-  isFeatured: boolean
-  category: Choice | null
-  eventType: Choice | null
-  cover: Picture | null
+  category: Pick<Choice, 'name'> | null
+  eventType: Pick<Choice, 'name'> | null
+  cover: Cover | null
 }
 
 export interface EventCard {

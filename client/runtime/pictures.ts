@@ -1,20 +1,28 @@
-import type { EventCard, EventRow, Picture } from '../../machines/domain.ts'
+import type { Cover, EventCard, EventRow, Picture } from '../../machines/domain.ts'
+
+type Drawn = Cover & Partial<Pick<Picture, 'url' | 'width' | 'height'>>
+
+const widest = 1280
 
 /** A picture as `ui/Picture` draws it; unknown sizes are taken as 3:2. */
-export const imageProps = ({ url, width, height, blur, template, widths }: Picture) => ({
-  src: url,
-  width: width ?? 1200,
-  height: height ?? 800,
-  ...(blur ? { blur } : {}),
-  variants: widths.map((each) => {
-    const address = (template ?? '').replace('{width}', String(each))
-    return {
-      width: each,
-      webp: address.replace('{format}', 'webp'),
-      avif: address.replace('{format}', 'avif'),
-    }
-  }),
-})
+export function imageProps({ url, width, height, blur, template, widths }: Drawn) {
+  const variants = widths.map((each) => ({
+    width: each,
+    webp: addressOf(template, each, 'webp'),
+    avif: addressOf(template, each, 'avif'),
+  }))
+  const usual = variants.findLast((variant) => variant.width <= widest) ?? variants[0]
+  return {
+    src: url ?? usual?.webp ?? template,
+    width: width ?? 1200,
+    height: height ?? 800,
+    ...(blur ? { blur } : {}),
+    variants,
+  }
+}
+
+const addressOf = (template: string, width: number, format: string) =>
+  template.replace('{width}', String(width)).replace('{format}', format)
 
 /** An event's first picture, if it has any. */
 export function cover(event: Pick<EventCard, 'galleryImages'> | Pick<EventRow, 'cover'>) {

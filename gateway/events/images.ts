@@ -19,7 +19,7 @@ export const image: Resolvers = {
     url: (sent, _args, { rest }) => rest.absolute(sent.image) ?? '',
     template: (sent, _args, { rest }) => {
       const base = rest.absolute(templateOf(sent) || null)
-      return base && `${base}{width}.{format}`
+      return base ? `${base}{width}.{format}` : (rest.absolute(sent.image) ?? '')
     },
     widths: (sent, _args, { rest }) =>
       rest.absolute(templateOf(sent) || null) ? sent.variants.map(({ width }) => width) : [],

@@ -675,10 +675,10 @@ export type Image = {
   /** Position in its gallery, ascending. */
   order?: Maybe<Scalars['Int']['output']>;
   /**
-   * An address in which `{width}` stands for one of `widths` and `{format}` for `webp` or `avif`; null where the service has none of
-   * them, or where their addresses have not this form.
+   * Its address, in which `{width}` stands for one of `widths` and `{format}` for `webp` or `avif`. Where the service has none of them,
+   * or their addresses have not this form, it is that of the JPEG as it is.
    */
-  template?: Maybe<Scalars['String']['output']>;
+  template: Scalars['String']['output'];
   /** The picture as JPEG, at most 1,280 px wide; `variants` may be wider. */
   url: Scalars['URL']['output'];
   /**
@@ -688,7 +688,7 @@ export type Image = {
   variants: Array<ImageVariant>;
   /** Pixels of the original, upright; null where the service does not say. */
   width?: Maybe<Scalars['Int']['output']>;
-  /** Pixels, ascending; empty where there is no `template`. */
+  /** Pixels, ascending; empty where `template` has no width. */
   widths: Array<Scalars['Int']['output']>;
 };
 
@@ -2148,7 +2148,7 @@ export type ImageResolvers<ContextType = Context, ParentType extends ResolversPa
   height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  template?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  template?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   variants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

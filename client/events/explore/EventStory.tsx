@@ -60,7 +60,7 @@ export function EventStory({ event, whole, onRetry, picture, onPicture }: Props)
         <Row gap={2}>
           {event.eventType && <Chip>{event.eventType.name}</Chip>}
           {event.category && <Chip>{event.category.name}</Chip>}
-          {event.isFeatured && (
+          {whole?.isFeatured && (
             <Badge tone="amber" icon={<StarIcon size={14} />}>
               Featured
             </Badge>

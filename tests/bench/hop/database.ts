@@ -11,8 +11,6 @@ const morePictures = `
 /** ms in one tick of the kernel's clock. */
 const tick = 10
 
-export type Stock = Awaited<ReturnType<typeof openStock>>
-
 /** A PostgreSQL with so many events of three pictures each, and a reader who is signed in. */
 export async function openStock(events: number) {
   const server = await startPostgres()

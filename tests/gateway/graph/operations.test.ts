@@ -123,7 +123,7 @@ test.each([
     gallery_images: [{ ...picture, variants: [...picture.variants, other] }],
   }))
   const { data } = await run('{ event(id: "7") { cover { template widths variants { width } } } }')
-  const cover = { template: null, widths: [], variants: [{ width: 320 }, { width: 640 }] }
+  const cover = { template: `${origin}/media/a.jpg`, widths: [], variants: [{ width: 320 }, { width: 640 }] }
   expect(data).toEqual({ event: { cover } })
 })
 
