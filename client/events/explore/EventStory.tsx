@@ -29,7 +29,7 @@ export function EventStory({ event, whole, onRetry, picture, onPicture }: Props)
   const gallery = whole?.galleryImages ?? []
   const shown = whole ? gallery[picture] : event.cover
   return (
-    <Stack as="article" gap={5} css={article} aria-label={event.title}>
+    <Stack as="article" gap={5} css={article} aria-label={event.title} aria-busy={!whole && !onRetry}>
       <div css={frame}>
         <Picture
           image={shown ? imageProps(shown) : null}
