@@ -135,7 +135,7 @@ const config: CodegenConfig = {
         contextType: '../context.ts#Context',
         // What a resolver's parent is: the payload as the service sends it, once checked and evened out.
         mappers: {
-          AdminEventPage: '../events/eventAnswer.ts#RestAdminEventListing',
+          AdminEventPage: '../events/eventPages.ts#RestAdminEventListing',
           AuditPage: '../admin/auditAnswer.ts#RestAuditPage',
           Author: '../events/eventAnswer.ts#RestAuthor',
           CalendarFeed: '../favorites/feedAnswer.ts#RestFeed',
@@ -143,9 +143,9 @@ const config: CodegenConfig = {
           Dashboard: '../admin/dashboardAnswer.ts#RestDashboard',
           Deed: '../admin/auditAnswer.ts#RestDeed',
           Event: '../events/eventAnswer.ts#RestEvent',
-          EventPage: '../events/eventAnswer.ts#RestEventPage',
+          EventPage: '../events/eventPages.ts#RestEventPage',
           EventProposal: '../events/eventAnswer.ts#RestProposal',
-          EventStatistics: '../events/eventAnswer.ts#RestEventStatistics',
+          EventStatistics: '../events/eventPages.ts#RestEventStatistics',
           EventStep: '../review/historyAnswer.ts#RestStep',
           EventType: '../catalog/catalogAnswer.ts#RestCatalogEntry',
           FavoriteEntry: '../favorites/favoriteAnswer.ts#RestFavorite',

@@ -12,7 +12,8 @@ import { playgroundPage } from './graph/playground.ts'
 import type { ExampleLogin } from './graph/playgroundExamples.ts'
 import { catalogCache } from './rest/catalogCache.ts'
 import type { Circuit } from './rest/circuit.ts'
-import { createRest, type RestFetch } from './rest/client.ts'
+import { type Ask, askBy, type RestFetch } from './rest/ask.ts'
+import { createRest } from './rest/client.ts'
 import type { Log } from './rest/log.ts'
 import { type Asking, reception, type Taken } from './graph/reception.ts'
 import { schema } from './schema.ts'
@@ -21,6 +22,8 @@ import { askingOf, platformAnswer, refusalAnswer, turnAway } from './graph/wire.
 export interface GatewayOptions {
   commonUrl: string
   fetch: RestFetch
+  /** The way to ask what is no stream and no file. Default: by `fetch`. */
+  ask?: Ask
   /** GraphiQL, introspection and any document; without it only the client's own operations. */
   playground: boolean
   /** Whether others can reach Plaza, which may turn true at any time: then there is no playground. */
@@ -47,15 +50,15 @@ export interface Gateway {
 
 /** The graph over `/common`, as a function of a request. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { fetch, log, playground, isPublic = () => false } = options
+  const { fetch, ask = askBy(fetch), log, playground, isPublic = () => false } = options
   const isOpen = () => playground && !isPublic()
   const baseUrl = options.commonUrl.replace(/\/+$/, '').replace(/\/common$/, '')
   const kept = catalogCache(options.keepCatalog ?? 0)
   const { circuit, timeoutMs } = options
-  const live = createLive({ baseUrl, fetch, log, circuit, timeoutMs, ...options.live })
+  const live = createLive({ baseUrl, ask, fetch, log, circuit, timeoutMs, ...options.live })
 
   const restOf = ({ requestId, caller }: Arrival, token: string | null, isPassive = false) =>
-    createRest({ baseUrl, fetch, token, requestId, caller, log, circuit, timeoutMs, isPassive })
+    createRest({ baseUrl, ask, token, requestId, caller, log, circuit, timeoutMs, isPassive })
   const receive = reception(options.intake, (arrival, token) => restOf(arrival, token, true), log)
 
   const yoga = createYoga<Reading, Context>({

@@ -1,7 +1,8 @@
 import type { GraphQLParams } from 'graphql-yoga'
 import type { Subject } from './live/live.ts'
 import type { News } from './live/source.ts'
-import type { Caller, Rest } from './rest/client.ts'
+import type { Caller } from './rest/ask.ts'
+import type { Rest } from './rest/client.ts'
 import type { CatalogCache } from './rest/catalogCache.ts'
 
 export interface Arrival {

@@ -32,15 +32,40 @@ export interface Choices {
   eventTypes: Choice[]
 }
 
-export interface Picture {
+/** What it takes to draw a picture in a row. */
+export interface Cover {
+  /** An address with `{width}` and `{format}` in it; where there are no widths, that of the JPEG. */
+  template: string
+  widths: number[]
+  /** A 20 px preview as a `data:` address. */
+  blur: string | null
+}
+
+export interface Picture extends Cover {
   id: string | null
   /** JPEG, at most 1,280 px wide. */
   url: string
   width: number | null
   height: number | null
-  /** A 20 px preview as a `data:` address. */
-  blur: string | null
-  variants: { width: number; webp: string; avif: string }[]
+}
+
+/** What a list shows of an event. */
+export interface EventRow {
+  id: string
+  title: string
+  /** How its description begins. */
+  excerpt: string
+  /** YYYY-MM-DD */
+  eventDate: string
+  /** HH:MM:SS */
+  startTime: string | null
+  endTime: string | null
+  venue: string | null
+  location: string | null
+  isFavorite: boolean
+  category: Pick<Choice, 'name'> | null
+  eventType: Pick<Choice, 'name'> | null
+  cover: Cover | null
 }
 
 export interface EventCard {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Submission } from '../../machines/events/createEventMachine.ts'
-import type { EventDetail, EventDraft, Page } from '../../machines/domain.ts'
-import type { EventQuery } from '../../machines/events/exploreMachine.ts'
+import type { EventDetail, EventDraft } from '../../machines/domain.ts'
+import type { EventPage, EventQuery } from '../../machines/events/exploreMachine.ts'
 import {
   CreateEventDocument,
   GetEventDocument,
@@ -17,7 +17,7 @@ import { untilSettled } from '../runtime/graph/untilSettled.ts'
 import type { Views } from '../runtime/device/views.ts'
 
 export const eventActors = (api: Api, views: Views) => ({
-  listEvents: fromPromise<Page<EventDetail>, EventQuery>(async ({ input: { filters, page } }) => {
+  listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page } }) => {
     // A page token carries its filter.
     const { events } = await api.run(ListEventsDocument, page ? { page } : { filter: filled(filters) })
     if (filters.location) keepPlace(filters.location)

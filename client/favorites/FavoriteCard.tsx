@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'wouter'
-import type { EventCard } from '../../machines/domain.ts'
+import type { EventRow } from '../../machines/domain.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { CardAction } from '../ui/buttons/CardAction.tsx'
 import { DateBadge } from '../ui/display/DateBadge.tsx'
@@ -15,10 +15,8 @@ import { space } from '../ui/tokens.ts'
 import { timeSpan } from '../ui/display/formats.ts'
 import { cover } from '../runtime/pictures.ts'
 
-const excerptLength = 100
-
 interface Props {
-  event: EventCard
+  event: EventRow
   removing: boolean
   disabled: boolean
   onRemove: () => void
@@ -51,9 +49,9 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
             <CardAction>{event.title}</CardAction>
           </Link>
         </Heading>
-        {event.content && (
+        {event.excerpt && (
           <Text size="small" tone="muted">
-            {excerpt(event.content)}
+            {event.excerpt}
           </Text>
         )}
         {event.venue && (
@@ -76,9 +74,6 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
     </Card>
   )
 }
-
-const excerpt = (text: string) =>
-  text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}...` : text
 
 const card = css({ display: 'flex', flexDirection: 'column', height: '100%', overflow: 'hidden' })
 const top = css({ position: 'relative' })

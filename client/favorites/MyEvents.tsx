@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import type { EventCard, FavoriteFilters, Period } from '../../machines/domain.ts'
+import type { EventRow, FavoriteFilters, Period } from '../../machines/domain.ts'
 import type { favoritesMachine } from '../../machines/favorites/favoritesMachine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
@@ -165,7 +165,7 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
 }
 
 /** The button that takes off a favourite goes with it: the focus then goes to the one that stands in its place. */
-function useNeighbourFocus(favorites: EventCard[], removing: string | null) {
+function useNeighbourFocus(favorites: EventRow[], removing: string | null) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef(-1)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { EventCard, Favorite, Page, Period } from '../../machines/domain.ts'
+import type { EventRow, Favorite, Page, Period } from '../../machines/domain.ts'
 import type { FavoriteQuery } from '../../machines/favorites/favoritesMachine.ts'
 import { ListFavoritesDocument, SaveFavoriteDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
@@ -18,7 +18,7 @@ export const favoriteActors = (api: Api) => ({
 })
 
 export const favoritesActors = (api: Api) => ({
-  listFavorites: fromPromise<Page<EventCard>, FavoriteQuery>(async ({ input: { filters, period, page } }) => {
+  listFavorites: fromPromise<Page<EventRow>, FavoriteQuery>(async ({ input: { filters, period, page } }) => {
     const filter = { ...filled(filters), ...periods[period] }
     // A page token carries its filter.
     const { favorites } = await api.run(ListFavoritesDocument, page ? { page } : { filter })

@@ -1,15 +1,31 @@
-import type { EventCard, Picture } from '../../machines/domain.ts'
+import type { Cover, EventCard, EventRow, Picture } from '../../machines/domain.ts'
+
+type Drawn = Cover & Partial<Pick<Picture, 'url' | 'width' | 'height'>>
+
+const widest = 1280
 
 /** A picture as `ui/Picture` draws it; unknown sizes are taken as 3:2. */
-export const imageProps = ({ url, width, height, blur, variants }: Picture) => ({
-  src: url,
-  width: width ?? 1200,
-  height: height ?? 800,
-  ...(blur ? { blur } : {}),
-  variants,
-})
+export function imageProps({ url, width, height, blur, template, widths }: Drawn) {
+  const variants = widths.map((each) => ({
+    width: each,
+    webp: addressOf(template, each, 'webp'),
+    avif: addressOf(template, each, 'avif'),
+  }))
+  const usual = variants.findLast((variant) => variant.width <= widest) ?? variants[0]
+  return {
+    src: url ?? usual?.webp ?? template,
+    width: width ?? 1200,
+    height: height ?? 800,
+    ...(blur ? { blur } : {}),
+    variants,
+  }
+}
+
+const addressOf = (template: string, width: number, format: string) =>
+  template.replace('{width}', String(width)).replace('{format}', format)
 
 /** An event's first picture, if it has any. */
-export function cover({ galleryImages: [first] }: Pick<EventCard, 'galleryImages'>) {
+export function cover(event: Pick<EventCard, 'galleryImages'> | Pick<EventRow, 'cover'>) {
+  const first = 'cover' in event ? event.cover : event.galleryImages[0]
   return first ? imageProps(first) : null
 }

@@ -1,10 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import {
-  type RestAdminEventPage,
-  RestAdminEvents,
-  type RestEvent,
-  RestOneEvent,
-} from '../events/eventAnswer.ts'
+import { type RestEvent } from '../events/eventAnswer.ts'
+import { type RestAdminEventPage, RestAdminEvents, RestOneEvent } from '../events/eventPages.ts'
 import { type List, readPageAndFile } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 

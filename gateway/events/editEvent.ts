@@ -1,5 +1,5 @@
 import type { EventChange, EventInput, Resolvers } from '../generated/resolvers.ts'
-import { RestOneEvent, RestSavedEvent } from './eventAnswer.ts'
+import { RestOneEvent, RestSavedEvent } from './eventPages.ts'
 import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
 import { keyHeader } from '../rest/keyHeader.ts'

@@ -1,25 +1,7 @@
 import { z } from 'zod'
 import { RestCatalogEntry } from '../catalog/catalogAnswer.ts'
 import { RestImage } from './imageAnswer.ts'
-import {
-  Clock,
-  Count,
-  Day,
-  figures,
-  Flag,
-  Id,
-  maybe,
-  MaybeFlag,
-  Moment,
-  one,
-  OneOf,
-  pageOf,
-  pageWith,
-  type RestPage,
-  Text,
-  Whole,
-  oneOrNone,
-} from '../rest/payload.ts'
+import { Clock, Count, Day, Flag, Id, maybe, MaybeFlag, Moment, OneOf, Text, Whole } from '../rest/payload.ts'
 
 export const RestAuthor = z.object({ full_name: z.string(), email: Text })
 export type RestAuthor = z.output<typeof RestAuthor>
@@ -90,23 +72,3 @@ export const RestEvent = z
   })
   .transform(withFlags)
 export type RestEvent = z.output<typeof RestEvent>
-
-export const RestOneEvent = one(RestEvent, 'event')
-export const RestSavedEvent = oneOrNone(RestEvent, 'event')
-export const RestEvents = pageOf(RestEvent)
-export type RestEventPage = RestPage<RestEvent>
-
-const RestEventStatistics = figures(
-  'total_events',
-  'published_events',
-  'unpublished_events',
-  'featured_events',
-  'upcoming_events',
-)
-export type RestEventStatistics = NonNullable<z.output<typeof RestEventStatistics>>
-
-export const RestAdminEvents = pageWith(RestEvent, RestEventStatistics)
-export type RestAdminEventPage = z.output<typeof RestAdminEvents>
-export type RestAdminEventListing = RestAdminEventPage & { file: string }
-
-export const RestViews = one(z.object({ view_count: Whole }))

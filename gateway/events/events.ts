@@ -1,8 +1,11 @@
 import type { EventFilter, Resolvers } from '../generated/resolvers.ts'
 import { newsValue } from '../live/live.ts'
-import type { Query, Rest } from '../rest/client.ts'
+import type { GraphQLResolveInfo } from 'graphql'
+import { isAsked } from '../graph/selection.ts'
+import type { Query, Rest, Special } from '../rest/client.ts'
 import type { Context } from '../context.ts'
-import { type RestEvent, RestEvents, RestOneEvent, type RestProposal, RestViews } from './eventAnswer.ts'
+import { type RestEvent, type RestProposal } from './eventAnswer.ts'
+import { RestEvents, RestOneEvent, RestViews } from './eventPages.ts'
 import { type List, readPage } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 
@@ -29,6 +32,16 @@ function coordinates({ location_details: text }: RestEvent): [number, number] | 
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [north, east] : null
 }
 
+/** Specification, section 9. */
+const excerptLength = 100
+const excerptOf = (text: string) =>
+  text.length > excerptLength
+    ? `${text
+        .slice(0, excerptLength)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}...`
+    : text
+
 type Sent = RestEvent | RestProposal
 type Given = Pick<Context, 'rest'>
 
@@ -50,18 +63,26 @@ const authored = {
       .filter((tag) => tag !== ''),
 }
 
+const beyondRows = new Set(['content', 'galleryImages'])
+
+/** Asks for no more than rows show, where no more is wanted; a service that does not know it gives all. */
+export const asRows = (info: GraphQLResolveInfo, ...path: string[]): Special =>
+  isAsked(info, path, beyondRows) ? {} : { headers: { prefer: 'return=minimal' } }
+
 export const event: Resolvers = {
   Query: {
     event: (_root, { id }, { rest }) => readEvent(rest, id),
     eventProposal: async (_root, { eventId }, { rest }) => (await readEvent(rest, eventId)).proposal,
-    events: (_root, { filter, order, glance, page, pageSize }, { rest }) =>
-      readPage(rest, published, page, {
+    events: (_root, { filter, order, glance, page, pageSize }, { rest }, info) => {
+      const query = {
         ...queryOf(filter ?? {}),
         // The usual order goes without saying: another service need not know any.
         ...(order === '-created_at' && { ordering: order }),
         ...(glance && { glance }),
         page_size: pageSize,
-      }),
+      }
+      return readPage(rest, published, page, query, asRows(info, 'results'))
+    },
     myEvents: (_root, { page, pageSize }, { rest }) => readPage(rest, mine, page, { page_size: pageSize }),
   },
   Subscription: {
@@ -78,8 +99,11 @@ export const event: Resolvers = {
       return { eventId, viewCount: view_count }
     },
   },
+  EventPage: { first: ({ results }) => results[0] ?? null },
   Event: {
     ...authored,
+    excerpt: ({ content }) => excerptOf(content),
+    cover: (sent, args, given) => authored.galleryImages(sent, args, given)[0] ?? null,
     latitude: (sent) => coordinates(sent)?.[0] ?? null,
     longitude: (sent) => coordinates(sent)?.[1] ?? null,
   },

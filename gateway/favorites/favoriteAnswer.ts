@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RestEvent } from '../events/eventAnswer.ts'
-import { isObject, maybe, Moment, pageOf, type RestPage } from '../rest/payload.ts'
+import { moment, ofPage, type OwnEvent, ownEvent } from '../events/ownEvent.ts'
+import { isObject, maybe, Moment, pageOf, type RestPage, withOwn } from '../rest/payload.ts'
 
 /** A kept event: wrapped as `{event, added_date}`, or the event itself with `added_date` beside its fields. */
 export const RestFavorite = z.preprocess(
@@ -13,5 +14,12 @@ export const RestFavorite = z.preprocess(
 )
 export type RestFavorite = z.output<typeof RestFavorite>
 
-export const RestFavorites = pageOf(RestFavorite)
+type OwnFavorite = OwnEvent & { added_date: string }
+export const RestFavorites = withOwn(
+  pageOf(RestFavorite),
+  ofPage(({ added_date, ...event }: OwnFavorite) => ({
+    event: ownEvent(event),
+    added_date: moment(added_date),
+  })),
+)
 export type RestFavoritePage = RestPage<RestFavorite>

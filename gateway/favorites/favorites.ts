@@ -1,3 +1,4 @@
+import { asRows } from '../events/events.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
 import { Anything } from '../rest/client.ts'
 import { type RestFavorite, RestFavorites } from './favoriteAnswer.ts'
@@ -12,14 +13,16 @@ const kept: List<RestFavorite> = {
 
 export const favorite: Resolvers = {
   Query: {
-    favorites: (_root, { filter, page, pageSize }, { rest }) =>
-      readPage(rest, kept, page, {
+    favorites: (_root, { filter, page, pageSize }, { rest }, info) => {
+      const query = {
         event_type: filter?.eventType,
         category: filter?.category,
         event_date: filter?.eventDate,
         ...(filter?.period ? { [filter.period]: true } : {}),
         page_size: pageSize,
-      }),
+      }
+      return readPage(rest, kept, page, query, asRows(info, 'results', 'event'))
+    },
     calendarFeed: (_root, _args, { rest }) => rest.get('/common/favorites/feed/', RestFeed),
   },
   Mutation: {

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RestAdminEventListing, RestAuthor, RestEvent, RestEventPage, RestProposal, RestEventStatistics } from '../events/eventAnswer.ts';
+import type { RestAdminEventListing, RestEventPage, RestEventStatistics } from '../events/eventPages.ts';
 import type { RestAuditPage, RestDeed } from '../admin/auditAnswer.ts';
+import type { RestAuthor, RestEvent, RestProposal } from '../events/eventAnswer.ts';
 import type { RestFeed, RestNewFeed } from '../favorites/feedAnswer.ts';
 import type { RestCatalogEntry } from '../catalog/catalogAnswer.ts';
 import type { RestDashboard, RestTotals, RestRecentEvent, RestRecentUser } from '../admin/dashboardAnswer.ts';
@@ -270,6 +271,8 @@ export type Event = {
   category?: Maybe<Category>;
   /** The description: plain text, paragraphs parted by blank lines. */
   content: Scalars['String']['output'];
+  /** The first of its pictures. */
+  cover?: Maybe<Image>;
   /** When it was created. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Days from today to the event; negative when it is past. */
@@ -282,6 +285,8 @@ export type Event = {
   eventStatus?: Maybe<EventStatus>;
   /** Its type, unless that was deleted. */
   eventType?: Maybe<EventType>;
+  /** How the description begins: at most 100 characters, and `...` where it goes on. */
+  excerpt: Scalars['String']['output'];
   /** How many accounts keep it as a favourite. */
   favoriteCount: Scalars['Int']['output'];
   /** Its pictures, in order; the first is the cover. */
@@ -464,6 +469,8 @@ export type EventPage = {
   __typename?: 'EventPage';
   /** How many there are on all pages together; 10,001 means more than 10,000. */
   count: Scalars['Int']['output'];
+  /** The first of them, for whoever shows it whole beside a list of the others; null where there is none. */
+  first?: Maybe<Event>;
   /** The token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
   /** The token of the page before; null on the first. */
@@ -670,12 +677,22 @@ export type Image = {
   id?: Maybe<Scalars['ID']['output']>;
   /** Position in its gallery, ascending. */
   order?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Its address, in which `{width}` stands for one of `widths` and `{format}` for `webp` or `avif`. Where the service has none of them,
+   * or their addresses have not this form, it is that of the JPEG as it is.
+   */
+  template: Scalars['String']['output'];
   /** The picture as JPEG, at most 1,280 px wide; `variants` may be wider. */
   url: Scalars['URL']['output'];
-  /** Modern formats by width, ascending; empty where the service has none. */
+  /**
+   * Modern formats by width, ascending; empty where the service has none.
+   * @deprecated Since 2026-11-22: use `template` and `widths`.
+   */
   variants: Array<ImageVariant>;
   /** Pixels of the original, upright; null where the service does not say. */
   width?: Maybe<Scalars['Int']['output']>;
+  /** Pixels, ascending; empty where `template` has no width. */
+  widths: Array<Scalars['Int']['output']>;
 };
 
 /** One width of a picture. */
@@ -2080,12 +2097,14 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   author?: Resolver<ResolversTypes['Author'], ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   daysUntilEvent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   endTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   eventDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   eventStatus?: Resolver<Maybe<ResolversTypes['EventStatus']>, ParentType, ContextType>;
   eventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   favoriteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   galleryImages?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2123,6 +2142,7 @@ export type EventOrderResolvers = { AUTHOR_A_Z: 'author', AUTHOR_Z_A: '-author',
 
 export type EventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventPage'] = ResolversParentTypes['EventPage']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  first?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
@@ -2224,9 +2244,11 @@ export type ImageResolvers<ContextType = Context, ParentType extends ResolversPa
   height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  template?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   variants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  widths?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ImageVariantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImageVariant'] = ResolversParentTypes['ImageVariant']> = {

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import type { Caller, RestFetch } from '../rest/client.ts'
+import type { Caller, RestFetch } from '../rest/ask.ts'
 import { upstream } from '../rest/refusal.ts'
 
 export interface FeedOptions {

@@ -1,5 +1,6 @@
 import type { Circuit } from '../rest/circuit.ts'
-import { type Caller, createRest, type Rest, type RestFetch, restLimits } from '../rest/client.ts'
+import { type Ask, type Caller, type RestFetch, restLimits } from '../rest/ask.ts'
+import { createRest, type Rest } from '../rest/client.ts'
 import type { Log } from '../rest/log.ts'
 import { RestError } from '../rest/restError.ts'
 import { openFeed } from './feed.ts'
@@ -7,6 +8,7 @@ import { LiveSource, type News, type Pace } from './source.ts'
 
 export interface LiveOptions {
   baseUrl: string
+  ask: Ask
   fetch: RestFetch
   log: Log
   circuit?: Circuit | undefined
@@ -46,7 +48,7 @@ const usual = {
 
 /** Subscriptions of all callers. Those of one token to one subject share what is asked of the service. */
 export function createLive(options: LiveOptions): Live {
-  const { baseUrl, fetch, log, circuit, timeoutMs = restLimits.timeoutMs, most = usual.most } = options
+  const { baseUrl, ask, fetch, log, circuit, timeoutMs = restLimits.timeoutMs, most = usual.most } = options
   const pace = { ...usual.pace, ...options.pace }
   const sources = new Map<string, LiveSource<unknown>>()
   const counts = new Map<string, number>()
@@ -67,10 +69,10 @@ export function createLive(options: LiveOptions): Live {
     const key = `${topic} ${part} ${token}`
     const known = sources.get(key)
     if (known) return known
-    const whose = { baseUrl, fetch, token, requestId, caller, timeoutMs }
+    const whose = { baseUrl, token, requestId, caller, timeoutMs }
     const source: LiveSource<unknown> = new LiveSource({
-      read: () => read(createRest({ ...whose, log, circuit, isPassive: true })),
-      open: (signal) => openFeed(topic, { ...whose, silenceMs: pace.silenceMs }, signal),
+      read: () => read(createRest({ ...whose, ask, log, circuit, isPassive: true })),
+      open: (signal) => openFeed(topic, { ...whose, fetch, silenceMs: pace.silenceMs }, signal),
       pace,
       onOver: () => sources.delete(key),
     })

@@ -1,5 +1,5 @@
 import type { Arrival } from '../context.ts'
-import { type RestFetch, restLimits } from '../rest/client.ts'
+import { type RestFetch, restLimits } from '../rest/ask.ts'
 import type { Log } from '../rest/log.ts'
 
 interface RelayedFile {

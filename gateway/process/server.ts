@@ -34,11 +34,12 @@ async function main(words: readonly string[]) {
   const intake = await openIntake(settings, log)
   const behind = await openBehind({ log, isPublic, intake })
   try {
-    const { unasked, fetch } = watchUnasked(behind.fetch)
+    const { unasked, fetch, ask } = watchUnasked(behind)
     const playground = settings.playground ?? true
     const gateway = createGateway({
       commonUrl: behind.commonUrl,
       fetch,
+      ask,
       circuit: behind.circuit,
       playground,
       isPublic,

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressKey } from '../network/address.ts'
-import type { Caller, RestFetch } from '../rest/client.ts'
+import type { Ask, Caller, RestFetch } from '../rest/ask.ts'
 
 const perMinute = 300
 
@@ -15,8 +15,13 @@ export interface Unasked {
   settle: (caller: Caller) => Promise<void>
 }
 
-/** Requests have to go through the `fetch` that is given back. */
-export function watchUnasked(fetch: RestFetch): { unasked: Unasked; fetch: RestFetch } {
+interface Ways {
+  fetch: RestFetch
+  ask: Ask
+}
+
+/** Requests have to go by the ways that are given back. */
+export function watchUnasked({ fetch, ask }: Ways): Ways & { unasked: Unasked } {
   const counter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   const served = new WeakSet<Caller>()
   return {
@@ -33,6 +38,10 @@ export function watchUnasked(fetch: RestFetch): { unasked: Unasked; fetch: RestF
     fetch: (request, caller, signal) => {
       served.add(caller)
       return fetch(request, caller, signal)
+    },
+    ask: (question, caller, signal) => {
+      served.add(caller)
+      return ask(question, caller, signal)
     },
   }
 }

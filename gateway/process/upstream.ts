@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream'
-import { errors, Pool } from 'undici'
-import { readBody } from '../rest/answerBytes.ts'
-import { type RestFetch, restLimits } from '../rest/client.ts'
+import { type Dispatcher, errors, Pool } from 'undici'
+import { type Ask, type Caller, readBytes, readJson, type RestFetch } from '../rest/ask.ts'
 import { upstream } from '../rest/refusal.ts'
 
 export interface Upstream {
+  ask: Ask
   fetch: RestFetch
   close: () => Promise<void>
+}
+
+interface Sending {
+  method: string
+  address: string
+  headers: Record<string, string>
+  body?: string | Readable | undefined
 }
 
 /**
@@ -22,29 +29,48 @@ export function openUpstream(
   const answers = new Pool(origin, { connections: 64 })
   // They stay open, and must not keep others waiting.
   const streams = new Pool(origin, { connections: null })
-  return {
-    fetch: async (request, { ip }, signal) => {
-      const { pathname, search } = new URL(request.url)
-      const trust = secret ? { 'x-gateway-secret': secret, 'x-forwarded-for': ip } : {}
-      const via = isPublic() ? { via: '1.1 plaza' } : {}
-      const isStream = request.headers.get('accept') === 'text/event-stream'
-      const answer = (isStream ? streams : answers).request({
+  const send = async (
+    pool: Pool,
+    { method, address, headers, body = '' }: Sending,
+    { ip }: Caller,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> => {
+    const { pathname, search } = new URL(address)
+    const trust = secret ? { 'x-gateway-secret': secret, 'x-forwarded-for': ip } : {}
+    const via = isPublic() ? { via: '1.1 plaza' } : {}
+    try {
+      return await pool.request({
         path: `${pathname}${search}`,
-        method: request.method,
+        method,
         // Nothing is unpacked here, so that a small answer cannot become a large one.
-        headers: { ...Object.fromEntries(request.headers), 'accept-encoding': 'identity', ...trust, ...via },
-        body: await bodyOf(request),
+        headers: { ...headers, 'accept-encoding': 'identity', ...trust, ...via },
+        body: body === '' ? null : body,
         signal,
       })
-      const { statusCode, headers, body } = await answer.catch((error: unknown) => {
-        if (error instanceof errors.HTTPParserError) throw upstream('UPSTREAM_BAD_RESPONSE', error)
-        throw error
-      })
+    } catch (error) {
+      throw error instanceof errors.HTTPParserError ? upstream('UPSTREAM_BAD_RESPONSE', error) : error
+    }
+  }
+  return {
+    ask: async ({ body, ...question }, caller, signal) => {
+      const sending = { ...question, body: body instanceof Blob ? Readable.from(body.stream()) : body }
+      const { statusCode, headers, body: answer } = await send(answers, sending, caller, signal)
+      return {
+        status: statusCode,
+        header: (name) => headers[name]?.toString() ?? null,
+        body: await readJson(answer),
+      }
+    },
+    fetch: async ({ method, url, headers: asked }, caller, signal) => {
+      const isStream = asked.get('accept') === 'text/event-stream'
+      const sending = { method, address: url, headers: Object.fromEntries(asked) }
+      const answer = await send(isStream ? streams : answers, sending, caller, signal)
+      const { statusCode: status, headers, body } = answer
       const kept = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
-      const isEmpty = statusCode === 204 || statusCode === 205 || statusCode === 304
+      const isEmpty = status === 204 || status === 205 || status === 304
       if (isEmpty) await body.dump()
-      const content = isEmpty ? null : isStream ? streamOf(body) : await whole(body)
-      return new Response(content, { status: statusCode, headers: kept })
+      const content = isEmpty ? null : isStream ? streamOf(body) : await readBytes(body)
+      return new Response(content, { status, headers: kept })
     },
     close: async () => {
       await Promise.all([answers.close(), streams.destroy()])
@@ -52,19 +78,4 @@ export function openUpstream(
   }
 }
 
-/** One of a known length is a form, which goes on as it is read. */
-const bodyOf = async (request: Request) =>
-  request.headers.has('content-length') && request.body
-    ? Readable.from(request.body)
-    : request.body && Buffer.from(await request.arrayBuffer())
-
 const streamOf = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>
-
-/** Read as Node's stream, which spares the turning of it into one of the web. */
-async function whole(body: Readable): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await readBody(body, restLimits.maxAnswer).catch((error: unknown) => {
-    throw upstream('UPSTREAM_UNAVAILABLE', error)
-  })
-  if (!bytes) throw upstream('UPSTREAM_BAD_RESPONSE', `more than ${restLimits.maxAnswer} bytes`)
-  return bytes
-}

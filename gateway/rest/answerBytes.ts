@@ -1,3 +1,12 @@
+export interface RestAnswer {
+  status: number
+  header: (name: string) => string | null
+  /** What the JSON says; undefined where it is none. */
+  body: unknown
+  /** It was handed over by the service of this process, and is what that declares. */
+  isOwn?: boolean
+}
+
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   most: number,

@@ -1,23 +1,14 @@
 import { z } from 'zod'
-import { readBody } from './answerBytes.ts'
+import { type Ask, type Caller, type Question, restLimits } from './ask.ts'
 import type { Circuit } from './circuit.ts'
+import type { Log } from './log.ts'
+import { ownReading } from './payload.ts'
 import { refusal, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
-import type { Log } from './log.ts'
-
-/**
- * Sends one request to `/common`: the service's own handler in this process, or HTTP. `caller` is for its limits. `signal`
- * says that nobody waits any longer; a `Request` would have to make one of its own that follows it.
- */
-export type RestFetch = (request: Request, caller: Caller, signal: AbortSignal) => Promise<Response>
-
-export interface Caller {
-  ip: string
-}
 
 export interface RestOptions {
   baseUrl: string
-  fetch: RestFetch
+  ask: Ask
   /** The caller's bearer token; the only right that a call has. */
   token: string | null
   requestId: string
@@ -28,7 +19,6 @@ export interface RestOptions {
   circuit?: Circuit | undefined
   /** For all calls of the request together. The screen gives up at 10 s. */
   timeoutMs?: number | undefined
-  maxAnswer?: number | undefined
 }
 
 export type Query = Record<string, string | number | boolean | null | undefined>
@@ -41,7 +31,7 @@ export interface Special extends Telling {
 
 export interface Rest {
   /** The same call within one request is sent once. */
-  get: <T>(path: string, answer: z.ZodType<T>, query?: Query) => Promise<T>
+  get: <T>(path: string, answer: z.ZodType<T>, query?: Query, special?: Special) => Promise<T>
   post: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   patch: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   delete: <T>(path: string, answer: z.ZodType<T>, body?: Body) => Promise<T>
@@ -51,8 +41,6 @@ export interface Rest {
 
 export const Anything = z.unknown()
 
-export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }
-
 const plainPath = /^(?:\/[\w-]+)+\.\w+$/
 
 /** One in this process is as well as we are. */
@@ -61,38 +49,40 @@ const direct: Circuit = (attempt) => attempt()
 /** The REST client of one GraphQL request. Nothing of that request goes along but what is named in the options. */
 export function createRest(options: RestOptions): Rest {
   const { baseUrl, requestId, caller, log, circuit = direct } = options
-  const { timeoutMs = restLimits.timeoutMs, maxAnswer = restLimits.maxAnswer } = options
+  const { timeoutMs = restLimits.timeoutMs } = options
   const until = performance.now() + timeoutMs
   const sent = new Map<string, Promise<unknown>>()
 
   async function call(method: string, path: string, body?: Body, { headers, ...telling }: Special = {}) {
-    const request = () =>
-      new Request(`${baseUrl}${path}`, {
-        method,
-        redirect: 'manual',
-        headers: {
-          accept: 'application/json',
-          'x-request-id': requestId,
-          ...(options.isPassive ? { 'x-passive': '1' } : {}),
-          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-          ...(body instanceof Blob ? { 'content-length': String(body.size) } : {}),
-          ...(body && !(body instanceof Blob) ? { 'content-type': 'application/json' } : {}),
-          ...headers,
-        },
-        ...(body ? { body: body instanceof Blob ? body : JSON.stringify(body) } : {}),
-      })
-    let hasBegun = false
+    const question: Question = {
+      method,
+      address: `${baseUrl}${path}`,
+      headers: {
+        accept: 'application/json',
+        'x-request-id': requestId,
+        ...(options.isPassive ? { 'x-passive': '1' } : {}),
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(body instanceof Blob ? { 'content-type': body.type, 'content-length': String(body.size) } : {}),
+        ...(body && !(body instanceof Blob) ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      body: body instanceof Blob ? body : body && JSON.stringify(body),
+    }
     const attempt = () =>
       circuit(() =>
         within(until, async (signal) => {
-          const response = await options.fetch(request(), caller, signal)
-          hasBegun = true
-          return await read(response, telling)
+          const answer = await options.ask(question, caller, signal)
+          const { status } = answer
+          if (status >= 300 && status < 400) throw upstream('UPSTREAM_BAD_RESPONSE', `redirect ${status}`)
+          const refused = refusal(answer, telling)
+          if (refused) throw refused
+          if (answer.body === undefined) throw upstream('UPSTREAM_BAD_RESPONSE', 'no JSON')
+          return answer
         }),
       )
     // A read whose connection broke before the answer began is sent once more; a write never is.
     const again = (error: unknown) => {
-      if (method !== 'GET' || hasBegun || error instanceof RestError) throw error
+      if (method !== 'GET' || error instanceof RestError) throw error
       return attempt()
     }
     try {
@@ -100,17 +90,6 @@ export function createRest(options: RestOptions): Rest {
     } catch (error) {
       throw error instanceof RestError ? error : upstream('UPSTREAM_UNAVAILABLE', error)
     }
-  }
-
-  async function read(response: Response, telling: Telling): Promise<unknown> {
-    const { status, headers } = response
-    const text = await readText(response, maxAnswer)
-    const body = parseJson(text)
-    if (status >= 300 && status < 400) throw upstream('UPSTREAM_BAD_RESPONSE', `redirect ${status}`)
-    const refused = refusal(status, headers, body, telling)
-    if (refused) throw refused
-    if (body === undefined) throw upstream('UPSTREAM_BAD_RESPONSE', 'no JSON')
-    return body
   }
 
   async function send<T>(
@@ -121,8 +100,10 @@ export function createRest(options: RestOptions): Rest {
     special?: Special,
   ): Promise<T> {
     try {
-      const payload = await call(method, path, body, special)
-      const { success, data, error } = answer.safeParse(payload)
+      const told = await call(method, path, body, special)
+      const own = told.isOwn && ownReading(answer)
+      if (own) return own(told.body)
+      const { success, data, error } = answer.safeParse(told.body)
       if (success) return data
       const at = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).slice(0, 5)
       throw upstream('UPSTREAM_BAD_RESPONSE', at.join('; '))
@@ -136,10 +117,11 @@ export function createRest(options: RestOptions): Rest {
   }
 
   return {
-    get: <T>(path: string, answer: z.ZodType<T>, query: Query = {}) => {
+    get: <T>(path: string, answer: z.ZodType<T>, query: Query = {}, special: Special = {}) => {
       const address = `${path}${search(query)}`
-      const known = sent.get(address) ?? send('GET', address, answer)
-      sent.set(address, known)
+      const key = `${address} ${special.headers?.['prefer'] ?? ''}`
+      const known = sent.get(key) ?? send('GET', address, answer, undefined, special)
+      sent.set(key, known)
       return known as Promise<T>
     },
     post: (path, answer, body, special) => send('POST', path, answer, body, special),
@@ -176,22 +158,6 @@ async function within<T>(until: number, work: (signal: AbortSignal) => Promise<T
     return await Promise.race([work(giveUp.signal), over])
   } finally {
     clearTimeout(timer)
-  }
-}
-
-async function readText({ body }: Response, most: number): Promise<string> {
-  if (!body) return ''
-  const bytes = await readBody(body, most)
-  if (!bytes) throw upstream('UPSTREAM_BAD_RESPONSE', `more than ${most} bytes`)
-  return bytes.toString()
-}
-
-function parseJson(text: string): unknown {
-  if (text.trim() === '') return {}
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Query, type Rest, search } from './client.ts'
+import { type Query, type Rest, search, type Special } from './client.ts'
 import { isObject, type RestPage } from './payload.ts'
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
@@ -23,8 +23,9 @@ export async function readPage<Item, Page extends RestPage<Item>>(
   list: List<Item, Page>,
   token: string | null | undefined,
   query: Query,
+  special?: Special,
 ): Promise<Page> {
-  const page = await rest.get(list.path, list.page, token ? fromToken(list, token) : query)
+  const page = await rest.get(list.path, list.page, token ? fromToken(list, token) : query, special)
   return { ...page, next: toToken(list, page.next), previous: toToken(list, page.previous) }
 }
 

@@ -1,3 +1,4 @@
+import type { RestAnswer } from './answerBytes.ts'
 import { isObject } from './payload.ts'
 import { RestError, type RestErrorCode } from './restError.ts'
 
@@ -40,14 +41,9 @@ export interface Telling {
  * The error that an answer means, or null for a success. Some services refuse with status 200 and `success: false`.
  * `body` is undefined when it was no JSON.
  */
-export function refusal(
-  status: number,
-  headers: Headers,
-  body: unknown,
-  telling: Telling = {},
-): RestError | null {
+export function refusal({ status, header, body }: RestAnswer, telling: Telling = {}): RestError | null {
   if (status < 300 && !refuses(body)) return null
-  const retryAfter = seconds(headers.get('retry-after'))
+  const retryAfter = seconds(header('retry-after'))
   const failed = codes[status] ?? 'UPSTREAM_UNAVAILABLE'
   if (status >= 500) {
     const code = failed === 'UPSTREAM_TIMEOUT' ? failed : 'UPSTREAM_UNAVAILABLE'

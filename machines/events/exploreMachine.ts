@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { choicesRegion } from '../catalog/choicesRegion.ts'
-import type { Choices, EventDetail, EventFilters, Page, Toast } from '../domain.ts'
+import type { Choices, EventDetail, EventFilters, EventRow, Page, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { favoriteMachine } from '../favorites/favoriteMachine.ts'
 import {
@@ -19,16 +19,23 @@ export interface EventQuery {
   page: string | null
 }
 
+/** The first of its events is shown at once, and so comes whole. */
+export interface EventPage extends Page<EventRow> {
+  first: EventDetail | null
+}
+
 interface Context {
   address: ExploreAddress
   choices: Choices
   filters: EventFilters
-  page: Page<EventDetail>
+  page: EventPage
   /** What `page` answers; null for one event that was opened alone. */
   listed: EventQuery | null
   /** The event that the address names, until it is shown. */
   wanted: string | null
-  selected: EventDetail | null
+  selected: EventRow | null
+  /** All of what is selected; null while that is on its way. */
+  whole: EventDetail | null
   /** Position of the picture that the gallery shows. */
   picture: number
   /** The token of the page that is being turned to. */
@@ -44,6 +51,7 @@ type Events =
   | { type: 'choices.retry' }
   | { type: 'panel.toggle' }
   | { type: 'event.select'; eventId: string }
+  | { type: 'event.retry' }
   | { type: 'picture.select'; index: number }
   | { type: 'page.next' }
   | { type: 'page.previous' }
@@ -52,14 +60,14 @@ type Events =
   | { type: 'address.change'; address: ExploreAddress }
   | { type: 'back' }
 
-const noEvents: Page<EventDetail> = { results: [], count: 0, next: null, previous: null }
+const noEvents: EventPage = { results: [], first: null, count: 0, next: null, previous: null }
 
 /** Filters, their results, and one event in full with its favourite button. */
 export const exploreMachine = setup({
   types: {} as { input: ExploreAddress; context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
-    listEvents: promised<Page<EventDetail>, EventQuery>(),
+    listEvents: promised<EventPage, EventQuery>(),
     getEvent: promised<EventDetail, { eventId: string }>(),
     recordView: promised<void, { eventId: string }>(),
     favorite: favoriteMachine,
@@ -68,7 +76,7 @@ export const exploreMachine = setup({
     toast: effect<Toast>(),
     /** Back in the browser's history. */
     leave: effect(),
-    share: effect<EventDetail | null>(),
+    share: effect<Pick<EventRow, 'id' | 'title'> | null>(),
     /** As a file that the person's own calendar reads. */
     saveToCalendar: effect<EventDetail | null>(),
     writeAddress: effect<ExploreAddress>(),
@@ -82,23 +90,31 @@ export const exploreMachine = setup({
       wanted: null,
       turningTo: null,
     })),
-    rememberPage: assign(({ context }, page: Page<EventDetail>) => ({
+    rememberPage: assign(({ context }, page: EventPage) => ({
       page,
       listed: { filters: context.filters, page: context.turningTo },
     })),
     rememberEvent: assign(({ context }, event: EventDetail) => ({
-      selected: event,
+      selected: rowOf(event),
+      whole: event,
       page: context.listed ? context.page : onlyOne(event),
     })),
+    complete: assign((_, whole: EventDetail) => ({ whole })),
     rememberTurn: assign((_, turningTo: string | null) => ({ turningTo })),
-    selectWanted: assign(({ context: { page, selected, wanted } }) => ({
-      selected: [...page.results, selected].find((event) => event?.id === wanted) ?? page.results[0] ?? null,
-      wanted: null,
-      turningTo: null,
-      picture: 0,
-    })),
+    selectWanted: assign(({ context: { page, selected: last, whole, wanted } }) => {
+      const isWanted = (event: EventRow | null) => event?.id === wanted
+      const selected = [...page.results, last].find(isWanted) ?? page.results[0] ?? null
+      return {
+        selected,
+        whole: [page.first, whole].find((event) => event?.id === selected?.id) ?? null,
+        wanted: null,
+        turningTo: null,
+        picture: 0,
+      }
+    }),
     select: assign(({ context: { page, address, selected } }, eventId: string) => ({
       selected: page.results.find(({ id }) => id === eventId) ?? selected,
+      whole: page.first?.id === eventId ? page.first : null,
       address: { ...address, eventId },
       turningTo: null,
       picture: 0,
@@ -134,12 +150,13 @@ export const exploreMachine = setup({
       address.page === listed?.page &&
       areSameFilters(address.filters, listed.filters) &&
       !isMissing(wanted, page),
-    lacksWanted: ({ context }, page: Page<EventDetail>) => isMissing(context.wanted, page),
+    lacksWanted: ({ context }, page: EventPage) => isMissing(context.wanted, page),
     hasList: ({ context }) => context.listed !== null,
     hasSelection: ({ context }) => context.selected !== null,
+    isWhole: ({ context }) => context.whole !== null,
     isOther: ({ context }, eventId: string) =>
       context.selected?.id !== eventId && context.page.results.some(({ id }) => id === eventId),
-    hasPicture: ({ context }, index: number) => context.selected?.galleryImages[index] !== undefined,
+    hasPicture: ({ context }, index: number) => context.whole?.galleryImages[index] !== undefined,
     hasNext: ({ context }) => context.page.next !== null,
     hasPrevious: ({ context }) => context.page.previous !== null,
     cameFromMyEvents: ({ context }) => context.address.cameFrom === 'myEvents',
@@ -152,6 +169,7 @@ export const exploreMachine = setup({
     page: noEvents,
     listed: null,
     selected: null,
+    whole: null,
     picture: 0,
     favorites: {},
   }),
@@ -256,7 +274,7 @@ export const exploreMachine = setup({
                 },
                 none: {},
                 recordingView: {
-                  on: handling(),
+                  on: sharing(),
                   invoke: {
                     id: 'recordView',
                     src: 'recordView',
@@ -268,7 +286,35 @@ export const exploreMachine = setup({
                     },
                   },
                 },
-                viewed: { on: handling() },
+                viewed: { on: sharing() },
+              },
+            },
+            /** What a list does not show of the event that is open. */
+            rest: {
+              initial: 'choosing',
+              states: {
+                choosing: {
+                  always: [
+                    { guard: 'isWhole', target: 'arrived' },
+                    { guard: 'hasSelection', target: 'arriving' },
+                    { target: 'none' },
+                  ],
+                },
+                none: {},
+                arriving: {
+                  invoke: {
+                    id: 'getEvent',
+                    src: 'getEvent',
+                    input: ({ context }) => ({ eventId: context.selected?.id ?? '' }),
+                    onDone: {
+                      target: 'arrived',
+                      actions: { type: 'complete', params: ({ event }) => event.output },
+                    },
+                    onError: 'missing',
+                  },
+                },
+                arrived: { on: handling() },
+                missing: { on: { 'event.retry': 'arriving' } },
               },
             },
             paging: {
@@ -323,7 +369,7 @@ export const exploreMachine = setup({
 
 /** A list is on its way, and then the event in it that the address names. */
 function listing(failure: Toast) {
-  type Answer = { event: { output: Page<EventDetail> } }
+  type Answer = { event: { output: EventPage } }
   const remembered = { type: 'rememberPage' as const, params: ({ event }: Answer) => event.output }
   return {
     tags: 'busy' as const,
@@ -347,9 +393,20 @@ function listing(failure: Toast) {
   }
 }
 
-const onlyOne = (event: EventDetail): Page<EventDetail> => ({ ...noEvents, results: [event], count: 1 })
+const onlyOne = (event: EventDetail): EventPage => ({
+  ...noEvents,
+  results: [rowOf(event)],
+  first: event,
+  count: 1,
+})
 
-const isMissing = (eventId: string | null, { results }: Page<EventDetail>) =>
+const rowOf = (event: EventDetail): EventRow => ({
+  ...event,
+  excerpt: event.content,
+  cover: event.galleryImages[0] ?? null,
+})
+
+const isMissing = (eventId: string | null, { results }: EventPage) =>
   eventId !== null && results.every(({ id }) => id !== eventId)
 
 const addressOf = (parts: Partial<ExploreAddress>): ExploreAddress => ({
@@ -373,16 +430,22 @@ function writeAddress() {
   return { type: 'writeAddress' as const, params }
 }
 
-/** What somebody may do with the event that is open. */
+/** What the row is enough for. */
+function sharing() {
+  const shown = ({ context: { selected } }: { context: Context }) =>
+    selected && { id: selected.id, title: selected.title }
+  return { 'event.share': { actions: { type: 'share' as const, params: shown } } }
+}
+
+/** What somebody may do with the event once all of it is there. */
 function handling() {
   const picture = ({ event }: { event: { index: number } }) => event.index
-  const shown = ({ context }: { context: Context }) => context.selected
+  const shown = ({ context }: { context: Context }) => context.whole
   return {
     'picture.select': {
       guard: { type: 'hasPicture' as const, params: picture },
       actions: { type: 'selectPicture' as const, params: picture },
     },
-    'event.share': { actions: { type: 'share' as const, params: shown } },
     'calendar.save': { actions: { type: 'saveToCalendar' as const, params: shown } },
   }
 }

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
-import type { EventCard } from '../domain.ts'
+import type { EventRow } from '../domain.ts'
 import { promised } from '../effects.ts'
 
 /** What invites somebody who has not filtered yet. */
 export interface FirstLook {
-  weekend: EventCard[]
-  near: EventCard[]
+  weekend: EventRow[]
+  near: EventRow[]
   /** The last that were added. */
-  added: EventCard[]
+  added: EventRow[]
   /** Where this person looked last; '' for nowhere. */
   place: string
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { choicesRegion } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
-import type { Choices, EventCard, Favorite, FavoriteFilters, Page, Period, Toast } from '../domain.ts'
+import type { Choices, EventRow, Favorite, FavoriteFilters, Page, Period, Toast } from '../domain.ts'
 import { failureOf } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { problems, toasts } from './texts.ts'
@@ -17,7 +17,7 @@ interface Context {
   choices: Choices
   filters: FavoriteFilters
   period: Period
-  favorites: EventCard[]
+  favorites: EventRow[]
   /** How many there are in all, whatever the period. */
   total: number
   next: string | null
@@ -40,7 +40,7 @@ export const favoritesMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
-    listFavorites: promised<Page<EventCard>, FavoriteQuery>(),
+    listFavorites: promised<Page<EventRow>, FavoriteQuery>(),
     saveFavorite: promised<void, Favorite>(),
   },
   actions: {
@@ -50,12 +50,12 @@ export const favoritesMachine = setup({
     changeFilters: assign(({ context }, changes: Partial<FavoriteFilters>) => ({
       filters: { ...context.filters, ...changes },
     })),
-    rememberFirst: assign(({ context }, page: Page<EventCard>) => ({
+    rememberFirst: assign(({ context }, page: Page<EventRow>) => ({
       favorites: page.results,
       next: page.next,
       total: context.period === 'all' ? page.count : context.total,
     })),
-    rememberMore: assign(({ context }, page: Page<EventCard>) => ({
+    rememberMore: assign(({ context }, page: Page<EventRow>) => ({
       favorites: [...context.favorites, ...page.results],
       next: page.next,
     })),

@@ -4,10 +4,26 @@ import { answerPage, type Page } from '../http/lists/page.ts'
 import { dayOf, eventAnswer } from './eventAnswer.ts'
 import { readEvents } from './eventQueries.ts'
 
-export const eventPage = (services: Services, viewer: Caller, page: Omit<Page<unknown>, 'read' | 'today'>) =>
+type Asked = Omit<Page<unknown>, 'read' | 'today'> & { isRows?: boolean }
+
+/** RFC 7240. */
+export const readsPrefer = {
+  prefer: {
+    description:
+      '`return=minimal`: of all events but the first, one picture and the first 101 characters of the content are enough.',
+    example: 'return=minimal',
+  },
+}
+
+export const prefersRows = (header: (name: 'prefer') => string | undefined) =>
+  /(^|[,;]) *return=minimal *($|[,;])/.test(header('prefer') ?? '')
+
+export const eventPage = (services: Services, viewer: Caller, { isRows = false, ...page }: Asked) =>
   answerPage(services, {
     ...page,
     today: dayOf(services.clock()),
     read: async (ids) =>
-      (await readEvents(services.db, ids, viewer)).map((row) => eventAnswer(services, viewer, row)),
+      (await readEvents(services.db, ids, viewer, { isRows })).map((row) =>
+        eventAnswer(services, viewer, row),
+      ),
   })

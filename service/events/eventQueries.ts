@@ -10,6 +10,9 @@ import type { Order } from '../http/lists/order.ts'
 
 type Viewer = Pick<Caller, 'id' | 'user_type'>
 
+/** Of a description in a row of a list: one character more than is shown tells that it goes on. */
+const rowLength = 101
+
 const nameOf = (table: string, id: string) => `(
   select jsonb_build_object('id', id, 'name', name) from ${table}
   where id = (p.draft ->> '${id}')::integer and deleted_at is null)`
@@ -26,9 +29,14 @@ const proposal = `
     ), '[]'))
   from event_proposals as p where p.event_id = e.id`
 
+interface Parts {
+  content: string
+  gallery: string
+}
+
 // Joined only for the rows of one page.
-const read = `
-  select e.id, e.slug, e.title, e.content, e.event_date, e.start_time, e.end_time, e.venue, e.location,
+const readWith = ({ content, gallery }: Parts) => `
+  select e.id, e.slug, e.title, ${content} as content, e.event_date, e.start_time, e.end_time, e.venue, e.location,
     e.location_details, e.register_link, e.is_online,
     case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name) end as event_type,
     case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end as event_category,
@@ -38,7 +46,7 @@ const read = `
     s.view_count, s.favorite_count,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', g.id, 'ord', g.ord, 'media', g.media) order by g.ord, g.id)
-      from gallery_images as g where g.event_id = e.id
+      from ${gallery} as g where g.event_id = e.id
     ), '[]') as gallery,
     e.created_at, e.updated_at, e.registration_deadline, e.max_participants, e.tags, e.version,
     case when e.author_id = $2 or $3::boolean then (${proposal}) end as proposal
@@ -49,9 +57,32 @@ const read = `
   left join users as u on u.id = e.author_id
   where e.id = any ($1::integer[])`
 
-export async function readEvents(db: Db, ids: readonly number[], viewer: Viewer): Promise<EventRow[]> {
+const read = readWith({ content: 'e.content', gallery: 'gallery_images' })
+
+const isFirst = 'e.id = $4::integer'
+const readRows = readWith({
+  content: `case when ${isFirst} then e.content else left(e.content, ${rowLength}) end`,
+  gallery: `lateral (
+        select * from gallery_images where event_id = e.id order by ord, id limit case when ${isFirst} then null else 1 end
+      )`,
+})
+
+interface Reading {
+  /** Of all but the first no more than a row of a list shows: one picture, and how the description begins. */
+  isRows?: boolean
+}
+
+export async function readEvents(
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer,
+  { isRows = false }: Reading = {},
+): Promise<EventRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.query<EventRow>(read, [ids, viewer.id, viewer.user_type === 'superadmin'])
+  const asked = [ids, viewer.id, viewer.user_type === 'superadmin']
+  const { rows } = await (isRows
+    ? db.query<EventRow>(readRows, [...asked, ids[0]])
+    : db.query<EventRow>(read, asked))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -7,7 +7,7 @@ import { databaseId, filter, flag, oneOf } from '../http/input.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
-import { eventPage } from './eventPage.ts'
+import { eventPage, prefersRows, readsPrefer } from './eventPage.ts'
 import { isVisible, ownEvents, ownOrder, readEvents } from './eventQueries.ts'
 import { exploreFilters, exploreOrders, publishedEvents } from './exploreQueries.ts'
 import { recordView } from './views.ts'
@@ -35,13 +35,15 @@ export const eventRoutes = [
       }),
       ...paging,
     }),
+    reads: readsPrefer,
     answer: pageOf(EventAnswer),
-    handle: ({ user, query, ...services }) => {
+    handle: ({ user, query, header, ...services }) => {
       const order = exploreOrders[query.ordering ?? 'event_date']
       return eventPage(services, user, {
         path: explorePath,
         query,
         order,
+        isRows: prefersRows(header),
         list: (today) => publishedEvents(services.db, query, today, { order, isGlance: query.glance }),
       })
     },

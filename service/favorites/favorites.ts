@@ -7,6 +7,7 @@ import { jsonId } from '../http/input.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { answerPage } from '../http/lists/page.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
+import { prefersRows, readsPrefer } from '../events/eventPage.ts'
 import { readEvents } from '../events/eventQueries.ts'
 import {
   addFavorite,
@@ -65,8 +66,9 @@ export const favoriteRoutes = [
     summary: "The caller's favourites: coming ones soonest first, then past ones latest first.",
     tag: 'Favorites',
     query: z.strictObject({ ...schemasOf(favoriteFilters), ...paging }),
+    reads: readsPrefer,
     answer: pageOf(Favorite),
-    handle: async ({ user, query, ...services }) =>
+    handle: async ({ user, query, header, ...services }) =>
       await answerPage(services, {
         path,
         query,
@@ -74,7 +76,7 @@ export const favoriteRoutes = [
         today: dayOf(services.clock()),
         list: (today) => favoriteEvents(services.db, user.id, query, today),
         read: async (ids) =>
-          (await readEvents(services.db, ids, user)).flatMap((row) => {
+          (await readEvents(services.db, ids, user, { isRows: prefersRows(header) })).flatMap((row) => {
             const added_date = row.favorite_since
             // One that was removed a moment ago is none any more.
             return added_date === null ? [] : [{ ...eventAnswer(services, user, row), added_date }]

@@ -7,6 +7,8 @@ export interface Arrival {
   ip: string
   /** The gateway of this process took the body in, and holds room for it. */
   isTakenIn?: boolean
+  /** Takes what would be made JSON; the answer has no body then (`handing.ts`). */
+  handOver?: (body: unknown) => void
 }
 
 /** What middleware of `app.ts` leaves for the routes. */

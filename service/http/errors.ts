@@ -5,6 +5,7 @@ import { DatabaseReadOnly, DatabaseUnavailable, sqlState } from '../store/engine
 import { MediaFull } from '../ports/media.ts'
 import { conflict } from './reference/responses.ts'
 import type { Env } from './env.ts'
+import { answerJson } from './handing.ts'
 import { type Errors, HttpError } from './httpError.ts'
 
 /** The validation hook of the app: zod issues become a 400 that names every field. */
@@ -54,7 +55,7 @@ export function onError(error: Error, c: Context<Env>): Response {
     ...(known.errors ? { errors: known.errors } : {}),
   }
   const headers = known.status === 401 ? { 'WWW-Authenticate': 'Bearer', ...known.headers } : known.headers
-  return Response.json(body, { status: known.status, headers })
+  return answerJson(c, body, { status: known.status, headers })
 }
 
 function translate(error: Error): HttpError {

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { readBody, readForm } from './body.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { Env } from './env.ts'
+import { answerJson } from './handing.ts'
 import { HttpError } from './httpError.ts'
 import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'
 import { type Access, type Reach, rightsOf } from './reference/policy.ts'
@@ -169,7 +170,7 @@ export function route<
         const answer = await spec.handle(asked)
         if (status === 204) return c.body(null, 204)
         if (spec.events) return new Response(answer as ReadableStream<Uint8Array>, { headers: eventStream })
-        return Response.json(answer, {
+        return answerJson(c, answer, {
           status,
           headers: { ...spec.headers, ...(spec.csv ? { Vary: 'Accept' } : {}) },
         })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { allRoutes } from './allRoutes.ts'
 import { createService, type ServiceFetch } from './app.ts'
+import { handing } from '../http/handing.ts'
 import { openControl } from './backup/control.ts'
 import { takeSnapshot } from './backup/snapshot.ts'
 import { catalogJob } from '../catalog/catalogJob.ts'
@@ -36,6 +37,8 @@ const hour = 3600 * second
 
 export interface RunningService {
   fetch: ServiceFetch
+  /** The same for the gateway of this process. */
+  ask: ReturnType<typeof handing>
   superadmin: { email: string; password: string | null }
   sampleLogin: typeof demoLogin | null
   mailbox: string | null
@@ -115,6 +118,7 @@ export async function startService(
 
     return {
       fetch: answer,
+      ask: handing(answer),
       superadmin: { email: environment.superadmin.email, password: generated },
       sampleLogin,
       mailbox: folder && !isPublic() ? `${publicUrl}/mailbox` : null,

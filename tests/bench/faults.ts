@@ -31,16 +31,17 @@ interface Told {
 }
 
 function gatewayTo(url: string) {
-  const { fetch, close } = openUpstream(url, undefined)
+  const { ask, fetch, close } = openUpstream(url, undefined)
   const gateway = createGateway({
     commonUrl: url,
+    ask,
     fetch,
     circuit: createCircuit(silent),
     intake: testIntake(),
     playground: true,
     log: silent,
   })
-  const ask = async (query: string): Promise<Told> => {
+  const tell = async (query: string): Promise<Told> => {
     const began = performance.now()
     const headers = { 'content-type': 'application/json', authorization: 'Bearer a-token' }
     const body = JSON.stringify({ query })
@@ -49,7 +50,7 @@ function gatewayTo(url: string) {
     const { errors } = (await answer.json()) as { errors?: { extensions: Omit<Told, 'ms'> }[] }
     return { code: 'well', ...errors?.[0]?.extensions, ms: performance.now() - began }
   }
-  return { ask, close }
+  return { ask: tell, close }
 }
 
 const rows: Record<string, string>[] = []

@@ -1,97 +1,54 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
 import operations from '../../gateway/generated/operations.json' with { type: 'json' }
-import { demoLogin } from '../../service/account/sampleAccounts.ts'
-import { loadSampleContent } from '../../service/run/sample/load.ts'
-import { openTestService } from '../support/service.ts'
 import { table } from '../support/run/table.ts'
+import { openStock } from './hop/database.ts'
+import { type Program, start } from './hop/programs.ts'
 
 /**
- * What the graph costs: Explore's page of 20 as the client asks for it, through the gateway with the service in its process and
- * with the service in another one (`COMMON_URL`), beside the REST endpoint itself and its bare SQL. CPU is that of all processes
- * but the one that asks.
+ * What the graph costs: Explore's page of 20 as the client asks for it, by its hash, through the gateway with the service in its
+ * process and with the service in another one (`COMMON_URL`), beside the REST endpoint itself, and beside Hono with one SQL
+ * statement. CPU is that of all processes but the one that asks.
  */
-
-/** times the CPU of the REST endpoint */
-const budget = 1.8
-const rounds = 11
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '11' },
+    requests: { type: 'string', default: '300' },
+    only: { type: 'string', default: '' },
+  },
+})
+const rounds = Number(values.rounds)
+const requests = Number(values.requests)
 /** turns that do not count: with fewer, parts of the gateway still run uncompiled */
 const warmUp = 10
-const requests = 300
 const atOnce = 4
-
-const root = join(import.meta.dirname, '../..')
-const list = '/common/events/list/main/?page_size=20'
-
-interface Running {
-  url: string
-  child: ChildProcess
-}
-
-const folders: string[] = []
-
-async function start(settings: Record<string, string>): Promise<Running> {
-  const port = await freePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-hop-'))
-  folders.push(dataDir)
-  const preload = join(import.meta.dirname, '../support/run/cpuReport.ts')
-  const child = spawn(process.execPath, ['--import', preload, 'gateway/process/server.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      SAMPLE_DATA: 'on',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  for await (const text of child.stdout ?? []) if (String(text).includes('Plaza is at')) break
-  return { url: `http://127.0.0.1:${port}`, child }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-async function stop({ child }: Running) {
-  child.kill('SIGTERM')
-  if (child.exitCode === null) await once(child, 'exit')
-}
-
-/** ms of CPU so far */
-async function cpuOf({ child }: Running): Promise<number> {
-  child.send('cpu')
-  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
-  return (user + system) / 1000
-}
 
 interface Way {
   name: string
-  /** The processes that work for it. */
-  at: Running[]
-  ask: () => Promise<void>
+  ask: () => Promise<number>
+  /** ms of CPU so far, without the database. */
+  used: () => Promise<number>
+  /** The name of the way that it is measured by, and the most of that way's CPU that it may cost. */
+  against?: [string, number]
   cpu: number[]
-  times: number[]
+  database: number[]
+  bytes: number
 }
 
-function way(name: string, at: Running[], url: string, path: string, token: string, body?: string): Way {
-  const pool = new Pool(url, { connections: atOnce })
+interface Sent {
+  at: readonly Program[]
+  path: string
+  token: string
+  body?: string
+  against?: [string, number]
+}
+
+function way(name: string, { at, path, token, body, against }: Sent): Way {
+  const pool = new Pool(at[0]?.url ?? '', { connections: atOnce })
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const ask = async (): Promise<void> => {
+  const ask = async (): Promise<number> => {
     const answer = await pool.request({ path, method: body ? 'POST' : 'GET', headers, body: body ?? null })
     const text = await answer.body.text()
     // On a machine that is busy with others too, the service sheds load.
@@ -99,124 +56,94 @@ function way(name: string, at: Running[], url: string, path: string, token: stri
       await sleep(2000)
       return await ask()
     }
-    if (answer.statusCode !== 200 || text.split('"blur"').length < 20) {
+    if (answer.statusCode !== 200 || text.split('"title"').length < 20) {
       throw new Error(`${name}: ${answer.statusCode} ${text.slice(0, 300)}`)
     }
+    return Buffer.byteLength(text)
   }
-  return { name, at, ask, cpu: [], times: [] }
+  const used = async () => (await Promise.all(at.map(({ cpu }) => cpu()))).reduce((sum, ms) => sum + ms, 0)
+  return { name, ask, used, ...(against ? { against } : {}), cpu: [], database: [], bytes: 0 }
 }
 
-async function round({ at, ask, cpu, times }: Way) {
-  const used = async () => (await Promise.all(at.map(cpuOf))).reduce((sum, ms) => sum + ms, 0)
-  const before = await used()
+async function round(each: Way, databaseCpu: () => Promise<number>) {
+  const [cpu, database] = [await each.used(), await databaseCpu()]
   let left = requests
   const sender = async () => {
     while (left > 0) {
       left -= 1
-      const began = performance.now()
-      await ask()
-      times.push(performance.now() - began)
+      each.bytes = await each.ask()
     }
   }
   await Promise.all(Array.from({ length: atOnce }, sender))
-  cpu.push(((await used()) - before) / requests)
+  each.cpu.push(((await each.used()) - cpu) / requests)
+  each.database.push(((await databaseCpu()) - database) / requests)
 }
 
-/** ms of CPU for the statements of one answer alone. */
-async function bareSql(): Promise<{ cpu: number; p50: number }> {
-  const service = await openTestService()
-  const { db } = service.services
-  await loadSampleContent({ db, clock: () => new Date(), isLocal: true })
-  const { token } = await service.person()
-  const query = db.query.bind(db)
-  const asked: [string, readonly unknown[] | undefined][] = []
-  Object.assign(db, {
-    query: (sql: string, params?: readonly unknown[]) => {
-      asked.push([sql, params])
-      return query(sql, params)
-    },
-  })
-  await service.request('GET', list, { token })
-  const statements = [...asked]
-  const times: number[] = []
-  const run = async () => {
-    for (const [sql, params] of statements) await query(sql, params)
-  }
-  for (let warm = 0; warm < 50; warm += 1) await run()
-  const before = process.cpuUsage()
-  for (let at = 0; at < requests; at += 1) {
-    const began = performance.now()
-    await run()
-    times.push(performance.now() - began)
-  }
-  const { user, system } = process.cpuUsage(before)
-  await service.close()
-  return { cpu: (user + system) / 1000 / requests, p50: part(times, 0.5) }
+const middle = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? 0
+const costOf = ({ cpu, database }: Way) => middle(cpu) + middle(database)
+
+const stock = await openStock(Number(values.events))
+const settings = {
+  DATABASE_URL: stock.url,
+  SAMPLE_DATA: 'off',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
 }
-
-const part = (numbers: number[], share: number) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0
-
-async function signIn(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/common/login/`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(demoLogin),
-  })
-  if (!answer.ok) throw new Error(`The login gave ${answer.status}: ${await answer.text()}`)
-  return ((await answer.json()) as { tokens: { access: string } }).tokens.access
+const programs: Program[] = []
+const run = async (file: string, more: Record<string, string> = {}) => {
+  const program = await start(file, { ...settings, ...more })
+  programs.push(program)
+  return program
 }
-
-const whole = await start({})
-const behind = await start({ COMMON_URL: whole.url })
-const rows: Record<string, string>[] = []
 let missed = 0
 try {
-  const token = await signIn(whole.url)
-  const query = Object.values(operations).find((text) => text.startsWith('query listEvents('))
-  const body = JSON.stringify({ query, variables: { filter: {}, page: null } })
-  const rest = way('REST', [whole], whole.url, list, token)
+  const baseline = await run('tests/bench/hop/baseline.ts')
+  const whole = await run('gateway/process/server.ts')
+  const behind = await run('gateway/process/server.ts', { COMMON_URL: whole.url })
+  const { token } = stock
+  const [hash] = Object.entries(operations).find(([, text]) => text.startsWith('query listEvents(')) ?? []
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
+  const body = JSON.stringify({ extensions, variables: { filter: {}, page: null } })
+  const list = '/common/events/list/main/?page_size=20'
   const ways = [
-    rest,
-    way('GraphQL, service in its process', [whole], whole.url, '/graphql', token, body),
-    way('GraphQL over COMMON_URL', [whole, behind], behind.url, '/graphql', token, body),
-  ]
+    way('Hono, one statement', { at: [baseline], path: '/events', token }),
+    way('REST', { at: [whole], path: list, token, against: ['Hono, one statement', 1.1] }),
+    way('GraphQL by hash', { at: [whole], path: '/graphql', token, body, against: ['REST', 1.2] }),
+    way('GraphQL over COMMON_URL', {
+      at: [behind, whole],
+      path: '/graphql',
+      token,
+      body,
+      against: ['REST', 1.6],
+    }),
+  ].filter(({ name }) => name.includes(values.only))
   // In turns, so that whatever else the machine does hits all alike.
   for (let turn = 0; turn < warmUp + rounds; turn += 1) {
-    for (const each of ways) await round(each)
+    for (const each of ways) await round(each, stock.cpu)
     if (turn !== warmUp - 1) continue
-    for (const { cpu, times } of ways) {
+    for (const { cpu, database } of ways) {
       cpu.length = 0
-      times.length = 0
+      database.length = 0
     }
   }
-  const sql = await bareSql()
-  const base = part(rest.cpu, 0.5)
-  rows.push({
-    'page of 20': 'bare SQL, one at a time',
-    'CPU ms': sql.cpu.toFixed(2),
-    'of REST': (sql.cpu / base).toFixed(2),
-    'p50 ms': sql.p50.toFixed(1),
-    'p95 ms': '',
+  const rows = ways.map((each) => {
+    const [base = '', budget = 0] = each.against ?? []
+    const other = ways.find(({ name }) => name === base)
+    const ratio = other && costOf(each) / costOf(other)
+    const isMissed = ratio !== undefined && ratio > budget
+    if (isMissed) missed += 1
+    return {
+      'page of 20': each.name,
+      'CPU ms': costOf(each).toFixed(2),
+      'of that PostgreSQL': middle(each.database).toFixed(2),
+      ratio: ratio ? `${ratio.toFixed(2)} x ${base}${isMissed ? `, MISSED ${budget}` : ''}` : '',
+      kB: (each.bytes / 1000).toFixed(1),
+    }
   })
-  for (const { name, cpu, times } of ways) {
-    const ratio = part(cpu, 0.5) / base
-    if (ratio > budget) missed += 1
-    rows.push({
-      'page of 20': name,
-      'CPU ms': part(cpu, 0.5).toFixed(2),
-      'of REST': `${ratio.toFixed(2)}${ratio > budget ? ' MISSED' : ''}`,
-      'p50 ms': part(times, 0.5).toFixed(1),
-      'p95 ms': part(times, 0.95).toFixed(1),
-    })
-  }
+  process.stdout.write(`${table(rows)}\n${rounds} turns of ${requests} requests, ${atOnce} at once\n`)
 } finally {
-  await stop(behind)
-  await stop(whole)
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  for (const program of programs) await program.stop()
+  await stock.stop()
 }
-process.stdout.write(
-  `${table(rows)}\n${rounds} turns of ${requests} requests, ${atOnce} at once; budget ${budget} x REST\n`,
-)
 process.exit(missed > 0 ? 1 : 0)

@@ -17,6 +17,7 @@ import {
   ownRust,
   ownWorkshop,
   pageOf,
+  rowOf,
   pendingJazz,
   pendingRust,
   phoneTaken,
@@ -186,7 +187,7 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
     'My Events': async (page) => {
       const network = await holdGraphQL(page, favorites)
       await page.goto('/myevents')
-      await network.settle(done('listFavorites', pageOf(jazz, rust)))
+      await network.settle(done('listFavorites', pageOf(...[jazz, rust].map(rowOf))))
       await see(page, 'Jazz under the Bridge')
     },
     'My Events, empty': async (page) => {

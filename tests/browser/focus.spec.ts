@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { done, failed } from '../support/workflow/cases.ts'
 import { explore } from '../workflows/events/explore/model.ts'
 import { favorites } from '../workflows/favorites/favorites/model.ts'
-import { choices, jazz, pageOf, rust, workshop } from '../workflows/fixtures.ts'
+import { choices, explorePageOf, jazz, pageOf, rowOf, rust, workshop } from '../workflows/fixtures.ts'
 import { holdGraphQL } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,7 +14,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   const network = await holdGraphQL(page, favorites)
   await page.goto('/myevents')
   await network.settle(done('listChoices', choices))
-  await network.settle(done('listFavorites', pageOf(jazz, rust, workshop)))
+  await network.settle(done('listFavorites', pageOf(...[jazz, rust, workshop].map(rowOf))))
   await expect(page.getByRole('article')).toHaveCount(3)
   const filter = async () => (await network.asked('listFavorites'))['filter']
 
@@ -42,7 +42,7 @@ test('on My Events the keyboard stays where it is while lists load, fail and shr
   await expect(type).toHaveValue('2')
   await expect(type).toBeFocused()
   await expect.poll(filter).toEqual({ eventDate: '2031-06-14', eventType: '2' })
-  await network.settle(done('listFavorites', pageOf(jazz, rust, workshop)))
+  await network.settle(done('listFavorites', pageOf(...[jazz, rust, workshop].map(rowOf))))
   await expect(page.getByRole('article')).toHaveCount(3)
 
   const remove = (title: string) =>
@@ -72,7 +72,7 @@ test('on Explore the keyboard goes on in the view that comes, and a page begins 
   await page.goto('/explore')
   await page.getByLabel('Search Events').fill('jazz')
   await button(page, 'Apply Filters').press('Enter')
-  await network.settle(done('listEvents', pageOf(jazz)))
+  await network.settle(done('listEvents', explorePageOf(jazz)))
   await expect(button(page, 'Back to Filters')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await button(page, 'Back to Filters').press('Enter')
@@ -88,10 +88,10 @@ test('on Explore the keyboard goes on in the view that comes, and a page begins 
       title: `Jazz ${from + index}`,
     }))
   await button(page, 'Show All').press('Enter')
-  await network.settle(done('listEvents', { ...pageOf(...many(100)), count: 40, next: 'second' }))
+  await network.settle(done('listEvents', { ...explorePageOf(...many(100)), count: 40, next: 'second' }))
   const list = page.getByRole('navigation', { name: 'Events' })
   await list.getByRole('button', { name: 'Next page' }).press('Enter')
-  await network.settle(done('listEvents', { ...pageOf(...many(200)), count: 40, previous: 'first' }))
+  await network.settle(done('listEvents', { ...explorePageOf(...many(200)), count: 40, previous: 'first' }))
   const first = list.getByRole('button', { name: 'Jazz 200' })
   await expect(first).toHaveAttribute('aria-current', 'true')
   await expect(first).toBeInViewport({ ratio: 1 })
@@ -103,7 +103,7 @@ test('on a phone the title of what was picked is in sight', async ({ page }) => 
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await button(page, 'Show All').click()
-  await network.settle(done('listEvents', pageOf(jazz, rust)))
+  await network.settle(done('listEvents', explorePageOf(jazz, rust)))
   await page
     .getByRole('navigation', { name: 'Events' })
     .getByRole('button', { name: 'Rust from Zero' })
@@ -127,7 +127,7 @@ test('where people are asked first, the map takes the focus of its button', asyn
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await button(page, 'Show All').click()
-  await network.settle(done('listEvents', pageOf(jazz)))
+  await network.settle(done('listEvents', explorePageOf(jazz)))
   const map = page.getByTitle(/^Map of /)
   await expect(map).toHaveCount(0)
   await button(page, 'Show map').press('Enter')

@@ -4,7 +4,7 @@ import { done, failed } from '../support/workflow/cases.ts'
 import { explore } from '../workflows/events/explore/model.ts'
 import { favorite } from '../workflows/favorites/favorite/model.ts'
 import { favorites } from '../workflows/favorites/favorites/model.ts'
-import { cologne, jazz, pageOf, workshop } from '../workflows/fixtures.ts'
+import { cologne, explorePageOf, jazz, pageOf, rowOf, workshop } from '../workflows/fixtures.ts'
 import { openCreateEvent } from './support/createEvent.ts'
 import { holdGraphQL } from './support/network.ts'
 import { storedSession } from './support/storage.ts'
@@ -34,14 +34,14 @@ test('long words and text of twice the size stay within the window', async ({ pa
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await button(page, 'Show All').click()
-  await network.settle(done('listEvents', pageOf(long)))
+  await network.settle(done('listEvents', explorePageOf(long)))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(long.title)
   await expectWithin(page, 'Explore')
 
   const kept = await visit(person)
   const list = await holdGraphQL(kept, favorites)
   await kept.goto('/myevents')
-  await list.settle(done('listFavorites', pageOf(long)))
+  await list.settle(done('listFavorites', pageOf(rowOf(long))))
   await expect(kept.getByRole('article')).toBeVisible()
   await expectWithin(kept, 'My Events')
   await kept.close()
@@ -85,7 +85,7 @@ test('Contact Details open at their button', async ({ page }) => {
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await button(page, 'Show All').click()
-  await network.settle(done('listEvents', pageOf({ ...workshop, registerLink: null })))
+  await network.settle(done('listEvents', explorePageOf({ ...workshop, registerLink: null })))
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     const opener = button(page, 'Contact Details')

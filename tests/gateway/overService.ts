@@ -1,4 +1,7 @@
+import { expect } from 'vitest'
 import { createGateway } from '../../gateway/app.ts'
+import { type Ask, askBy } from '../../gateway/rest/ask.ts'
+import { handing } from '../../service/http/handing.ts'
 import type { TestService } from '../support/service.ts'
 import type { Answer } from './double.ts'
 import { readEvents } from '../support/http/eventStream.ts'
@@ -7,25 +10,42 @@ import { testIntake } from '../support/http/intake.ts'
 
 /**
  * Runs documents in a gateway over the service itself, as the bearer of a token or as nobody. Of a subscription it gives the
- * first answer and leaves.
+ * first answer and leaves. A query runs twice, by answers that are handed over and by those that are sent as text: both say
+ * the same.
  */
 export function overService({ app, services }: TestService) {
-  const gateway = createGateway({
-    commonUrl: services.publicUrl,
-    playground: true,
-    intake: testIntake(),
-    log: services.log,
-    fetch: (request, caller) => app(request, caller),
-  })
+  const { log, publicUrl } = services
+  const hand = handing(app)
+  const inProcess: Ask = async (question, caller) => ({ ...(await hand(question, caller)), isOwn: true })
+  const gatewayBy = (ask: Ask) =>
+    createGateway({
+      commonUrl: publicUrl,
+      playground: true,
+      intake: testIntake(),
+      log,
+      fetch: (request, caller) => app(request, caller),
+      ask,
+    })
+  const within = gatewayBy(inProcess)
+  const overHttp = gatewayBy(askBy((request, caller) => app(request, caller)))
+
   return async (query: string, variables: Record<string, unknown> = {}, token?: string): Promise<Answer> => {
-    const { body, headers } = await sent(query, variables)
     const authorization = token ? { authorization: `Bearer ${token}` } : {}
     const isSubscription = query.startsWith('subscription')
     const accept = isSubscription ? 'text/event-stream' : 'application/json'
-    const all = { ...headers, ...authorization, accept }
-    const request = new Request(`${services.publicUrl}/graphql`, { method: 'POST', headers: all, body })
-    const response = await gateway.fetch(request, { caller: { ip: '127.0.0.1' }, requestId: 'request-1' })
-    if (!isSubscription || !response.body) return (await response.json()) as Answer
+    const run = async (gateway: typeof within) => {
+      const { body, headers } = await sent(query, variables)
+      const all = { ...headers, ...authorization, accept }
+      const request = new Request(`${publicUrl}/graphql`, { method: 'POST', headers: all, body })
+      return await gateway.fetch(request, { caller: { ip: '127.0.0.1' }, requestId: 'request-1' })
+    }
+    const response = await run(within)
+    if (!isSubscription || !response.body) {
+      const answer = (await response.json()) as Answer
+      const isRead = !query.startsWith('mutation')
+      if (isRead) expect(await (await run(overHttp)).json()).toEqual(answer)
+      return answer
+    }
     const stream = readEvents(response.body)
     const { data } = await stream.at(0)
     await stream.cancel()

@@ -1,3 +1,4 @@
+import { inspect, isDeepStrictEqual } from 'node:util'
 import pino from 'pino'
 import { network } from '../../gateway/network/network.ts'
 import { allRoutes } from '../../service/run/allRoutes.ts'
@@ -108,13 +109,20 @@ export async function openTestService(options: TestServiceOptions = {}) {
   const bare = createService(services, { routes: options.routes ?? allRoutes })
   const reference = await referenceOf(bare)
   const app: typeof bare = async (request, arrival) => {
-    const response = await bare(request, arrival)
+    let handed: string | undefined
+    const handOver = (body: unknown) => {
+      handed = JSON.stringify(body)
+      // What is handed over must be what its text would be read as.
+      if (!isDeepStrictEqual(JSON.parse(handed), body)) throw new Error(`JSON cannot say ${inspect(body)}`)
+      arrival?.handOver?.(body)
+    }
+    const response = await bare(request, arrival?.handOver ? { ...arrival, handOver } : arrival)
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/common/') || pathname.startsWith('/common/docs')) return response
     const { status, headers } = response
     // What is streamed is read by its test.
     const isJson = headers.get('content-type')?.startsWith('application/json')
-    const text = isJson ? await response.clone().text() : ''
+    const text = handed ?? (isJson ? await response.clone().text() : '')
     const fault = reference.fault({ method: request.method, path: pathname, status, headers, text })
     if (fault !== null) throw new Error(`${request.method} ${pathname} answered ${status}: ${fault}\n${text}`)
     return response

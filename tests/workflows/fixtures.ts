@@ -2,6 +2,7 @@ import type {
   Choices,
   DraftImage,
   EventDetail,
+  EventRow,
   EventStep,
   Failure,
   OwnEvent,
@@ -14,6 +15,7 @@ import type {
   Slide,
   User,
 } from '../../machines/domain.ts'
+import type { EventPage } from '../../machines/events/exploreMachine.ts'
 
 /** People, events, slides and places that the cases of all models speak of. */
 
@@ -61,7 +63,8 @@ const picture = (name: string): Picture => ({
   width: 1280,
   height: 853,
   blur: null,
-  variants: [{ width: 640, webp: `/media/${name}-640.webp`, avif: `/media/${name}-640.avif` }],
+  template: `/media/${name}-{width}.{format}`,
+  widths: [640],
 })
 
 export const jazz: EventDetail = {
@@ -186,6 +189,19 @@ export const ownWorkshop: OwnEvent = {
   approvalStatus: 'REJECTED',
   rejectReason: 'Please name the street.',
 }
+
+/** What a list shows of it. */
+export const rowOf = ({ content, galleryImages, ...event }: EventDetail): EventRow => ({
+  ...event,
+  excerpt: `${content.slice(0, 8)}...`,
+  cover: galleryImages[0] ?? null,
+})
+
+/** A page of Explore, which has its first event whole. */
+export const explorePageOf = (...events: EventDetail[]): EventPage => ({
+  ...pageOf(...events.map(rowOf)),
+  first: events[0] ?? null,
+})
 
 /** A whole list on one page. */
 export function pageOf<Item>(...results: Item[]): Page<Item> {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { EventDetail } from '../../../machines/domain.ts'
+import type { EventDetail, EventRow } from '../../../machines/domain.ts'
 import type { favoriteMachine } from '../../../machines/favorites/favoriteMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
@@ -18,6 +18,7 @@ import {
 } from '../../ui/icons.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, space } from '../../ui/tokens.ts'
@@ -26,7 +27,9 @@ import { Share } from './Share.tsx'
 import { fullDate, timeSpan } from '../../ui/display/formats.ts'
 
 interface Props {
-  event: EventDetail
+  event: EventRow
+  /** All of it, once it is there. */
+  whole: EventDetail | null
   favorite: ActorRefFrom<typeof favoriteMachine>
   onShare: () => void
   /** Into the person's own calendar. */
@@ -34,7 +37,7 @@ interface Props {
 }
 
 /** Where and when an event is, and what one can do about it. */
-export function EventAside({ event, favorite, onShare, onSave }: Props) {
+export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
   const times = timeSpan(event.startTime, event.endTime)
   return (
     <Card as="aside" aria-label="Where and when">
@@ -45,12 +48,12 @@ export function EventAside({ event, favorite, onShare, onSave }: Props) {
           {event.venue && <Fact icon={<PinIcon />} label="Venue" text={event.venue} />}
           {event.location && <Fact icon={<MapIcon />} label="Location" text={event.location} />}
         </Stack>
-        <EventMap event={event} />
+        {whole ? <EventMap event={whole} /> : <Skeleton height="9rem" />}
         <Stack gap={2} align="stretch">
           <FavoriteButton favorite={favorite} />
-          <Attend event={event} />
+          {whole ? <Attend event={whole} /> : <Skeleton height="2.75rem" />}
           <Row gap={2} justify="center">
-            <Button variant="quiet" icon={<CalendarIcon />} onClick={onSave}>
+            <Button variant="quiet" icon={<CalendarIcon />} disabled={!whole} onClick={onSave}>
               Add to calendar
             </Button>
             <Share event={event} onShare={onShare} />

@@ -1,28 +1,35 @@
 import { css } from '@emotion/react'
-import type { EventDetail } from '../../../machines/domain.ts'
+import type { EventDetail, EventRow } from '../../../machines/domain.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
+import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, media, radius, space } from '../../ui/tokens.ts'
 import { imageProps } from '../../runtime/pictures.ts'
 
 interface Props {
-  event: EventDetail
+  event: EventRow
+  /** All of it, once it is there. */
+  whole: EventDetail | null
+  /** Where it did not come. */
+  onRetry?: (() => void) | undefined
   /** Position of the picture that is shown large. */
   picture: number
   onPicture: (index: number) => void
 }
 
-/** One event in full: its gallery, title, kind, organiser and description. */
-export function EventStory({ event, picture, onPicture }: Props) {
-  const shown = event.galleryImages[picture]
+/** One event in full: its gallery, title, kind, organiser and description. Until it is there, what the list has of it. */
+export function EventStory({ event, whole, onRetry, picture, onPicture }: Props) {
+  const gallery = whole?.galleryImages ?? []
+  const shown = whole ? gallery[picture] : event.cover
   return (
-    <Stack as="article" gap={5} css={article} aria-label={event.title}>
+    <Stack as="article" gap={5} css={article} aria-label={event.title} aria-busy={!whole && !onRetry}>
       <div css={frame}>
         <Picture
           image={shown ? imageProps(shown) : null}
@@ -32,9 +39,9 @@ export function EventStory({ event, picture, onPicture }: Props) {
           priority
         />
       </div>
-      {event.galleryImages.length > 1 && (
+      {gallery.length > 1 && (
         <Row as="ul" gap={2} css={thumbnails} aria-label="Gallery">
-          {event.galleryImages.map((image, index) => (
+          {gallery.map((image, index) => (
             <li key={image.id ?? image.url}>
               <button
                 type="button"
@@ -53,7 +60,7 @@ export function EventStory({ event, picture, onPicture }: Props) {
         <Row gap={2}>
           {event.eventType && <Chip>{event.eventType.name}</Chip>}
           {event.category && <Chip>{event.category.name}</Chip>}
-          {event.isFeatured && (
+          {whole?.isFeatured && (
             <Badge tone="amber" icon={<StarIcon size={14} />}>
               Featured
             </Badge>
@@ -62,14 +69,16 @@ export function EventStory({ event, picture, onPicture }: Props) {
         <Heading level={1} look="title">
           {event.title}
         </Heading>
-        <Text tone="muted">By {event.author.fullName}</Text>
+        {whole ? <Text tone="muted">By {whole.author.fullName}</Text> : <Skeleton width="12rem" />}
       </Stack>
       <Stack gap={4} css={prose}>
-        {paragraphs(event.content).map((paragraph, index) => (
+        {paragraphs(whole?.content ?? event.excerpt).map((paragraph, index) => (
           // The text of an event has no names for its paragraphs: their order is their identity.
           // oxlint-disable-next-line react/no-array-index-key
           <Text key={index}>{paragraph}</Text>
         ))}
+        {onRetry && <Failure onRetry={onRetry}>Failed to load data</Failure>}
+        {!whole && !onRetry && <Skeleton width="60%" />}
       </Stack>
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useRef } from 'react'
-import type { EventDetail, Page } from '../../../machines/domain.ts'
+import type { EventRow, Page } from '../../../machines/domain.ts'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
@@ -18,7 +18,8 @@ import type { Machine } from '../../runtime/machine.ts'
 import { cover } from '../../runtime/pictures.ts'
 
 export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) {
-  const { page, selected, address, favorites, picture } = state.context
+  const { page, selected, whole: story, address, favorites, picture } = state.context
+  const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
   const master = useTopOf(page)
   const back = address.cameFrom === 'myEvents' ? 'Back to My Events' : 'Back to Filters'
   const goBack = (
@@ -60,12 +61,15 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
         </nav>
         <EventStory
           event={selected}
+          whole={story}
+          onRetry={isMissing ? () => send({ type: 'event.retry' }) : undefined}
           picture={picture}
           onPicture={(index) => send({ type: 'picture.select', index })}
         />
         {favorite && (
           <EventAside
             event={selected}
+            whole={story}
             favorite={favorite}
             onShare={() => send({ type: 'event.share' })}
             onSave={() => send({ type: 'calendar.save' })}
@@ -77,7 +81,7 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
 }
 
 /** A new page of the list is seen from its beginning, and read from there by who had the focus on what is gone. */
-function useTopOf(page: Page<EventDetail>) {
+function useTopOf(page: Page<EventRow>) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     if (page.results.length === 0) return
@@ -124,7 +128,7 @@ function Turning({ state, send }: Machine<typeof exploreMachine>) {
   )
 }
 
-function EventItem(props: { event: EventDetail; selected: boolean; onSelect: () => void }) {
+function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => void }) {
   const { event, selected, onSelect } = props
   return (
     <button type="button" css={[item, selected && current]} aria-current={selected} onClick={onSelect}>

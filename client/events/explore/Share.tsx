@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { EventDetail } from '../../../machines/domain.ts'
+import type { EventRow } from '../../../machines/domain.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
@@ -11,7 +11,7 @@ const menuId = 'share-menu'
 const label = 'Share to Social media'
 
 /** The device's own share sheet, or a menu where it has none. */
-export function Share({ event, onShare }: { event: EventDetail; onShare: () => void }) {
+export function Share({ event, onShare }: { event: EventRow; onShare: () => void }) {
   if (hasSheet(event))
     return (
       <Button variant="quiet" icon={<ShareIcon />} onClick={onShare}>
@@ -39,7 +39,7 @@ export function Share({ event, onShare }: { event: EventDetail; onShare: () => v
   )
 }
 
-function placesFor(event: EventDetail): Record<string, string> {
+function placesFor(event: EventRow): Record<string, string> {
   const [url, title] = [eventUrl(event), event.title].map(encodeURIComponent)
   return {
     WhatsApp: `https://wa.me/?text=${title}%20${url}`,

@@ -1,21 +1,23 @@
-import type { EventCard, Toast } from '../../../machines/domain.ts'
+import type { EventRow, Toast } from '../../../machines/domain.ts'
 
 const copied: Toast = { kind: 'blank', text: 'Link copied' }
 
+type Shared = Pick<EventRow, 'id' | 'title'>
+
 /** Where everyone who is signed in finds an event. */
-export const eventUrl = ({ id }: EventCard) =>
+export const eventUrl = ({ id }: Pick<Shared, 'id'>) =>
   new URL(`/explore?event=${encodeURIComponent(id)}`, location.origin).href
 
 /** Both are missing on a page without TLS, whatever the types say. */
 const { canShare, clipboard } = navigator as Partial<Navigator>
 
-const sheetOf = (event: EventCard) => ({ title: event.title, url: eventUrl(event) })
+const sheetOf = (event: Shared) => ({ title: event.title, url: eventUrl(event) })
 
 /** Whether the device has a share sheet of its own. */
-export const hasSheet = (event: EventCard) => canShare?.call(navigator, sheetOf(event)) ?? false
+export const hasSheet = (event: Shared) => canShare?.call(navigator, sheetOf(event)) ?? false
 
 /** Hands an event's address to the device's share sheet; where there is none, to the clipboard. */
-export async function share(event: EventCard, toast: (toast: Toast) => void) {
+export async function share(event: Shared, toast: (toast: Toast) => void) {
   if (hasSheet(event)) {
     await navigator.share(sheetOf(event)).catch(unlessDismissed)
   } else if (clipboard) {

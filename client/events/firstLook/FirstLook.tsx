@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
-import type { EventCard } from '../../../machines/domain.ts'
+import type { EventRow } from '../../../machines/domain.ts'
 import { CardAction } from '../../ui/buttons/CardAction.tsx'
 import { fullDate } from '../../ui/display/formats.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
@@ -41,7 +41,7 @@ export function FirstLook() {
   )
 }
 
-function Shelf({ title, events }: { title: string; events: EventCard[] }) {
+function Shelf({ title, events }: { title: string; events: EventRow[] }) {
   if (events.length === 0) return null
   return (
     <Stack as="section" gap={4} aria-label={title}>

@@ -1,6 +1,6 @@
 import { addDays, format } from 'date-fns'
 import { fromPromise } from 'xstate'
-import type { EventCard } from '../../../machines/domain.ts'
+import type { EventRow } from '../../../machines/domain.ts'
 import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
 import { ListFirstLookDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
@@ -18,7 +18,7 @@ export const firstLookActors = (api: Api) => ({
       place,
       hasPlace: place !== '',
     })
-    const coming = (events: EventCard[]) => events.filter(({ eventDate }) => eventDate >= dayIn(0))
+    const coming = (events: EventRow[]) => events.filter(({ eventDate }) => eventDate >= dayIn(0))
     return {
       weekend: coming([...saturday.results, ...sunday.results]).slice(0, 4),
       near: coming(near?.results ?? []),

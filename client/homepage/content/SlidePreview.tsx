@@ -18,7 +18,7 @@ export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
     ...form,
     id: slide?.id ?? '',
     order: Number(form.order) || slides.length + 1,
-    image: chosen ? { ...bare, url: chosen } : removesImage ? null : (slide?.image ?? null),
+    image: chosen ? { ...bare, url: chosen, template: chosen } : removesImage ? null : (slide?.image ?? null),
   }
   const all = inOrder([...slides.filter(({ id }) => id !== draft.id), draft])
   const carousel = (
@@ -50,7 +50,7 @@ export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
 }
 
 /** What is known of a file that is not stored yet. */
-const bare = { id: null, width: null, height: null, blur: null, variants: [] }
+const bare = { id: null, width: null, height: null, blur: null, widths: [] }
 
 const column = css({ [media.desktop]: { position: 'sticky', insetBlockStart: space[2] } })
 const phone = css({ width: '12rem', [media.desktop]: { width: '9.5rem' } })

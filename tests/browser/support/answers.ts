@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildSchema, execute, parse } from 'graphql'
 import type {
   Choices,
-  EventCard,
+  EventRow,
   EventDetail,
   OwnEvent,
   Page,
@@ -23,6 +23,7 @@ import type { CatalogEntry } from '../../../machines/catalog/catalogMachine.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
 import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/own/calendarFeedMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/ownAccountMachine.ts'
+import type { EventPage } from '../../../machines/events/exploreMachine.ts'
 import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 
@@ -80,7 +81,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   createCategory: () => ({ createCategory: { id: '9' } }),
   updateCategory: (_, { id }) => ({ updateCategory: { id } }),
   deleteCategory: (_, { id }) => ({ deleteCategory: id }),
-  listEvents: (events: Page<EventDetail>) => ({ events }),
+  listEvents: (events: EventPage) => ({ events }),
   listFirstLook: ({ weekend, near, added }: FirstLook, { saturday }) => ({
     events: ({ filter: { date, location } = {}, order }: FirstLookAsked) => {
       const onDay = date === saturday ? weekend : []
@@ -91,7 +92,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   getEvent: (event: EventDetail) => ({ event }),
   recordView: (_, { eventId }) => ({ recordView: { eventId } }),
   saveFavorite: (_, favorite) => ({ saveFavorite: favorite }),
-  listFavorites: ({ results, ...page }: Page<EventCard>) => ({
+  listFavorites: ({ results, ...page }: Page<EventRow>) => ({
     favorites: { ...page, results: results.map((event) => ({ event })) },
   }),
   geocode: (geocode: Place[]) => ({ geocode }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../cases/all.ts'
 import { gatewayOver, type Reading, readings } from '../double.ts'
 import { origin } from '../double/origin.ts'
+import { picture } from '../double/picture.ts'
 import { rootFields, widened } from '../wholeDocument.ts'
 
 const named = cases.map(([document, expected, variables]) => ({
@@ -94,7 +95,7 @@ test.each([null, '', 'Lisbon', '38.7', '91,0', '0,181', '38.7,-9.1,4', 'NaN,NaN'
 test('what has sizes and formats keeps them', async () => {
   const { run } = gatewayOver(readings.ours)
   const { data } = await run(
-    '{ event(id: "7") { galleryImages { width height blur variants { width webp avif } } } }',
+    '{ event(id: "7") { galleryImages { width height blur template widths variants { width webp avif } } } }',
   )
   expect(data?.event).toEqual({
     galleryImages: [
@@ -102,10 +103,71 @@ test('what has sizes and formats keeps them', async () => {
         width: 1600,
         height: 900,
         blur: 'data:image/webp;base64,AAAA',
+        template: `${origin}/media/a-{width}.{format}`,
+        widths: [320],
         variants: [{ width: 320, webp: `${origin}/media/a-320.webp`, avif: `${origin}/media/a-320.avif` }],
       },
     ],
   })
+})
+
+test.each([
+  ['one that lies elsewhere', { width: 640, webp: '/media/b-640.webp', avif: '/media/a-640.avif' }],
+  ['one that is named otherwise', { width: 640, webp: '/media/a-640.webp', avif: '/media/a-640.AVIF' }],
+  ['one of another width', { width: 640, webp: '/media/a-641.webp', avif: '/media/a-641.avif' }],
+])('pictures have no template when among them is %s', async (_name, other) => {
+  const { run } = gatewayOver(() => ({
+    id: 7,
+    title: 'x',
+    event_date: '2027-06-01',
+    gallery_images: [{ ...picture, variants: [...picture.variants, other] }],
+  }))
+  const { data } = await run('{ event(id: "7") { cover { template widths variants { width } } } }')
+  const cover = { template: `${origin}/media/a.jpg`, widths: [], variants: [{ width: 320 }, { width: 640 }] }
+  expect(data).toEqual({ event: { cover } })
+})
+
+test.each([
+  ['a short one', 'Bring a blanket.', 'Bring a blanket.'],
+  ['one of 100', 'x'.repeat(100), 'x'.repeat(100)],
+  ['a longer one', `${'x'.repeat(99)} more`, `${'x'.repeat(99)}...`],
+  ['half a character', `${'x'.repeat(99)}🎷🎷`, `${'x'.repeat(99)}...`],
+])('the beginning of a description: %s', async (_name, content, excerpt) => {
+  const { run } = gatewayOver(() => ({ id: 7, title: 'x', event_date: '2027-06-01', content }))
+  expect((await run('{ event(id: "7") { excerpt cover { url } } }')).data).toEqual({
+    event: { excerpt, cover: null },
+  })
+})
+
+test('a page has its first event beside the list of all', async () => {
+  const ask = async (results: object[]) => {
+    const { run } = gatewayOver(() => ({ results }))
+    return (await run('{ events { first { id content } results { id } } }')).data?.events
+  }
+  const event = { title: 'x', event_date: '2027-06-01', content: 'All of it.' }
+  expect(
+    await ask([
+      { ...event, id: 7 },
+      { ...event, id: 8 },
+    ]),
+  ).toEqual({
+    first: { id: '7', content: 'All of it.' },
+    results: [{ id: '7' }, { id: '8' }],
+  })
+  expect(await ask([])).toEqual({ first: null, results: [] })
+})
+
+test.each([
+  ['{ events { results { title cover { url } excerpt } first { content galleryImages { id } } } }', true],
+  ['{ events { results { ...Row } } } fragment Row on Event { id ... on Event { excerpt } }', true],
+  ['{ events { results { ...Whole } } } fragment Whole on Event { id ... on Event { content } }', false],
+  ['{ events { all: results { pictures: galleryImages { id } } } }', false],
+  ['{ favorites { results { event { title cover { url } } } } }', true],
+  ['{ favorites { results { event { title content } } } }', false],
+])('a list of rows is asked for as such: %s', async (document, isRows) => {
+  const { run, calls } = gatewayOver(readings.ours)
+  expect((await run(document)).errors).toBeUndefined()
+  expect(calls.map(({ headers }) => headers.get('prefer'))).toEqual([isRows ? 'return=minimal' : null])
 })
 
 test('GQ-6 identical reads of one request are sent once', async () => {

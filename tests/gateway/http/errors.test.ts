@@ -297,7 +297,7 @@ describe('a service at the far end of a network', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const upstream = openUpstream(url, 'a secret of ours')
-    const { run } = gatewayOver(() => ({}), { commonUrl: `${url}/api/common/`, fetch: upstream.fetch })
+    const { run } = gatewayOver(() => ({}), { commonUrl: `${url}/api/common/`, ask: upstream.ask })
     const add = await run('mutation { saveFavorite(eventId: "7", isFavorite: true) { isFavorite } }')
     const remove = await run('mutation { saveFavorite(eventId: "7", isFavorite: false) { isFavorite } }')
     await upstream.close()
@@ -312,7 +312,7 @@ describe('a service at the far end of a network', () => {
 
   test('that is down is unavailable', async () => {
     const upstream = openUpstream('http://127.0.0.1:9', undefined)
-    const { codeOf } = gatewayOver(() => ({}), { fetch: upstream.fetch })
+    const { codeOf } = gatewayOver(() => ({}), { ask: upstream.ask })
     expect(await codeOf(read)).toBe('UPSTREAM_UNAVAILABLE')
     await upstream.close()
   })

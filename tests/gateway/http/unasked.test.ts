@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createGateway } from '../../../gateway/app.ts'
+import { askBy } from '../../../gateway/rest/ask.ts'
 import { listener } from '../../../gateway/process/listener.ts'
 import { watchUnasked } from '../../../gateway/process/unasked.ts'
 import { testIntake } from '../../support/http/intake.ts'
@@ -14,12 +15,14 @@ let url = ''
 /** A gateway alone, over a service that answers every list with nothing. */
 async function open(isLimited: boolean): Promise<string> {
   const log = pino({ level: 'silent' })
-  const { unasked, fetch } = watchUnasked(() => Promise.resolve(Response.json([])))
+  const nothing = () => Promise.resolve(Response.json([]))
+  const { unasked, fetch, ask } = watchUnasked({ fetch: nothing, ask: askBy(nothing) })
   const gateway = createGateway({
     commonUrl: 'http://plaza.test',
     playground: false,
     log,
     fetch,
+    ask,
     intake: testIntake(),
   })
   const server = createServer(

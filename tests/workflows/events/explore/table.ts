@@ -12,6 +12,7 @@ interface Shown {
   wanted: string | null
   results: string[]
   selected: string | null
+  whole: string | null
   watched: string[]
   turningTo: string | null
 }
@@ -35,7 +36,7 @@ export const atRust: ExploreAddress = { ...inCologne, eventId: '8' }
 
 const writesAddress = does('writeAddress', ({ address }: Shown) => address)
 
-const noResults = { results: [], next: null, previous: null, selected: null, picture: 0 }
+const noResults = { results: [], next: null, previous: null, selected: null, whole: null, picture: 0 }
 
 const added = (watched: string[], title: string) => [...new Set([...watched, title])].toSorted()
 
@@ -43,6 +44,7 @@ const added = (watched: string[], title: string) => [...new Set([...watched, tit
 const shows = (title: string) => [
   has(({ watched }: Shown) => ({
     selected: title,
+    whole: title,
     picture: 0,
     wanted: null,
     turningTo: null,
@@ -50,8 +52,16 @@ const shows = (title: string) => [
   })),
   asks('recordView', { eventId: idOf(title) }),
 ]
+/** All that is known of it is what the list has; the rest is asked for. */
+const showsRow = (title: string) => [
+  ...shows(title),
+  has({ whole: null }),
+  asks('getEvent', { eventId: idOf(title) }),
+]
 const idOf = (title: string) => events.find((event) => event.title === title)?.id
-const results = ['view.results.detail.recordingView', 'view.results.paging.settled'] as const
+const open = ['view.results.detail.recordingView', 'view.results.paging.settled'] as const
+const results = [...open, 'view.results.rest.arrived'] as const
+const partial = [...open, 'view.results.rest.arriving'] as const
 
 /** What is found. */
 const found = (titles: string[], next: string | null = null, previous: string | null = null) =>
@@ -72,13 +82,15 @@ const opens = (list: typeof twoEvents, title: string) =>
 /** The address names an event that is not in the list. */
 const opensAnother = (list: typeof twoEvents) =>
   when({ wanted: '8' }, to('view.opening', list, asks('getEvent', { eventId: '8' })))
-const showsNone = has({ selected: null, picture: 0, wanted: null, turningTo: null })
-const atNone = ['view.results.detail.none', 'view.results.paging.settled'] as const
+const opensRow = (list: typeof twoEvents, title: string) =>
+  to(...partial, list, goesToList, ...showsRow(title), writesAddress)
+const showsNone = has({ selected: null, whole: null, picture: 0, wanted: null, turningTo: null })
+const atNone = ['view.results.detail.none', 'view.results.rest.none', 'view.results.paging.settled'] as const
 
 const lists = {
   is: 'busy',
   'listEvents succeeds (two events)': [
-    when({ wanted: '8' }, opens(twoEvents, 'Rust from Zero')),
+    when({ wanted: '8' }, opensRow(twoEvents, 'Rust from Zero')),
     opens(twoEvents, 'Jazz under the Bridge'),
   ],
   'listEvents succeeds (none)': [
@@ -98,12 +110,9 @@ const asksForList = asks('listEvents', ({ filters, turningTo }: Shown) => ({ fil
 const selectedEvent = ({ selected }: Shown) => events.find(({ title }) => title === selected)
 
 const detail = {
-  'picture.select (the second)': [
-    when({ selected: 'Jazz under the Bridge' }, stays(has({ picture: 1 }))),
-    refused,
-  ],
-  'event.share': stays(does('share', selectedEvent)),
-  'calendar.save': stays(does('saveToCalendar', selectedEvent)),
+  'event.share': stays(
+    does('share', ({ selected }: Shown) => ({ id: idOf(selected ?? ''), title: selected })),
+  ),
 }
 const turns = (page: string) =>
   to(
@@ -167,7 +176,7 @@ export const exploreTable = table({
     ],
     'address.change (Rust in Cologne)': [
       when({ address: atRust }, refused),
-      when(isRustListed, to(...results, follows(atRust), ...shows('Rust from Zero'))),
+      when(isRustListed, to(...partial, follows(atRust), ...showsRow('Rust from Zero'))),
       to('view.filters.filtering', follows(atRust), asksForList),
     ],
     'address.change (the second page)': [
@@ -242,8 +251,8 @@ export const exploreTable = table({
         ({ results }: Shown) => results.includes('Rust from Zero'),
         // A page that is on its way is given up: this one is of interest.
         to(
-          ...results,
-          ...shows('Rust from Zero'),
+          ...partial,
+          ...showsRow('Rust from Zero'),
           has(({ address }: Shown) => ({ address: { ...address, eventId: '8' } })),
           writesAddress,
         ),
@@ -257,6 +266,20 @@ export const exploreTable = table({
     'recordView fails': to('view.results.detail.viewed', does('log', { error: trouble })),
   },
   'view.results.detail.viewed': detail,
+  'view.results.rest.arriving': {
+    'getEvent succeeds (Rust)': to('view.results.rest.arrived', has({ whole: 'Rust from Zero' })),
+    'getEvent fails': to('view.results.rest.missing'),
+  },
+  'view.results.rest.missing': {
+    'event.retry': to('view.results.rest.arriving', asks('getEvent', { eventId: '8' })),
+  },
+  'view.results.rest.arrived': {
+    'picture.select (the second)': [
+      when({ whole: 'Jazz under the Bridge' }, stays(has({ picture: 1 }))),
+      refused,
+    ],
+    'calendar.save': stays(does('saveToCalendar', selectedEvent)),
+  },
   'view.results.paging.settled': {
     'page.next': [when({ next: 'page-2' }, turns('page-2')), refused],
     'page.previous': [when({ previous: 'page-1' }, turns('page-1')), refused],

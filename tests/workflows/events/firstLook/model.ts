@@ -1,10 +1,15 @@
 import { firstLookMachine } from '../../../../machines/events/firstLookMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { jazz, rust, workshop } from '../../fixtures.ts'
+import { jazz, rowOf, rust, workshop } from '../../fixtures.ts'
 import { firstLookTable } from './table.ts'
 
-export const look = { weekend: [jazz], near: [rust], added: [workshop], place: 'Cologne' }
+export const look = {
+  weekend: [rowOf(jazz)],
+  near: [rowOf(rust)],
+  added: [rowOf(workshop)],
+  place: 'Cologne',
+}
 
 export const firstLook = modelOf(firstLookMachine, firstLookTable, {
   facts: ({ weekend, near, added, place }) => ({

@@ -1,10 +1,10 @@
 import { favoritesMachine } from '../../../../machines/favorites/favoritesMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { choices, jazz, pageOf, rust } from '../../fixtures.ts'
+import { choices, jazz, pageOf, rowOf, rust } from '../../fixtures.ts'
 import { favoritesTable } from './table.ts'
 
-const kept = { ...jazz, isFavorite: true }
+const kept = { ...rowOf(jazz), isFavorite: true }
 
 export const favorites = modelOf(favoritesMachine, favoritesTable, {
   facts: ({ choices, filters, period, favorites, total, next, removing, problem }) => ({
@@ -43,7 +43,7 @@ export const favorites = modelOf(favoritesMachine, favoritesTable, {
     done('listChoices', choices),
     failed('listChoices'),
     named('one of two', done('listFavorites', { ...pageOf(kept), count: 2, next: 'more' })),
-    named('the rest', done('listFavorites', { ...pageOf(rust), count: 2 })),
+    named('the rest', done('listFavorites', { ...pageOf(rowOf(rust)), count: 2 })),
     named('none', done('listFavorites', pageOf())),
     named('broken', failed('listFavorites')),
     named('signed out', failed('listFavorites', { code: 'UNAUTHENTICATED', message: 'Not signed in.' })),

@@ -1,0 +1,33 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+
+type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
+
+/** The fields that stand in a selection, whatever fragments they come by. */
+function fieldsOf(set: SelectionSetNode | undefined, fragments: Asked['fragments']): FieldNode[] {
+  return (set?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection]
+    const part: Pick<FragmentDefinitionNode, 'selectionSet'> | undefined =
+      selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value]
+    return fieldsOf(part?.selectionSet, fragments)
+  })
+}
+
+/** Whether one of the names is asked for at the end of the path below a field. */
+export function isAsked(
+  { fieldNodes, fragments }: Asked,
+  path: readonly string[],
+  names: ReadonlySet<string>,
+) {
+  let fields = [...fieldNodes]
+  for (const step of path) fields = below(fields, fragments).filter(({ name }) => name.value === step)
+  return below(fields, fragments).some(({ name }) => names.has(name.value))
+}
+
+const below = (fields: readonly FieldNode[], fragments: Asked['fragments']) =>
+  fields.flatMap(({ selectionSet }) => fieldsOf(selectionSet, fragments))

@@ -1,0 +1,56 @@
+import { type RestAnswer, readBody } from './answerBytes.ts'
+import { upstream } from './refusal.ts'
+
+export interface Caller {
+  ip: string
+}
+
+/** Sends a request to `/common`; for what answers with a stream or a file. */
+export type RestFetch = (request: Request, caller: Caller, signal: AbortSignal) => Promise<Response>
+
+/** One call of `/common`. A form is a blob, whose media type is its own. */
+export interface Question {
+  method: string
+  address: string
+  headers: Record<string, string>
+  body?: string | Blob | undefined
+}
+
+/**
+ * Asks `/common`: over HTTP, or the service of this process. `caller` is for its limits; `signal` says that nobody waits any
+ * longer. What breaks once the answer has begun is a `RestError`.
+ */
+export type Ask = (question: Question, caller: Caller, signal: AbortSignal) => Promise<RestAnswer>
+
+export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }
+
+export const askBy =
+  (fetch: RestFetch): Ask =>
+  async ({ method, address, headers, body }, caller, signal) => {
+    const request = new Request(address, { method, headers, redirect: 'manual', ...(body ? { body } : {}) })
+    const response = await fetch(request, caller, signal)
+    return {
+      status: response.status,
+      header: (name) => response.headers.get(name),
+      body: response.body ? await readJson(response.body) : {},
+    }
+  }
+
+export async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await readBody(body, restLimits.maxAnswer).catch((error: unknown) => {
+    throw upstream('UPSTREAM_UNAVAILABLE', error)
+  })
+  if (!bytes) throw upstream('UPSTREAM_BAD_RESPONSE', `more than ${restLimits.maxAnswer} bytes`)
+  return bytes
+}
+
+/** Nothing at all is an empty object. */
+export async function readJson(body: AsyncIterable<Uint8Array>): Promise<unknown> {
+  const text = (await readBytes(body)).toString()
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Program {
+  url: string
+  /** ms that it has used so far. */
+  cpu: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '../../..')
+const reporter = join(root, 'tests/support/run/cpuReport.ts')
+
+/** Runs a file with the settings, and waits until it says that it is there. */
+export async function start(file: string, settings: Record<string, string>): Promise<Program> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'plaza-hop-'))
+  const child = spawn(process.execPath, [...options(), '--import', reporter, file], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let isThere = false
+  for await (const text of child.stdout ?? []) {
+    isThere = String(text).includes(' is at ')
+    if (isThere) break
+  }
+  if (!isThere) throw new Error(`${file} did not start.`)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpu: () => cpuOf(child),
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** `HOP_NODE_OPTIONS=--cpu-prof` and the like, for the measured programs alone. */
+const options = () => (process.env['HOP_NODE_OPTIONS'] ?? '').split(' ').filter((word) => word !== '')
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  child.send('cpu')
+  const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
+  return (user + system) / 1000
+}
