@@ -7,6 +7,7 @@ import { recordedWalks, type Walker } from '../support/workflow/walks.ts'
 import { drawn, type CountsOf } from './draw.ts'
 import { layOut } from './layout.ts'
 import type { models } from './models.ts'
+import { fatesOf, type Fates } from './mutants.ts'
 import { workOf, type Work } from './operations.ts'
 
 type Model = (typeof models)[number]
@@ -22,6 +23,8 @@ export interface Chapter {
   counts: CountsOf
   paths: { title: string; node: boolean; browser: boolean }[]
   work: Work[]
+  /** Of its mutants; null before `npm run mutants`. */
+  fates: Fates | null
   /** Toasts by their kind. */
   texts: Map<string, 'success' | 'error'>
   /** Pictures of states that the walks in a browser came to: innermost states, and the file. */
@@ -43,10 +46,15 @@ export async function chapterOf(model: Model): Promise<Chapter> {
     return counted
   }
   const [node, browser] = [count('node'), count('browser')]
-  const counts = (id: string) => ({ node: node.get(id) ?? 0, browser: browser.get(id) ?? 0 })
   const titles = (walker: Walker) => new Set(walks[walker].map(({ title }) => title))
   const [inNode, inBrowser] = [titles('node'), titles('browser')]
   const transitions = transitionsOf(model.machine)
+  const fates = fatesOf(model.id, transitions)
+  const counts = (id: string) => ({
+    node: node.get(id) ?? 0,
+    browser: browser.get(id) ?? 0,
+    mutants: fates?.byTransition(id) ?? { killed: 0, all: 0 },
+  })
   return {
     id: model.id,
     about: sentenceAbove(model.id),
@@ -58,6 +66,7 @@ export async function chapterOf(model: Model): Promise<Chapter> {
       .paths()
       .map(({ title }) => ({ title, node: inNode.has(title), browser: inBrowser.has(title) })),
     work: workOf(model.machine),
+    fates,
     texts: textsOf(model.table),
     screens: presentScreens(model),
   }

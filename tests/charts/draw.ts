@@ -1,17 +1,22 @@
 import type { ChartTransition } from '../support/workflow/chart.ts'
+import type { Tally } from './mutants.ts'
 import { caption, metrics, type Box, type Drawing, type Line } from './layout.ts'
 
-/** How often a transition was walked, by walker. */
+/** How often a transition was walked, by walker, and how its mutants fared. */
 export interface Counts {
   node: number
   browser: number
+  mutants: Tally
 }
 
 export type CountsOf = (id: string) => Counts
 
 /** Drawn in the colour of: both, node, browser, none. */
-export const standing = ({ node, browser }: Counts) =>
+export const standing = ({ node, browser }: Omit<Counts, 'mutants'>) =>
   node > 0 ? (browser > 0 ? 'both' : 'node') : browser > 0 ? 'browser' : 'none'
+
+/** Where walks did not notice a change. */
+export const surviving = ({ mutants: { killed, all } }: Counts) => (killed < all ? ' surviving' : '')
 
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -64,7 +69,8 @@ function boxDrawn(box: Box, counts: CountsOf) {
 
 function lineDrawn({ transitions, points }: Line, title: string, counts: CountsOf) {
   const look = worst(transitions.map(({ id }) => standing(counts(id))))
-  return `<path class="line ${look}" d="${rounded(points)}" marker-end="url(#tip-${title}-${look})"/>`
+  const survivor = transitions.map(({ id }) => surviving(counts(id))).find(Boolean) ?? ''
+  return `<path class="line ${look}${survivor}" d="${rounded(points)}" marker-end="url(#tip-${title}-${look})"/>`
 }
 
 function labelDrawn({ transitions, label: { x, y, width, height } }: Line, counts: CountsOf) {
@@ -82,9 +88,10 @@ function rowDrawn(
   counts: CountsOf,
   inner = false,
 ) {
-  const { node, browser } = counts(transition.id)
-  const look = standing({ node, browser })
-  const hint = `${transition.id}: ${node} times in Node, ${browser} times in a browser`
+  const found = counts(transition.id)
+  const { node, browser, mutants } = found
+  const look = standing(found) + surviving(found)
+  const hint = `${transition.id}: ${node} times in Node, ${browser} times in a browser; ${mutants.killed} of ${mutants.all} mutants noticed`
   return `<g class="walk ${look}"><title>${escaped(hint)}</title><text class="row" x="${left}" y="${y}">${escaped(caption(transition, inner))}</text><text class="count" x="${right}" y="${y}" text-anchor="end">${node}·${browser}</text></g>`
 }
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'vite'
 import type { AnyStateMachine } from 'xstate'
 import operations from '../../gateway/generated/operations.json' with { type: 'json' }
+import { keyOf, placesOf, valueOf, type Node, type Place } from '../support/syntax.ts'
 
 /** What does an actor's work: documents of the graph, another machine, or the device alone. */
 export interface Work {
@@ -42,37 +42,33 @@ function documents(): Map<string, Set<string>> {
 function readFiles() {
   const found = new Map<string, Set<string>>()
   for (const file of globSync('**/*.ts', { cwd: client, exclude: ['generated'] })) {
-    const { program } = parseSync(file, readFileSync(join(client, file), 'utf8'))
-    const parts = Map.groupBy(nodesOf(program, 'Property'), ({ key }) => String(key?.['name']))
-    for (const { key, value } of [...parts.values()].flat()) {
-      if (!/^from[A-Z]/.test(String((value?.['callee'] as Node | undefined)?.['name']))) continue
-      const actor = String(key?.['name'])
+    const places = placesOf(file, readFileSync(join(client, file), 'utf8'))
+    const parts = Map.groupBy(places, ({ node }) => keyOf(node) ?? '')
+    /** What a part names, in itself or in what lies in it. */
+    const namesIn = ({ node }: Place) =>
+      places
+        .filter((place) => place.node.type === 'Identifier' && place.outer.includes(node))
+        .map((place) => String(place.node['name']))
+    for (const part of places.filter(isActor)) {
+      const actor = keyOf(part.node) ?? ''
       // A factory of actors is given its calls by name, in the same file.
-      const called = namesIn(value).flatMap((name) => parts.get(name) ?? [])
-      const used = [value, ...called.map((part) => part.value)].flatMap(namesIn).flatMap(operationOf)
+      const called = namesIn(part).flatMap((name) => parts.get(name) ?? [])
+      const used = [part, ...called].flatMap(namesIn).flatMap(operationOf)
       found.set(actor, new Set([...(found.get(actor) ?? []), ...used]))
     }
   }
   return found
 }
 
-const namesIn = (tree: unknown) => nodesOf(tree, 'Identifier').map(({ name }) => String(name))
+/** `login: fromPromise(...)` */
+function isActor({ node }: Place): boolean {
+  if (keyOf(node) === null) return false
+  const callee = valueOf(node)['callee'] as Node | undefined
+  return /^from[A-Z]/.test(String(callee?.['name']))
+}
 
 /** `listEvents` for `ListEventsDocument`, as codegen names it. */
 function operationOf(name: string): string[] {
   const [, first = '', rest = ''] = /^(\w)(\w*)Document$/.exec(name) ?? []
   return first ? [first.toLowerCase() + rest] : []
-}
-
-interface Node {
-  [part: string]: unknown
-  key?: Node
-  value?: Node
-}
-
-/** All of a kind in a tree of syntax. */
-function nodesOf(tree: unknown, type: string): Node[] {
-  if (typeof tree !== 'object' || tree === null) return []
-  const below = Object.values(tree).flatMap((part) => nodesOf(part, type))
-  return 'type' in tree && tree.type === type ? [tree as Node, ...below] : below
 }

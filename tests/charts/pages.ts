@@ -1,6 +1,7 @@
 import type { ChartTransition } from '../support/workflow/chart.ts'
 import type { Chapter } from './chapter.ts'
-import { escaped, standing, type Counts } from './draw.ts'
+import { escaped, standing, surviving, type Counts } from './draw.ts'
+import type { Fates } from './mutants.ts'
 import { tableOf } from './rows.ts'
 
 /** All workflows with their numbers. */
@@ -8,7 +9,17 @@ export function indexPage(chapters: Chapter[], at: Date): string {
   const all = chapters.flatMap(({ transitions, counts }) => transitions.map(({ id }) => counts(id)))
   const sum = (of: (chapter: Chapter) => number) =>
     String(chapters.reduce((total, one) => total + of(one), 0))
-  const heads = ['Workflow', 'What it does', 'Paths', 'Transitions', 'Rows', 'Node', 'Browser', 'Screens']
+  const heads = [
+    'Workflow',
+    'What it does',
+    'Paths',
+    'Transitions',
+    'Rows',
+    'Node',
+    'Browser',
+    'Mutants',
+    'Screens',
+  ]
   return document(
     'The machines, and every path walked',
     `<p class="lead">Each chart is the machine that runs in the product. Each line is a transition that a test has to walk, once with puppet actors in Node and once in a browser against the running product.</p>
@@ -44,6 +55,7 @@ function entryOf(chapter: Chapter) {
     rows.length,
     share(all, 'node'),
     share(all, 'browser'),
+    scoreOf(chapter.fates),
     screens.length,
   ]
   return `<tr data-machine="${id}"><td><a class="machine ${lookOf(chapter)}" href="${id}.html">${id}</a></td><td>${escaped(about)}</td>${numbers.map((number) => `<td class="number">${number}</td>`).join('')}</tr>`
@@ -63,7 +75,7 @@ ${liveControl}`,
     `<nav aria-label="Machines"><ul><li><a href="./">All</a></li>${chapters.map(entry).join('')}</ul></nav>
 <section aria-labelledby="chart"><h2 id="chart">Chart</h2>
 <ul class="legend">
-<li class="both">walked in Node and in a browser</li><li class="node">in Node only</li><li class="browser">in a browser only</li><li class="none">not walked</li>
+<li class="both">walked in Node and in a browser</li><li class="node">in Node only</li><li class="browser">in a browser only</li><li class="none">not walked</li><li class="surviving">a change of it went unnoticed</li>
 <li class="plain">2·1 means twice in Node, once in a browser</li><li class="plain">● is where a state begins, dashed boxes run side by side</li>
 </ul>
 <div class="viewer"><div class="canvas" tabindex="0" role="region" aria-label="Chart of ${id}">${svg}</div>
@@ -74,7 +86,7 @@ ${screens.length > 0 ? `<section aria-labelledby="screens"><h2 id="screens">Scre
 ${texts.size > 0 ? `<section aria-labelledby="texts"><h2 id="texts">Toasts</h2><ul class="texts">${[...texts].map(([text, kind]) => `<li class="${kind}">${escaped(text)}</li>`).join('\n')}</ul></section>` : ''}
 <section aria-labelledby="walks"><h2 id="walks">Walks</h2>
 <details><summary>Transitions</summary><div class="wide" tabindex="0" role="region" aria-label="Transitions of ${id}"><table>
-<thead><tr><th>In</th><th>On</th><th>If</th><th>To</th><th>Does</th><th class="number">Node</th><th class="number">Browser</th></tr></thead>
+<thead><tr><th>In</th><th>On</th><th>If</th><th>To</th><th>Does</th><th class="number">Node</th><th class="number">Browser</th><th class="number">Mutants</th></tr></thead>
 <tbody>${transitions.map((transition) => rowOf(transition, counts(transition.id))).join('\n')}</tbody></table></div></details>
 <details><summary>Paths</summary><ol class="paths">${paths.map(pathOf).join('\n')}</ol></details></section>`,
     id,
@@ -107,9 +119,16 @@ const liveControl = `<div class="live" hidden><button type="button" aria-pressed
 
 const tile = (label: string, value: string) => `<div><dt>${label}</dt><dd>${value}</dd></div>`
 
-function share(all: Counts[], walker: keyof Counts) {
+function share(all: Counts[], walker: 'node' | 'browser') {
   const walked = all.filter((counts) => counts[walker] > 0).length
   return all.length === 0 ? 'none' : `${Math.floor((100 * walked) / all.length)} %`
+}
+
+/** Of the mutants that count, those that the walks noticed. */
+function scoreOf(fates: Fates | null) {
+  if (!fates || fates.whole.all === 0) return '–'
+  const { killed, all } = fates.whole
+  return `${Math.floor((100 * killed) / all)} %`
 }
 
 function lookOf({ transitions, counts }: Chapter) {
@@ -126,7 +145,7 @@ function rowOf({ source, event, guard, index, branches, targets, actions }: Char
     targets.join(', ') || 'stays',
     actions.join(', '),
   ]
-  return `<tr class="${standing(found)}">${cells.map((text) => `<td>${escaped(text)}</td>`).join('')}<td class="number">${found.node}</td><td class="number">${found.browser}</td></tr>`
+  return `<tr class="${standing(found)}${surviving(found)}">${cells.map((text) => `<td>${escaped(text)}</td>`).join('')}<td class="number">${found.node}</td><td class="number">${found.browser}</td><td class="number">${found.mutants.killed}/${found.mutants.all}</td></tr>`
 }
 
 function pathOf({ title, node, browser }: Chapter['paths'][number]) {

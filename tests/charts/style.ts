@@ -118,6 +118,10 @@ code { font-family: var(--mono) }
 .walk.none .row { fill: var(--none) }
 .line { fill: none; stroke: var(--look); stroke-width: 1.6 }
 .line.none { stroke-dasharray: 5 4 }
+.line.surviving { stroke-dasharray: 1 4; stroke-linecap: round; stroke-width: 2.6 }
+.surviving .count { text-decoration: underline wavy }
+.legend .surviving::before { border-top-style: dotted; border-color: var(--quiet) }
+tr.surviving td:last-child { color: var(--none); font-weight: 700 }
 .tip { fill: var(--look) }
 .label rect { fill: var(--paper); stroke: var(--hair) }
 @media print { nav { position: static } .canvas { overflow: visible } }

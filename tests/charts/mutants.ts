@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { equivalents } from '../mutants/equivalents.ts'
+import type { ChartTransition } from '../support/workflow/chart.ts'
+
+interface Judged {
+  /** `machines/events/exploreMachine.ts exploreMachine.states.view.on.back.#2.target: retargeted to entering` */
+  id: string
+  /** The machine. */
+  of: string
+  fate: 'killed' | 'survived' | 'broken'
+}
+
+export interface Tally {
+  killed: number
+  all: number
+}
+
+const file = join(import.meta.dirname, '../../reports/mutants.json')
+
+export interface Fates {
+  whole: Tally
+  byTransition: (id: string) => Tally
+}
+
+/** How the mutants of a machine fared that `npm run mutants` judged last, in all and by transition; null before it has run. */
+export function fatesOf(machine: string, transitions: ChartTransition[]): Fates | null {
+  if (!existsSync(file)) return null
+  const all = JSON.parse(readFileSync(file, 'utf8')) as Judged[]
+  const own = all.filter(({ id, of, fate }) => of === machine && fate !== 'broken' && !(id in equivalents))
+  const placed = Map.groupBy(own, ({ id }) => transitionAt(id, transitions)?.id ?? '')
+  return { whole: tallyOf(own), byTransition: (id: string) => tallyOf(placed.get(id) ?? []) }
+}
+
+const tallyOf = (judged: Judged[]): Tally => ({
+  killed: judged.filter(({ fate }) => fate === 'killed').length,
+  all: judged.length,
+})
+
+/** The transition that a mutant changes; none where it changes a state, or a part that several share. */
+function transitionAt(id: string, transitions: ChartTransition[]) {
+  const [, states = '', lead = ''] =
+    /^\S+ \w+((?:\.states\.\w+)*)\.(on\..+|after\..+|always.*|invoke\.on(?:Done|Error).*): [^:]*$/.exec(id) ??
+    []
+  const source = states.replaceAll('.states.', '.').slice(1)
+  const [, head = '', branch = '1'] =
+    /^(.*?)(?:\.#(\d+))?(?:\.(?:target|guard|actions|reenter)\b.*)?$/.exec(lead) ?? []
+  const event = head.replace(/^on\./, '').replace(/^after\.(.*)/, '$1 passes')
+  const ends = { 'invoke.onDone': ' succeeds', 'invoke.onError': ' fails' }[head]
+  return transitions.find(
+    (one) =>
+      one.source === source &&
+      (ends ? one.event.endsWith(ends) : one.event === event) &&
+      one.index === Number(branch) - 1,
+  )
+}
