@@ -100,11 +100,9 @@ test('too low a score is a complaint, of all and of one machine, and who survive
   const good = Array.from({ length: 95 }, (_, at) => judged({ id: String(at) }))
   const bad = Array.from({ length: 5 }, (_, at) => judged({ id: `bad ${at}`, of: 'gate', fate: 'survived' }))
   const all = Object.keys(equivalents).map((id) => ({ id }))
-  expect(complaintsOf(all, [...good, ...bad], true)).toEqual([])
   expect(complaintsOf(all, [...good, ...bad], false)).toEqual([expect.stringMatching(/^gate: 0.0 %/)])
-  expect(complaintsOf(all, [...good.slice(1), ...bad], true)).toEqual([
-    expect.stringMatching(/^94.9 % of all/),
-  ])
+  expect(complaintsOf(all, [...good, ...bad], true)).toEqual([expect.stringMatching(/^95.0 % of all.* 97 %/)])
+  expect(complaintsOf(all, [...good.slice(1), ...bad], false)[0]).toMatch(/^94.9 % of all.* 95 %/)
   expect(survivors(bad)[0]).toContain('machines/doorMachine.ts:7')
   expect(scoreTable([...good, ...bad])).toMatch(/gate +0\/5 +0\/5 +0.0 %/)
 })
@@ -127,7 +125,7 @@ const judged = (some: Partial<Judged>): Judged => ({
 const patience = 400_000
 
 test(
-  'of a fixed part of all mutants the walks notice at least 95 in a hundred',
+  'of a fixed part of all mutants the walks notice at least 97 in a hundred',
   async () => {
     expect(sampleOf(allMutants()).length).toBeGreaterThan(100)
     const args = [join(import.meta.dirname, 'main.ts'), '--sample']
