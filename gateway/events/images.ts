@@ -1,28 +1,26 @@
 import type { Resolvers } from '../generated/resolvers.ts'
+import type { Rest } from '../rest/client.ts'
 import type { RestImage } from './imageAnswer.ts'
 
-/** What the addresses of all variants have in common; empty where they differ by more than width and format. */
-function templateOf({ variants }: RestImage): string {
+/** The address of all variants; null where they differ by more than width and format. */
+function templateOf({ variants }: RestImage, rest: Rest): string | null {
   const [first] = variants
-  const ending = first && `${first.width}.webp`
-  if (!ending || !first.webp.endsWith(ending)) return ''
+  if (!first) return null
+  const ending = `${first.width}.webp`
   const base = first.webp.slice(0, -ending.length)
-  const isOf = (address: string, width: number, format: string) => address === `${base}${width}.${format}`
   const isSame = variants.every(
-    ({ width, webp, avif }) => isOf(webp, width, 'webp') && isOf(avif, width, 'avif'),
+    ({ width, webp, avif }) => webp === `${base}${width}.webp` && avif === `${base}${width}.avif`,
   )
-  return isSame ? base : ''
+  const address = isSame ? rest.absolute(first.webp) : null
+  return address && `${address.slice(0, -ending.length)}{width}.{format}`
 }
 
 export const image: Resolvers = {
   Image: {
     url: (sent, _args, { rest }) => rest.absolute(sent.image) ?? '',
-    template: (sent, _args, { rest }) => {
-      const base = rest.absolute(templateOf(sent) || null)
-      return base ? `${base}{width}.{format}` : (rest.absolute(sent.image) ?? '')
-    },
+    template: (sent, _args, { rest }) => templateOf(sent, rest) ?? rest.absolute(sent.image) ?? '',
     widths: (sent, _args, { rest }) =>
-      rest.absolute(templateOf(sent) || null) ? sent.variants.map(({ width }) => width) : [],
+      templateOf(sent, rest) === null ? [] : sent.variants.map(({ width }) => width),
     variants: ({ variants }, _args, { rest }) =>
       variants.flatMap(({ width, ...sent }) => {
         const webp = rest.absolute(sent.webp)
