@@ -8,6 +8,7 @@ import { Form } from '../ui/fields/Form.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../ui/icons.tsx'
 import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
+import { Heading } from '../ui/layout/Heading.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
@@ -25,9 +26,11 @@ export function Reasons({ state, send }: ReasonsState) {
   const isAsked = state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })
   const isClosed = state.matches({ dialog: 'closed' })
   return (
-    <details css={box}>
-      <summary css={summary}>{`Ready-made reasons (${rows.length})`}</summary>
+    <div css={box}>
       <Stack gap={4}>
+        <Heading level={2} look="section">
+          Ready-made reasons
+        </Heading>
         <Text tone="muted" size="small">
           They are offered beside the reason for rejecting, and can be changed there for one event.
         </Text>
@@ -81,7 +84,7 @@ export function Reasons({ state, send }: ReasonsState) {
         </Row>
         {!isAsked && !isClosed && <ReasonDialog state={state} send={send} />}
       </Stack>
-    </details>
+    </div>
   )
 }
 
@@ -144,10 +147,8 @@ const box = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius.large,
   background: color.surface,
-  '&[open]': { paddingBlockEnd: space[4] },
-  paddingInline: space[4],
+  padding: space[4],
 })
-const summary = css({ paddingBlock: space[4], fontWeight: 600, cursor: 'pointer' })
 const list = css({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' })
 const item = css({
   display: 'grid',
