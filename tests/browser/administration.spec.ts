@@ -46,7 +46,7 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
 
   await page.goto('/admin/home')
   await press('Add Content')
-  await expect(page.getByRole('img', { name: /^Preview on a phone/ })).toBeVisible()
+  await expect(page.getByRole('figure', { name: /^Preview on a phone/ })).toBeVisible()
   await expectLooks(page)
 
   await page.goto('/admin/audit?entity=event&actor=somebody')
