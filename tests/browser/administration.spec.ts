@@ -53,7 +53,7 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await expect(page.getByLabel('By user ID')).toHaveValue('somebody')
   await expect(page.getByLabel('By user ID')).toHaveAccessibleDescription(
-    'An ID is a number, such as 1042. Until it is one, the list does not ask for it.',
+    'This is no ID. Give a number, such as 1042.',
   )
   await expectLooks(page)
 })
