@@ -25,5 +25,6 @@ export type RestAuditPage = RestPage<RestDeed>
 
 function asText(value: unknown): string | null {
   if (value === undefined || value === null) return null
+  if (Array.isArray(value)) return value.map(asText).join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

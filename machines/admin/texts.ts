@@ -16,4 +16,4 @@ export const deedProblems = {
   noAnswer: 'Error fetching the audit log',
 }
 export const noDeed = error('This entry could not be opened.')
-export const noId = 'An ID is a number, such as 1042. Until it is one, the list does not ask for it.'
+export const noId = 'This is no ID. Give a number, such as 1042.'

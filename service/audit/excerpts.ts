@@ -5,7 +5,7 @@ const before = 40
 /** Two texts as a deed notes them: whole where they are short, else from a little before where they part. */
 export function excerpts(from: string, to: string): { from: string; to: string } {
   // By code points: half of one could not be kept.
-  const [had, has] = [[...from], [...to]]
+  const [had, has] = [Array.from(from), Array.from(to)]
   const parting = had.findIndex((character, at) => character !== has[at])
   const start = Math.max(0, (parting === -1 ? had.length : parting) - before)
   const isShort = had.length <= longest && has.length <= longest

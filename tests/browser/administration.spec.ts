@@ -46,14 +46,14 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
 
   await page.goto('/admin/home')
   await press('Add Content')
-  await expect(page.getByRole('img', { name: /^Preview on a phone/ })).toBeVisible()
+  await expect(page.getByRole('figure', { name: /^Preview on a phone/ })).toBeVisible()
   await expectLooks(page)
 
   await page.goto('/admin/audit?entity=event&actor=somebody')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await expect(page.getByLabel('By user ID')).toHaveValue('somebody')
   await expect(page.getByLabel('By user ID')).toHaveAccessibleDescription(
-    'An ID is a number, such as 1042. Until it is one, the list does not ask for it.',
+    'This is no ID. Give a number, such as 1042.',
   )
   await expectLooks(page)
 })

@@ -4,9 +4,7 @@ import { askable, idProblem, noDeedFilters } from '../../machines/admin/auditLis
 test.each(['abc', '0', '-1', '1.5', '1e3', '2147483648', '1042x'])(
   '%s is no id, and is not asked for',
   (typed) => {
-    expect(idProblem(typed)).toBe(
-      'An ID is a number, such as 1042. Until it is one, the list does not ask for it.',
-    )
+    expect(idProblem(typed)).toBe('This is no ID. Give a number, such as 1042.')
     const filters = { ...noDeedFilters, action: 'update', actor: typed, entityId: typed }
     expect(askable(filters)).toEqual({ ...noDeedFilters, action: 'update' })
   },

@@ -118,6 +118,7 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
         )}
         {isSet && (
           <Button
+            css={beside}
             variant="quiet"
             icon={<CloseIcon />}
             onClick={({ currentTarget }) => {
@@ -137,19 +138,21 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
 const grid = css({
   display: 'grid',
   gap: space[3],
-  alignItems: 'end',
+  alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   [media.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
 })
 const wide = css({ gridColumn: '1 / -1', [media.desktop]: { gridColumn: 'span 2' } })
+/** In a line with the fields, under whose labels it would stand else. */
+const beside = css({ alignSelf: 'end' })
 const onlySmall = css({ [media.tablet]: { display: 'none' } })
 /** Its fields are those of the grid around it, where there is room for all. */
 const unfolded = css({
   display: 'grid',
   gap: space[3],
-  alignItems: 'end',
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   [media.tablet]: { display: 'contents' },
 })

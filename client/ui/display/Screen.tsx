@@ -30,17 +30,18 @@ export function Screen({ label, width, height, shown = height, children }: Scree
   }, [])
 
   return (
-    <div role="img" aria-label={label} css={box} style={{ aspectRatio: `${width} / ${shown}` }}>
+    <figure aria-label={label} css={box} style={{ aspectRatio: `${width} / ${shown}` }}>
       <iframe
         ref={frame}
         inert
+        sandbox="allow-same-origin"
         title={label}
         css={screen}
         // A number from two lengths: their quotient alone is not one in every browser yet.
         style={{ width, height, scale: `tan(atan2(100cqi, ${width}px))` }}
       />
       {cache && createPortal(<CacheProvider value={cache}>{children}</CacheProvider>, bodyOf(cache))}
-    </div>
+    </figure>
   )
 }
 

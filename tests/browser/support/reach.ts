@@ -7,5 +7,5 @@ export async function reach(target: Locator) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await target.page().keyboard.press('Tab')
   }
-  throw new Error(`Tab does not lead to ${target}.`)
+  throw new Error('Tab does not lead to it.')
 }
