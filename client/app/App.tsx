@@ -5,7 +5,7 @@ import { Broken } from './Broken.tsx'
 import { Toaster } from '../ui/feedback/Toaster.tsx'
 import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
-import { pageDone } from '../ui/pageDone.ts'
+import { pageDone } from '../ui/feedback/firstSign.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
 export const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)

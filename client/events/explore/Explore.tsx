@@ -11,7 +11,7 @@ import { useMachines } from '../machines.ts'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { later } from '../../runtime/later.tsx'
 import type { Machine } from '../../runtime/machine.ts'
-import { doneOrWanted } from '../../ui/pageDone.ts'
+import { doneOrWanted } from '../../ui/feedback/firstSign.ts'
 
 const ExploreResults = later(async () => (await import('./ExploreResults.tsx')).ExploreResults)
 

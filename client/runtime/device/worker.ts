@@ -1,4 +1,4 @@
-import { pageDone } from '../../ui/pageDone.ts'
+import { pageDone } from '../../ui/feedback/firstSign.ts'
 
 interface TrustedTypes {
   createPolicy: (

@@ -13,3 +13,13 @@ export function onFirstSign(isThere: () => void): () => void {
   for (const sign of signs) addEventListener(sign, seen, { signal: waiting.signal, passive: true })
   return () => waiting.abort()
 }
+
+/** Resolves when the page has loaded what it is drawn with: the time for what nothing of the first sight waits for. */
+export async function pageDone() {
+  if (document.readyState === 'complete') return
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+}
+
+/** The same, or with the first sign of somebody. */
+export const doneOrWanted = () =>
+  Promise.race([pageDone(), new Promise<void>((resolve) => onFirstSign(resolve))])
