@@ -33,6 +33,7 @@ const entities: Record<string, string> = {
   category: 'Category',
   type: 'Type',
   slide: 'Slide',
+  reason: 'Reason',
 }
 
 /** A word that is not known here is shown as it is. */
