@@ -8,7 +8,7 @@ interface Graph {
 const client = join(import.meta.dirname, '..')
 
 /** In this order they take their modules, each with what those need. */
-export const firstChunks = ['start', 'app', 'form', 'frame', 'events'].map((name, index) => ({
+export const firstChunks = ['start', 'app', 'form', 'frame', 'home', 'events'].map((name, index) => ({
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   priority: 10 - index,
 }))
@@ -16,7 +16,7 @@ export const firstChunks = ['start', 'app', 'form', 'frame', 'events'].map((name
 /**
  * Which file a module of the first load comes in. Few files compress better than many and are fewer requests; what comes
  * together is one: `start` with the page, `app` for every route, `frame` for those of the signed-in, `form` for the two that are mostly
- * fields, `events` for what many screens know of them.
+ * fields, `home` with the carousel, which the administration shows too, `events` for what many screens know of them.
  */
 function chunkOf(id: string, graph: Graph): string | null {
   const isOf = (file: string) => reach(join(client, file), graph).has(id)
@@ -26,6 +26,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   const isFrame = isOf('app/Frame.tsx') || (isHome && !id.includes('/homepage/'))
   if (isOf('app/main.tsx') || id.endsWith('rolldown/runtime.js') || (isLanding && isFrame)) return 'app'
   if (isFrame) return 'frame'
+  if (isHome) return 'home'
   if (isLanding) return id.includes('/auth/') ? null : 'form'
   return isOf('events/explore/Explore.tsx') && !id.includes('/explore/') ? 'events' : null
 }

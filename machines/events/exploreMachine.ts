@@ -169,7 +169,6 @@ export const exploreMachine = setup({
     page: noEvents,
     listed: null,
     selected: null,
-    whole: null,
     picture: 0,
     favorites: {},
   }),
@@ -422,6 +421,7 @@ const askFor = (address: ExploreAddress) => ({
   address,
   filters: address.filters,
   wanted: address.eventId,
+  whole: null,
   turningTo: address.page,
 })
 

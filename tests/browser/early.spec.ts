@@ -75,7 +75,7 @@ test.describe('signed in', () => {
   const pages = [
     {
       path: '/home',
-      drawnWith: /\/(start|app|rolldown-runtime|frame|Home|actors)-/,
+      drawnWith: /\/(start|app|rolldown-runtime|frame|home|actors)-/,
       name: 'Next',
       role: 'button',
     },

@@ -33,6 +33,7 @@ const exceptions: Record<string, string[]> = {
     'client/events/explore/Explore.tsx useFocusIn.last useRef',
     'client/favorites/MyEvents.tsx useNeighbourFocus useEffect',
     'client/favorites/MyEvents.tsx useNeighbourFocus.place useRef',
+    'client/review/useReviewKeys.ts useReviewKeys.last useRef',
     'client/ui/layout/FocusPlace.tsx FocusPlace useEffect',
   ],
   'the topmost dialog of the page, which the browser knows': [
@@ -40,6 +41,7 @@ const exceptions: Record<string, string[]> = {
     'client/ui/feedback/ToastStack.tsx ToastStack.dialog useSyncExternalStore',
   ],
   'code that is still on its way': [
+    'client/app/App.tsx Started useSyncExternalStore',
     'client/runtime/later.tsx later.Later useState times',
     'client/ui/feedback/Toaster.tsx Toaster useEffect',
     'client/ui/feedback/Toaster.tsx Toaster useState awake',
@@ -50,6 +52,10 @@ const exceptions: Record<string, string[]> = {
     'client/ui/display/Avatar.tsx Avatar useState failed',
     'client/ui/display/Picture.tsx Picture useState failed',
     'client/ui/pictures/PersonPicture.tsx PersonPicture useState failed',
+  ],
+  'the document in a frame, which the browser makes': [
+    'client/ui/display/Screen.tsx Screen useEffect',
+    'client/ui/display/Screen.tsx Screen useState cache',
   ],
   'half a value, as it is being typed into one field': [
     'client/ui/fields/DateField.tsx DateField useState unfinished',
@@ -63,6 +69,7 @@ const exceptions: Record<string, string[]> = {
     'client/ui/pictures/ImagePicker.tsx ImagePicker useState dragged',
   ],
   'made once, and never changed': [
+    'client/account/accountForm.ts useTypedBefore.first useRef',
     'client/events/createEvent/DateAndTime.tsx DateAndTime useState today',
     'client/runtime/registry.tsx Wiring useState effects',
   ],

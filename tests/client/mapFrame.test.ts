@@ -23,10 +23,17 @@ test('PR-4 where the operator wants people to be asked, the map service hears of
   expect(asking).not.toContain('maps.example')
 })
 
-test('PR-4 there is one frame for maps', () => {
+test('PR-4 one frame has an address, that for maps', () => {
   const screens = globSync('client/**/*.tsx', { cwd: root })
-  const frames = screens.filter((path) => readFileSync(join(root, path), 'utf8').includes('<iframe'))
-  expect(frames).toEqual(['client/ui/display/MapFrame.tsx'])
+  const frames = screens.flatMap((path) => {
+    const [, ...inside] = readFileSync(join(root, path), 'utf8').split('<iframe')
+    return inside.map((text) => [path, /^[^<]*\bsrc=/.test(text)])
+  })
+  expect(frames).toEqual([
+    ['client/ui/display/MapFrame.tsx', true],
+    // Drawn into by this page, for what somebody sees on another screen.
+    ['client/ui/display/Screen.tsx', false],
+  ])
 })
 
 test('PR-4 the page may load nothing of a third party but the map, in a frame', () => {

@@ -12,8 +12,10 @@ export async function openVerifyEmail(page: Page, clock: 'stopped' | 'going' = '
   await takeClock(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
-  if (clock === 'stopped') await stopClock(page)
   await submitLogin(page, { email: 'mira@example.org', password: 'a long password' })
+  // The page is there before its code: from here on that is, too.
+  await network.asked('login')
+  if (clock === 'stopped') await stopClock(page)
   await network.settle(failed('login', { code: 'EMAIL_UNVERIFIED', message: 'Verify email' }))
   await expect(page.getByRole('heading', { name: 'VERIFY YOUR EMAIL' })).toBeVisible()
   return network

@@ -201,7 +201,7 @@ test('a deed that was noted otherwise is told as far as it goes', async () => {
       at: '2027-05-05',
       action: 'x',
       entity: 'y',
-      details: { reason: 'z', tags: { from: null, to: ['a'] } },
+      details: { reason: 'z', tags: { from: null, to: ['a', 'b'] } },
     },
     { id: 2, at: '2027-05-05', action: 'x', entity: 'y', details: 'free text', actor: null },
   ])
@@ -214,7 +214,7 @@ test('a deed that was noted otherwise is told as far as it goes', async () => {
           entityId: null,
           changes: [
             { field: 'reason', from: null, to: 'z' },
-            { field: 'tags', from: null, to: '["a"]' },
+            { field: 'tags', from: null, to: 'a, b' },
           ],
         },
         { actor: null, entityId: null, changes: [] },

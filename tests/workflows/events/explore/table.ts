@@ -101,7 +101,7 @@ const lists = {
 
 /** Where the address leads elsewhere than where one is. */
 const follows = (address: ExploreAddress) =>
-  has({ address, filters: address.filters, wanted: address.eventId, turningTo: address.page })
+  has({ address, filters: address.filters, wanted: address.eventId, whole: null, turningTo: address.page })
 const isRustListed = ({ listed, results }: Shown) =>
   isDeepStrictEqual(listed, { filters: cologne, page: null }) && results.includes('Rust from Zero')
 const isFromMyEvents = ({ address }: Shown) => address.cameFrom === 'myEvents'
@@ -199,6 +199,11 @@ export const exploreTable = table({
     'getEvent succeeds (Rust)': when({ wanted: '8' }, to(...results, ...shows('Rust from Zero'))),
     'getEvent fails': [
       when({ listed: null }, to('view.filters.ready', warns('Failed to load data'))),
+      // It was open last: its row is shown again.
+      when(
+        { selected: 'Rust from Zero' },
+        to(...partial, ...showsRow('Rust from Zero'), warns('Failed to load data')),
+      ),
       when(
         { results: ['Pottery for Two'] },
         to(...results, ...shows('Pottery for Two'), warns('Failed to load data')),
