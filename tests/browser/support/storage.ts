@@ -23,3 +23,20 @@ export async function storeSession(page: Page, person: Person) {
     for (const { name, value } of items) localStorage.setItem(name, value)
   }, storedSession(person))
 }
+
+/** So that the next look at an event is recorded, whichever was looked at before. */
+export const forgetViews = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const opening = indexedDB.open('plaza', 1)
+    opening.addEventListener('error', reject)
+    opening.addEventListener('success', () => {
+      const change = opening.result.transaction('views', 'readwrite')
+      change.objectStore('views').clear()
+      change.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+    await promise
+  })

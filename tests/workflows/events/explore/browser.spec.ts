@@ -3,6 +3,7 @@ import { jazz, rust, workshop } from '../../fixtures.ts'
 import { explore } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
+import { forgetViews } from '../../../browser/support/storage.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
 const addresses: Record<string, string> = {
@@ -145,8 +146,11 @@ for (const path of explore.paths())
         'view.results.detail.recordingView': async ({ facts: { selected } }) => {
           expect(await network.asked('recordView')).toEqual({ eventId: eventOf(selected)?.id })
         },
-        'view.results.detail.viewed': ({ event, facts: { selected } }) =>
-          event?.type === 'back' || expect(page.getByRole('article', { name: selected ?? '' })).toBeVisible(),
+        'view.results.detail.viewed': async ({ event, facts: { selected } }) => {
+          if (event?.type === 'back') return
+          await expect(page.getByRole('article', { name: selected ?? '' })).toBeVisible()
+          await forgetViews(page)
+        },
         'view.results': async ({ event, facts: known }) => {
           const { results, selected: name, picture, address, listed } = known
           const selected = eventOf(name)

@@ -51,7 +51,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
       .toSorted(),
   }),
   happens: (label, { leaves, facts }) => {
-    const { address, filters, selected, picture, turningTo, wanted, listed, watched } = facts
+    const { address, filters, selected, picture, turningTo, wanted, listed } = facts
     // The choices and the panel are walked apart: before anything else.
     if (/^listChoices|^choices|^panel/.test(label)) {
       if (selected !== null) return false
@@ -73,14 +73,9 @@ export const explore = modelOf(exploreMachine, exploreTable, {
       return leaves.includes('view.results.detail.viewed') && leaves.includes('view.results.paging.settled')
     }
     if (label === 'getEvent succeeds (Jazz)') return wanted === '7'
-    // The browser knows that it was viewed, as below.
-    if (label.startsWith('event.select') && selected !== 'Rust from Zero')
-      return !watched.includes('Rust from Zero')
     // What the service has under the token of a page.
     if (label === 'listEvents succeeds (the second page)') return turningTo === 'page-2'
-    // The browser knows that Jazz was viewed: it would be recorded no more.
-    if (label === 'listEvents succeeds (two events)')
-      return wanted !== null || (turningTo !== 'page-2' && !watched.includes('Jazz under the Bridge'))
+    if (label === 'listEvents succeeds (two events)') return wanted !== null || turningTo !== 'page-2'
     if (label === 'listEvents succeeds (none)') return turningTo === null || wanted !== null
     return label !== 'filter.change (Cologne)' || filters.location === ''
   },

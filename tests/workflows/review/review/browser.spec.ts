@@ -53,7 +53,7 @@ for (const path of review.paths())
           const title = detail.getByRole('region', { name: 'Title', exact: true }).last()
           await expect(title).toContainText('Rust from Zero')
           await expect(title.locator('mark').first()).toHaveText('Jazz')
-          await expect(detail.getByText(/^The same: /)).toBeVisible()
+          await expect(detail.getByText('The same: Date', { exact: true })).toBeVisible()
         },
         shown: () => expect(detail.getByRole('heading', { name: 'History' })).toBeVisible(),
         'shown.alone': async ({ facts: { proposed, steps } }) => {
