@@ -135,6 +135,7 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       const network = await holdGraphQL(page, carousel)
       await page.goto('/home')
       await network.asked('listSlides')
+      await see(page, 'Loading...')
     },
     'Home, failed': async (page) => {
       const network = await holdGraphQL(page, carousel)

@@ -121,10 +121,16 @@ const changes = ({ changes: all }: Deed) => (
   <Stack gap={1}>
     {all.map(({ field, from, to }) => (
       <span key={field} css={unbounded}>
-        {`${fieldOf(field)}: `}
-        <del>{valueOf(from)}</del>
-        {' → '}
-        <ins css={now}>{valueOf(to)}</ins>
+        {fieldOf(field)}
+        {/* What it was goes with the event; that it was changed stays. */}
+        {(from !== null || to !== null) && (
+          <>
+            {': '}
+            <del>{valueOf(from)}</del>
+            {' → '}
+            <ins css={now}>{valueOf(to)}</ins>
+          </>
+        )}
       </span>
     ))}
   </Stack>

@@ -91,6 +91,20 @@ const insertDeeds = `
   where id in (select id from events where not is_published or proposed_at is not null)
   order by at`
 
+/** What the proposals change, as an author's edit of them would be noted. */
+const insertEdits = `
+  insert into event_edits (deed_id, event_id, author_id, details)
+  select a.id, e.id, e.author_id, jsonb_build_object(
+    'content', jsonb_build_object('from', left(e.content, 200), 'to', left(p.draft ->> 'content', 200)),
+    'start_time', jsonb_build_object('from', left(e.start_time::text, 5), 'to', left(p.draft ->> 'start_time', 5)),
+    'venue', jsonb_build_object('from', e.venue, 'to', p.draft ->> 'venue'),
+    'gallery_images', jsonb_build_object('from', had.n, 'to', had.n - cardinality(p.removed_images) + new.n)
+  )
+  from event_proposals as p join events as e on e.id = p.event_id
+    join audit_log as a on a.entity = 'event' and a.entity_id = e.id and a.action = 'propose'
+    cross join lateral (select count(*) as n from gallery_images where event_id = e.id) as had
+    cross join lateral (select count(*) as n from proposal_images where event_id = e.id) as new`
+
 export async function insertRows(
   db: Db,
   { people, events, images, slides, marks, proposals }: Rows,
@@ -102,4 +116,5 @@ export async function insertRows(
   await db.query(insertMarks, [JSON.stringify(marks)])
   await db.query(insertProposals, [JSON.stringify(proposals)])
   await db.query(insertDeeds)
+  await db.query(insertEdits)
 }

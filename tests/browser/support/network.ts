@@ -49,6 +49,11 @@ export async function holdGraphQL(
     if (isHeld) held.push({ operation, route })
     else await route.continue()
   })
+  // What the client has given up no longer waits for an answer.
+  page.on('requestfailed', (request) => {
+    const at = held.findIndex(({ route }) => route.request() === request)
+    if (at !== -1) held.splice(at, 1)
+  })
   await showPictures(page)
 
   const find = (name: string, whose: Whose = () => true) =>
