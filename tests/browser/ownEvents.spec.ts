@@ -11,7 +11,7 @@ test('an event that was sent back is mended, submitted again, and then withdrawn
   stage,
 }) => {
   test.setTimeout(120_000)
-  const title = `Lantern walk ${Date.now()}`
+  const title = `Harbour choir ${Date.now()}`
   const call = (method: string, path: string, token: string, body: FormData | string) =>
     fetch(`${stage.url}/common/events/${path}/`, {
       method,

@@ -225,7 +225,7 @@ test('approval: a new event comes, and one that is decided elsewhere goes, by th
 }) => {
   await page.goto('/admin/pending-events')
   await expect(page.getByRole('heading', { name: 'Pending events' })).toBeVisible()
-  const title = `Lantern walk ${Date.now()}`
+  const title = `Ferry race ${Date.now()}`
   const row = page.getByRole('row').filter({ hasText: title })
   const headers = { authorization: `Bearer ${stage.superadmin.token}` }
   const created = await fetch(`${stage.url}/common/events/create/`, {
