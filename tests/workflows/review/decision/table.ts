@@ -3,52 +3,22 @@ import { asks, has, table, tells, to, when } from '../../../support/workflow/tab
 const approval = { eventId: '7', decision: 'publish', reason: '', version: 4 }
 const rejection = { eventId: '8', decision: 'reject', reason: 'No address', version: null }
 
-/** Specification, section 4 "Approval": one row's decision on its way; the list hears how it ended. */
+/** The list hears of either how it ended. */
+const ends = (type: `decision.${string}`) => [
+  when(approval, to('over', tells('parent', { type, eventId: '7', decision: 'publish' }))),
+  when(rejection, to('over', tells('parent', { type, eventId: '8', decision: 'reject' }))),
+]
+
+/** Specification, section 4 "Approval": one row's decision on its way. */
 export const decisionTable = table({
   start: {
     approve: to('deciding', has(approval), asks('decideEvent', approval)),
     reject: to('deciding', has(rejection), asks('decideEvent', rejection)),
   },
   deciding: {
-    'decideEvent succeeds': [
-      when(
-        approval,
-        to('over', tells('parent', { type: 'decision.made', eventId: '7', decision: 'publish' })),
-      ),
-      when(
-        rejection,
-        to('over', tells('parent', { type: 'decision.made', eventId: '8', decision: 'reject' })),
-      ),
-    ],
-    'decideEvent fails (decided meanwhile)': [
-      when(
-        approval,
-        to('over', tells('parent', { type: 'decision.outdated', eventId: '7', decision: 'publish' })),
-      ),
-      when(
-        rejection,
-        to('over', tells('parent', { type: 'decision.outdated', eventId: '8', decision: 'reject' })),
-      ),
-    ],
-    'decideEvent fails (gone)': [
-      when(
-        approval,
-        to('over', tells('parent', { type: 'decision.gone', eventId: '7', decision: 'publish' })),
-      ),
-      when(
-        rejection,
-        to('over', tells('parent', { type: 'decision.gone', eventId: '8', decision: 'reject' })),
-      ),
-    ],
-    'decideEvent fails': [
-      when(
-        approval,
-        to('over', tells('parent', { type: 'decision.failed', eventId: '7', decision: 'publish' })),
-      ),
-      when(
-        rejection,
-        to('over', tells('parent', { type: 'decision.failed', eventId: '8', decision: 'reject' })),
-      ),
-    ],
+    'decideEvent succeeds': ends('decision.made'),
+    'decideEvent fails (decided meanwhile)': ends('decision.outdated'),
+    'decideEvent fails (gone)': ends('decision.gone'),
+    'decideEvent fails': ends('decision.failed'),
   },
 })
