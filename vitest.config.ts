@@ -18,6 +18,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['tests/support/run/platform.ts'],
     // One PostgreSQL server and one migrated database of each engine for all files.
     globalSetup: ['tests/support/run/wholeRun.ts'],
   },

@@ -58,7 +58,13 @@ export function listener(parts: Parts): RequestListener {
     return await client(request)
   }
   const pages = getRequestListener(
-    (request, { incoming }) => answerTo(request, arrivalOf(incoming as HttpBindings['incoming'])),
+    async (request, { incoming }) => {
+      const arrival = arrivalOf(incoming as HttpBindings['incoming'])
+      return await answerTo(request, arrival).catch((error: unknown) => {
+        log.error({ requestId: arrival.requestId, err: error }, 'request failed')
+        return new Response(null, { status: 500 })
+      })
+    },
     { overrideGlobalObjects: false },
   )
 

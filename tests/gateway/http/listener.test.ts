@@ -123,6 +123,13 @@ describe('HT-1 headers of every answer', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
+  test('a page that breaks is told to the operator', async () => {
+    logged.length = 0
+    await fetch(`${addressOf(server)}/broken`, html)
+    const failed = { requestId: 'a-request', err: expect.objectContaining({ message: 'x' }) as unknown }
+    expect(logged).toContainEqual(failed)
+  })
+
   test.each(answers)('HSTS behind TLS: %s', async (_name, _status, path, init) => {
     const answer = await fetch(`${addressOf(secure)}${path}`, init)
     await answer.arrayBuffer()

@@ -229,7 +229,7 @@ describe('a file on its way', () => {
       child: () => log,
     }
     const app = createService({ ...service.services, db, log: log as never }, { routes: allRoutes })
-    server = createServer(getRequestListener((request) => app(request)))
+    server = createServer(getRequestListener((request) => app(request), { overrideGlobalObjects: false }))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
   afterAll(async () => {

@@ -17,6 +17,7 @@ for (const path of keys.paths())
     }, path.start)
     await page.goto('/admin/pending-events')
     await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
+    await expect(page.getByRole('button', { name: 'Rust from Zero' })).toBeVisible()
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const toggle = help.getByRole('checkbox', { name: 'Use single keys on this device' })
 
