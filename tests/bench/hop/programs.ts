@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../support/freePort.ts'
 
 export interface Program {
   url: string
@@ -44,14 +43,6 @@ export async function start(file: string, settings: Record<string, string>): Pro
 
 /** `HOP_NODE_OPTIONS=--cpu-prof` and the like, for the measured programs alone. */
 const options = () => (process.env['HOP_NODE_OPTIONS'] ?? '').split(' ').filter((word) => word !== '')
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 async function cpuOf(child: ChildProcess): Promise<number> {
   child.send('cpu')

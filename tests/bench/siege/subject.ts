@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../../../service/store/database/dat
 import { hashPassword } from '../../../service/account/passwords/passwords.ts'
 import { openSession } from '../../../service/account/sessions.ts'
 import { freshDatabase, startPostgres } from '../../support/database/postgres.ts'
-import { freePort } from '../../support/serviceProcess.ts'
+import { freePort } from '../../support/freePort.ts'
 import { generate } from '../service/generate.ts'
 import type { Client } from './clients.ts'
 import { limitMemory } from './memoryLimit.ts'

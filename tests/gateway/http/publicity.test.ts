@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { freePort } from '../../support/freePort.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, killServices, startPlaza, untilReady } from '../../support/serviceProcess.ts'
+import { killServices, startPlaza, untilReady } from '../../support/serviceProcess.ts'
 
 const sample = { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' }
 const boss = { email: 'boss@plaza.localhost', password: 'seven ports' }

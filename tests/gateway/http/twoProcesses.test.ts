@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { freePort } from '../../support/freePort.ts'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,13 +9,7 @@ import { hashes } from '../../../client/generated/hashes.ts'
 import { listen } from '../../../gateway/network/listen.ts'
 import { photo } from '../../support/events.ts'
 import { readEvents } from '../../support/http/eventStream.ts'
-import {
-  freePort,
-  killServices,
-  startGateway,
-  startService,
-  untilReady,
-} from '../../support/serviceProcess.ts'
+import { killServices, startGateway, startService, untilReady } from '../../support/serviceProcess.ts'
 import type { Answer } from '../double.ts'
 import { sent } from '../sent.ts'
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { askForSnapshot, openControl } from '../../../service/run/backup/control
 import { openDatabase } from '../../../service/store/database/database.ts'
 import type { StoredImage } from '../../../service/pictures/answer.ts'
 import { photo } from '../../support/events.ts'
+import { freePort } from '../../support/freePort.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const email = 'root@plaza.test'
@@ -35,14 +35,6 @@ function start(program: string, words: string[], dataDir: string, variables: Rec
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   return { child, ended, result: async () => ({ code: await ended, output, errors }) }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 test('a backup under load has all that was acknowledged before it began', { timeout: 240_000 }, async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from '../../support/freePort.ts'
 import {
   closeSync,
   existsSync,
@@ -21,7 +22,7 @@ import { openOutput } from '../../../gateway/process/output.ts'
 import { openMedia } from '../../../service/pictures/openMedia.ts'
 import { startService } from '../../../service/run/start.ts'
 import { testIntake } from '../../support/http/intake.ts'
-import { freePort, untilReady } from '../../support/serviceProcess.ts'
+import { untilReady } from '../../support/serviceProcess.ts'
 
 let folder = ''
 const children: ChildProcess[] = []

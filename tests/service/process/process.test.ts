@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { freePort } from '../../support/freePort.ts'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEvents } from '../../support/http/eventStream.ts'
-import { freePort, killServices, startService as start, untilReady } from '../../support/serviceProcess.ts'
+import { killServices, startService as start, untilReady } from '../../support/serviceProcess.ts'
 import { crowding } from '../../support/run/pace.ts'
 
 let folder = ''

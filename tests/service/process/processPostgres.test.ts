@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { freePort } from '../../support/freePort.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,7 +14,7 @@ import {
   startPostgres,
   type TestServer,
 } from '../../support/database/postgres.ts'
-import { freePort, killServices, startService, untilReady } from '../../support/serviceProcess.ts'
+import { killServices, startService, untilReady } from '../../support/serviceProcess.ts'
 import { smtpServer } from '../../support/http/smtp.ts'
 
 let server: TestServer

@@ -1,9 +1,11 @@
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 
-// Files of one worker share its globals: one that leaves another `Request` behind breaks whichever file comes next.
-const platform = { Request, Response, Headers }
+// Files of one worker share its globals: one that leaves another `Request` or `fetch` behind breaks whichever comes next.
+const platform = { Request, Response, Headers, fetch }
 
 afterAll(() => {
-  const { Request, Response, Headers } = globalThis
-  expect({ Request, Response, Headers }, 'globals of the platform').toEqual(platform)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  const { Request, Response, Headers, fetch } = globalThis
+  expect({ Request, Response, Headers, fetch }, 'globals of the platform').toEqual(platform)
 })
