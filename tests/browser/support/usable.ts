@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import core from 'axe-core'
+
+declare const axe: typeof core
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What a scheme or a width can change by itself; names, roles and their like are the same in all four looks. */
@@ -38,9 +40,12 @@ export async function expectNoFindings(page: Page, where: string, run = wcag) {
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
-  // All in this page: nothing that can be used is in a frame, and another page for each look takes its time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe')
-  const { violations } = await (run === wcag ? axe.withTags(run) : axe.withRules(run)).analyze()
+  // All in this page: nothing that can be used is in a frame.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(core.source)
+  const violations = await page.evaluate(async (runOnly) => {
+    const found = await axe.run({ exclude: ['iframe'] }, { runOnly, resultTypes: ['violations'] })
+    return found.violations
+  }, run)
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
   )
