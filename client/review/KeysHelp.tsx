@@ -9,8 +9,8 @@ import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { color, font, radius, space } from '../ui/tokens.ts'
 
 const keys: [key: string, does: string][] = [
-  ['j', 'Next event, in the details too'],
-  ['k', 'Previous event, in the details too'],
+  ['j', 'Next event'],
+  ['k', 'Previous event'],
   ['Enter', 'Open the details'],
   ['x', 'Select, or select no more'],
   ['a', 'Approve'],

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { useSearch } from 'wouter'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
@@ -15,6 +16,7 @@ import { Row } from '../ui/layout/Row.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import { media } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { useMachines } from './machines.ts'
 import { PendingEventDetail } from './PendingEventDetail.tsx'
@@ -75,7 +77,7 @@ export function PendingEvents() {
   })
   const isCut = state.matches('listed') && (next !== null || previous !== null)
   return (
-    <Stack gap={5}>
+    <Stack gap={5} css={chosen.context.selected.length > 0 && room}>
       <Row justify="space-between" align="end" gap={3}>
         <Stack gap={1}>
           <Heading level={1}>Pending events</Heading>
@@ -95,6 +97,12 @@ export function PendingEvents() {
   )
 }
 
+/** On a phone the bar of what is selected lies over the end of the page, and over nothing that has the focus. */
+const room = css({
+  paddingBlockEnd: '8rem',
+  '& :is(button, input)': { scrollMarginBlockEnd: '9rem' },
+  [media.tablet]: { paddingBlockEnd: 0 },
+})
 const details = ['view'] as const
 const help = ['keys'] as const
 

@@ -247,7 +247,7 @@ export const listMachine = <
                 guard: { type: 'isNoPage' as const, params: errorOf },
                 target: 'loading' as const,
                 reenter: true,
-                actions: { type: 'rememberPage' as const, params: null },
+                actions: [{ type: 'rememberPage' as const, params: null }, written],
               },
               { target: 'failed', actions: { type: 'explain' as const, params: errorOf } },
             ],
