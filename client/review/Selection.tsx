@@ -163,9 +163,9 @@ const Titles = ({ of }: { of: { id: string; title: string; note?: string }[] }) 
   </ul>
 )
 
-/** Of the same height whatever is selected: nothing below it moves. */
+/** Of the same height whatever is selected, so that nothing below it moves; on a large screen it stays below the top bar. */
 const place = css({ display: 'grid', alignItems: 'center', minHeight: '4.75rem' })
-const above = css({ [media.tablet]: { position: 'sticky', insetBlockStart: space[3], zIndex: 1 } })
+const above = css({ [media.tablet]: { position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 } })
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -21,7 +21,7 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth']
 export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
   <Recent title="Recent Events" none="No recent events found" isEmpty={of.length === 0}>
     {of.map(({ title, author, eventDate, viewCount, isPublished }, at) => (
-      <li key={places[at]} css={tall}>
+      <li key={places[at]} css={[folded, tall]}>
         <Stack gap={0} css={grow}>
           <Text as="span" clamp={2}>
             <strong>{title}</strong>
@@ -30,7 +30,7 @@ export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
             {`by ${author.fullName} · ${shortDate(eventDate)}`}
           </Text>
         </Stack>
-        <Row gap={3} wrap={false}>
+        <Row gap={3} wrap={false} justify="end" css={badges}>
           <span css={views}>
             <EyeIcon size={16} />
             {number(viewCount)}
@@ -101,9 +101,9 @@ const list = css({
     borderBlockStart: `1px solid ${color.line}`,
   },
 })
-const tall = css({ [narrow]: { minHeight: '6rem' } })
 /** The badges have a line of their own where they could not always stand beside a name. */
 const folded = css({ [narrow]: { flexWrap: 'wrap', alignContent: 'center', rowGap: space[1] } })
+const tall = css({ [narrow]: { minHeight: '7.5rem' } })
 const grow = css({ flex: '1 1 9rem', minWidth: 0 })
 const badges = css({ flex: 'none', [narrow]: { flex: '1 0 100%', justifyContent: 'start' } })
 const views = css({ display: 'inline-flex', alignItems: 'center', gap: space[1], color: color.muted })
