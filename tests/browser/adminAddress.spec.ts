@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 test.use({ as: 'superadmin' })
@@ -69,18 +70,27 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible()
 })
 
-test('the admin area: a question is an address, which asks and does nothing; one that cannot be asked is dropped', async ({
-  page,
-  stage,
-}) => {
-  const question = (name: string | RegExp) => page.getByRole('dialog', { name })
-  const none = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Cancel' }) })
+/** What the page asks the service to do; the address of a question asks for nothing. */
+function deedsOf(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
     const [, operation] = /"operationName":"(\w+)"/.exec(request.postData() ?? '') ?? []
     if (operation && /^(update|feature|takeDown|decide|delete)/.test(operation)) sent.push(operation)
   })
+  return sent
+}
 
+const questions = (page: Page) => ({
+  question: (name: string | RegExp) => page.getByRole('dialog', { name }),
+  none: page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Cancel' }) }),
+})
+
+test('the admin area: the question before an act is an address, which does nothing; one that cannot be asked is dropped', async ({
+  page,
+  stage,
+}) => {
+  const { question, none } = questions(page)
+  const sent = deedsOf(page)
   await page.goto(`/admin/users?search=${encodeURIComponent(stage.members[0]?.email ?? '')}`)
   await page.getByRole('button', { name: /^View Details of/ }).click()
   await page.getByRole('button', { name: 'Make Admin' }).click()
@@ -96,7 +106,7 @@ test('the admin area: a question is an address, which asks and does nothing; one
   await expect(question('Change User Type')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/&view=\d+$/)
-  for (const act of ['make-user', 'feature', '']) {
+  for (const act of ['make-user', 'feature']) {
     await page.goto(address.replace('make-admin', act))
     await expect(question('User Details')).toBeVisible()
     await expect(page).toHaveURL(/&view=\d+$/)
@@ -122,7 +132,14 @@ test('the admin area: a question is an address, which asks and does nothing; one
     await expect(question(title)).toBeVisible()
     await question(title).getByRole('button', { name: 'Cancel' }).click()
   }
+  expect(sent).toEqual([])
+})
 
+test('the admin area: questions about pending events and reasons are addresses, too; a page that is none is the first', async ({
+  page,
+}) => {
+  const { question, none } = questions(page)
+  const sent = deedsOf(page)
   await page.goto('/admin/pending-events')
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.nth(0).check()
@@ -135,13 +152,13 @@ test('the admin area: a question is an address, which asks and does nothing; one
   await expect(none).toHaveCount(0)
   await page.goForward()
   await expect(question('Reject 2 events')).toBeVisible()
+  await page.keyboard.press('Escape')
   for (const [name, title] of [
     ['Edit:', 'Edit Reason'],
     ['Delete:', 'Delete Reason'],
     ['Add Reason', 'Add Reason'],
     ['Keyboard shortcuts', 'Keyboard shortcuts'],
   ] as const) {
-    await page.goto('/admin/pending-events')
     await page.getByRole('button', { name }).first().click()
     await expect(question(title)).toBeVisible()
     await expect(page).toHaveURL(/\?(edit-reason|delete-reason|add-reason|keys)=\d*$/)
