@@ -219,6 +219,7 @@ const link = css({
   borderRadius: radius.medium,
   color: color.ink,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
   transition: `background-color ${motion.quick}`,
   '&:hover': { background: color.sunken },
 })
@@ -228,6 +229,7 @@ const active = css({
   fontWeight: 600,
   '&:hover': { background: color.brandSoft },
 })
-const waiting = css({ marginInlineStart: 'auto' })
+/** Whatever it counts to, the name stays on its line, and the tabs below where they are. */
+const waiting = css({ marginInline: `auto -${space[2]}` })
 const last = css({ marginBlockStart: 'auto' })
 const main = css({ minWidth: 0, padding: space[4], [media.tablet]: { padding: space[6] } })

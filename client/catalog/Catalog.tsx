@@ -2,17 +2,15 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { CatalogEntry } from '../../machines/catalog/catalogMachine.ts'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
-import { useDialogAddress } from '../runtime/dialogAddress.ts'
 import { Button } from '../ui/buttons/Button.tsx'
-import { Alert } from '../ui/feedback/Alert.tsx'
+import { EditButtons } from '../ui/buttons/EditButtons.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
+import { Ending } from '../ui/feedback/Ending.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { PencilIcon } from '../ui/icons.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
 import { ShapesIcon } from '../ui/icons.tsx'
 import { TagIcon } from '../ui/icons.tsx'
-import { TrashIcon } from '../ui/icons.tsx'
 import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { Row } from '../ui/layout/Row.tsx'
@@ -23,6 +21,7 @@ import { fullDate, isoDate } from '../ui/display/formats.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { useMachines } from './machines.ts'
+import { useEntryAddress } from './useEntryAddress.ts'
 import type { CatalogState, CatalogWords } from './words.ts'
 
 const categoryWords: CatalogWords = {
@@ -57,7 +56,7 @@ function Catalog({ words, state, send }: CatalogState & { words: CatalogWords })
   const { title, one, about } = words
   const { alert } = state.context
   const isQuiet = state.matches({ dialog: 'closed' })
-  useEntryAddress(words, { state, send })
+  useEntryAddress(words.path, dialogs, { state, send })
   return (
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={4}>
@@ -69,14 +68,7 @@ function Catalog({ words, state, send }: CatalogState & { words: CatalogWords })
           {`Add ${one}`}
         </Button>
       </Row>
-      {alert && isQuiet && (
-        <Alert
-          tone={alert.kind === 'success' ? 'success' : 'danger'}
-          onClose={() => send({ type: 'alert.dismiss' })}
-        >
-          {alert.text}
-        </Alert>
-      )}
+      <Ending of={isQuiet ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
       <FocusPlace label={title}>
         <Entries words={words} state={state} send={send} />
         {(state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })) && (
@@ -90,21 +82,7 @@ function Catalog({ words, state, send }: CatalogState & { words: CatalogWords })
   )
 }
 
-const dialogs = ['add', 'edit', 'delete'] as const
-
-function useEntryAddress({ path }: CatalogWords, { state, send }: CatalogState) {
-  const { entry } = state.context
-  const isClosed = state.matches({ dialog: 'closed' })
-  const isAsked = state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })
-  useDialogAddress({
-    path,
-    names: dialogs,
-    opened: isClosed ? null : [isAsked ? 'delete' : entry ? 'edit' : 'add', entry?.id ?? ''],
-    isReady: state.matches({ list: 'listed' }),
-    open: ([name, id]) => send(name === 'add' ? { type: 'entry.add' } : { type: `entry.${name}`, id }),
-    close: () => send({ type: 'dialog.close' }),
-  })
-}
+const dialogs = { add: 'add', edit: 'edit', delete: 'delete' } as const
 
 function Entries({ words, state, send }: CatalogState & { words: CatalogWords }) {
   const { rows, problem } = state.context
@@ -121,26 +99,11 @@ function Entries({ words, state, send }: CatalogState & { words: CatalogWords })
     )
   }
   const actions = ({ id, name }: CatalogEntry) => (
-    <Row gap={2} wrap={false} css={unbroken}>
-      <Button
-        size="small"
-        variant="secondary"
-        icon={<PencilIcon size={16} />}
-        aria-label={`Edit ${name}`}
-        onClick={() => send({ type: 'entry.edit', id })}
-      >
-        Edit
-      </Button>
-      <Button
-        size="small"
-        variant="secondary"
-        icon={<TrashIcon size={16} />}
-        aria-label={`Delete ${name}`}
-        onClick={() => send({ type: 'entry.delete', id })}
-      >
-        Delete
-      </Button>
-    </Row>
+    <EditButtons
+      of={` ${name}`}
+      onEdit={() => send({ type: 'entry.edit', id })}
+      onDelete={() => send({ type: 'entry.delete', id })}
+    />
   )
   return (
     <Table

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { useSearch } from 'wouter'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
@@ -15,6 +16,7 @@ import { Row } from '../ui/layout/Row.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import { media } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { useMachines } from './machines.ts'
 import { PendingEventDetail } from './PendingEventDetail.tsx'
@@ -22,41 +24,60 @@ import { Queue } from './Queue.tsx'
 import { Reasons } from './Reasons.tsx'
 import { Selection } from './Selection.tsx'
 import { useReviewKeys } from './useReviewKeys.ts'
+import { useSelectionAddress } from './useSelectionAddress.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 
 export function PendingEvents() {
   const machines = useMachines()
-  const [state, send, list] = useMachine(machines.approval, {
-    input: { page: new URLSearchParams(useSearch()).get('page') },
-  })
+  const page = new URLSearchParams(useSearch()).get('page')
+  const [state, send, list] = useMachine(machines.approval, { input: { page } })
+  const { pending, next, previous, viewed } = state.context
   const [chosen, choose] = useMachine(machines.selection, { input: { list } })
   const [keyed, key] = useMachine(machines.keys, { input: { isOn: machines.hasKeys() } })
+  const at = viewed && pending.findIndex(({ id }) => id === viewed.id)
   useReviewKeys({
     isOn: keyed.matches({ keys: 'on' }),
     table: 'Pending events',
-    isOpen: state.matches({ listed: 'viewing' }),
+    open: at,
+    onMove: (by) => {
+      const next = at !== null && pending[at + by]
+      if (next) send({ type: 'event.view', eventId: next.id })
+    },
     onHelp: () => key({ type: 'help.open' }),
   })
   const [kept, keep] = useMachine(machines.reasons)
   const reasons = kept.context.rows.map(({ name }) => name)
   const selection = { state: chosen, send: choose }
-  const { next, previous, viewed } = state.context
   useDialogAddress({
     path: addressOf('pendingEvents'),
-    names: dialogs,
+    names: details,
     opened: viewed && state.matches({ listed: 'viewing' }) ? ['view', viewed.id] : null,
     isReady: state.matches('listed') || state.matches('failed'),
     pages: {
       page: state.context.page,
+      isFailed: state.matches('failed'),
       isFree: Object.keys(state.context.decisions).length === 0,
       turn: (page) => send({ type: 'page.open', page }),
     },
     open: ([, eventId]) => send({ type: 'event.view', eventId }),
     close: () => send({ type: 'detail.close' }),
   })
+  useSelectionAddress({
+    selection,
+    present: pending,
+    isReady: state.matches('listed') && state.context.page === page,
+  })
+  useDialogAddress({
+    path: addressOf('pendingEvents'),
+    names: help,
+    opened: keyed.matches({ help: 'open' }) ? ['keys', ''] : null,
+    isReady: state.matches('listed') || state.matches('failed'),
+    open: () => key({ type: 'help.open' }),
+    close: () => key({ type: 'help.close' }),
+  })
   const isCut = state.matches('listed') && (next !== null || previous !== null)
   return (
-    <Stack gap={5}>
+    <Stack gap={5} css={chosen.context.selected.length > 0 && room}>
       <Row justify="space-between" align="end" gap={3}>
         <Stack gap={1}>
           <Heading level={1}>Pending events</Heading>
@@ -76,7 +97,14 @@ export function PendingEvents() {
   )
 }
 
-const dialogs = ['view'] as const
+/** On a phone the bar of what is selected lies over the end of the page, and over nothing that has the focus. */
+const room = css({
+  paddingBlockEnd: '8rem',
+  '& :is(button, input)': { scrollMarginBlockEnd: '9rem' },
+  [media.tablet]: { paddingBlockEnd: 0 },
+})
+const details = ['view'] as const
+const help = ['keys'] as const
 
 interface WaitingProps extends Machine<typeof approvalMachine> {
   selection: Machine<typeof selectionMachine>
@@ -117,7 +145,13 @@ function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
         onNext={() => send({ type: 'page.next' })}
       />
       {viewed && state.matches({ listed: 'viewing' }) && (
-        <PendingEventDetail key={viewed.version} event={viewed} reasons={reasons} state={state} send={send} />
+        <PendingEventDetail
+          key={`${viewed.id} ${viewed.version}`}
+          event={viewed}
+          reasons={reasons}
+          state={state}
+          send={send}
+        />
       )}
     </Stack>
   )

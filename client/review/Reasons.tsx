@@ -1,26 +1,25 @@
 import { css } from '@emotion/react'
-import { useId } from 'react'
-import type { catalogMachine } from '../../machines/catalog/catalogMachine.ts'
-import type { Machine } from '../runtime/machine.ts'
+import { addressOf } from '../../machines/admin/adminTabs.ts'
+import { useEntryAddress } from '../catalog/useEntryAddress.ts'
+import type { CatalogState } from '../catalog/words.ts'
 import { Button } from '../ui/buttons/Button.tsx'
-import { Alert } from '../ui/feedback/Alert.tsx'
-import { Form } from '../ui/fields/Form.tsx'
+import { EditButtons } from '../ui/buttons/EditButtons.tsx'
+import { Ending } from '../ui/feedback/Ending.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
-import { PencilIcon, PlusIcon, TrashIcon } from '../ui/icons.tsx'
+import { PlusIcon } from '../ui/icons.tsx'
 import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { FormDialog } from '../ui/overlay/FormDialog.tsx'
 import { Question } from '../ui/overlay/Question.tsx'
 import { color, media, radius, space } from '../ui/tokens.ts'
 
-type ReasonsState = Machine<ReturnType<typeof catalogMachine>>
-
 /** The ready-made reasons, for whoever keeps them; nothing where the service has none. */
-export function Reasons({ state, send }: ReasonsState) {
+export function Reasons({ state, send }: CatalogState) {
   const { rows, alert } = state.context
+  useEntryAddress(addressOf('pendingEvents'), dialogs, { state, send })
   if (state.matches({ list: 'failed' }) || (rows.length === 0 && state.matches({ list: 'loading' })))
     return null
   const isAsked = state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })
@@ -34,39 +33,17 @@ export function Reasons({ state, send }: ReasonsState) {
         <Text tone="muted" size="small">
           They are offered beside the reason for rejecting, and can be changed there for one event.
         </Text>
-        {alert && isClosed && (
-          <Alert
-            tone={alert.kind === 'success' ? 'success' : 'danger'}
-            onClose={() => send({ type: 'alert.dismiss' })}
-          >
-            {alert.text}
-          </Alert>
-        )}
+        <Ending of={isClosed ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
         <FocusPlace label="Ready-made reasons">
           <ul css={list}>
             {rows.map(({ id, name }) => (
               <li key={id} css={item}>
                 <Text css={words}>{name}</Text>
-                <Row gap={2} wrap={false}>
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    icon={<PencilIcon size={16} />}
-                    aria-label={`Edit: ${name}`}
-                    onClick={() => send({ type: 'entry.edit', id })}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    icon={<TrashIcon size={16} />}
-                    aria-label={`Delete: ${name}`}
-                    onClick={() => send({ type: 'entry.delete', id })}
-                  >
-                    Delete
-                  </Button>
-                </Row>
+                <EditButtons
+                  of={`: ${name}`}
+                  onEdit={() => send({ type: 'entry.edit', id })}
+                  onDelete={() => send({ type: 'entry.delete', id })}
+                />
               </li>
             ))}
           </ul>
@@ -88,7 +65,7 @@ export function Reasons({ state, send }: ReasonsState) {
   )
 }
 
-function Deletion({ state, send }: ReasonsState) {
+function Deletion({ state, send }: CatalogState) {
   const { entry, alert } = state.context
   return (
     <Question
@@ -106,43 +83,35 @@ function Deletion({ state, send }: ReasonsState) {
   )
 }
 
-function ReasonDialog({ state, send }: ReasonsState) {
+function ReasonDialog({ state, send }: CatalogState) {
   const { entry, form, nameProblem, alert } = state.context
   const busy = state.hasTag('busy')
-  const id = useId()
-  const close = () => send({ type: 'dialog.close' })
-  const footer = (
-    <>
-      <Button variant="secondary" disabled={busy} onClick={close}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} busy={busy}>
-        {busy ? 'Saving...' : entry ? 'Save Changes' : 'Add Reason'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog title={entry ? 'Edit Reason' : 'Add Reason'} size="small" footer={footer} onClose={close}>
-      <Form id={id} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
-        <Stack gap={4}>
-          {alert && <Alert>{alert.text}</Alert>}
-          <TextArea
-            label="Reason"
-            required
-            hint="As the author is to read it."
-            rows={4}
-            maxLength={500}
-            value={form.name}
-            error={nameProblem}
-            readOnly={busy}
-            onChange={(name) => send({ type: 'form.change', changes: { name } })}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={entry ? 'Edit Reason' : 'Add Reason'}
+      size="small"
+      submit={entry ? 'Save Changes' : 'Add Reason'}
+      problem={alert?.text}
+      busy={busy}
+      onSubmit={() => send({ type: 'form.submit' })}
+      onClose={() => send({ type: 'dialog.close' })}
+    >
+      <TextArea
+        label="Reason"
+        required
+        hint="As the author is to read it."
+        rows={4}
+        maxLength={500}
+        value={form.name}
+        error={nameProblem}
+        readOnly={busy}
+        onChange={(name) => send({ type: 'form.change', changes: { name } })}
+      />
+    </FormDialog>
   )
 }
 
+const dialogs = { add: 'add-reason', edit: 'edit-reason', delete: 'delete-reason' } as const
 const box = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius.large,

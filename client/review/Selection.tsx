@@ -44,18 +44,20 @@ export function Selection({ of, reasons, state, send }: SelectionProps) {
   )
   return (
     <>
-      <section aria-label="Selection" css={[bar, count > 0 && near]}>
-        <Checkbox
-          label="Select all on this page"
-          checked={count > 0 && count === present.length}
-          mixed={count > 0 && count < present.length}
-          disabled={present.length === 0}
-          onChange={() => send({ type: 'page.select', events: present })}
-        />
-        <Text as="span" size="small" tone="muted" aria-live="polite">
-          {count > 0 && `${count} selected`}
-        </Text>
-        {count > 0 && buttons}
+      <section aria-label="Selection" css={[place, count > 0 && above]}>
+        <div css={[bar, count > 0 && near]}>
+          <Checkbox
+            label="Select all on this page"
+            checked={count > 0 && count === present.length}
+            mixed={count > 0 && count < present.length}
+            disabled={present.length === 0}
+            onChange={() => send({ type: 'page.select', events: present })}
+          />
+          <Text as="span" size="small" tone="muted" aria-live="polite">
+            {count > 0 && `${count} selected`}
+          </Text>
+          {count > 0 && buttons}
+        </div>
       </section>
       {(state.matches('asking') || state.matches('deciding')) && (
         <DecisionQuestion reasons={reasons} state={state} send={send} />
@@ -161,25 +163,29 @@ const Titles = ({ of }: { of: { id: string; title: string; note?: string }[] }) 
   </ul>
 )
 
+/** Of the same height whatever is selected, so that nothing below it moves; on a large screen it stays below the top bar. */
+const place = css({ display: 'grid', alignItems: 'center', minHeight: '4.75rem' })
+const above = css({ [media.tablet]: { position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 } })
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[3],
-  minHeight: '3.75rem',
   paddingInline: space[3],
+  border: '1px solid transparent',
   borderRadius: radius.large,
 })
-/** While something is selected its buttons stay within reach. */
+/** While something is selected its buttons stay within reach: of the thumb on a phone. */
 const near = css({
-  position: 'sticky',
-  insetBlockEnd: space[3],
+  position: 'fixed',
+  insetInline: space[3],
+  insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
   zIndex: 1,
   padding: space[3],
   background: color.raised,
-  border: `1px solid ${color.line}`,
+  borderColor: color.line,
   boxShadow: shadow.raised,
-  [media.tablet]: { insetBlockStart: space[3], insetBlockEnd: 'auto' },
+  [media.tablet]: { position: 'static' },
 })
 const titles = css({
   display: 'grid',

@@ -135,6 +135,8 @@ export const listMachine = <
         [search, ...Object.values<string>(filters)].some((value) => value !== ''),
       hasNext: ({ context }) => context.next !== null,
       hasPrevious: ({ context }) => context.previous !== null,
+      isNoPage: ({ context }, error: unknown) =>
+        context.page !== null && failureOf(error).code === 'BAD_USER_INPUT',
       isListed: ({ context }, id: string) => find(context, id) !== null,
       isOtherList: ({ context }, address: ListAddress<Filters, Order>) =>
         JSON.stringify(pageOf(context)) !== JSON.stringify(pageOf(address)),
@@ -240,13 +242,15 @@ export const listMachine = <
               ...queryOf(context),
               page: context.page,
             }),
-            onError: {
-              target: 'failed',
-              actions: {
-                type: 'explain' as const,
-                params: ({ event }: { event: { error: unknown } }) => event.error,
+            onError: [
+              {
+                guard: { type: 'isNoPage' as const, params: errorOf },
+                target: 'loading' as const,
+                reenter: true,
+                actions: [{ type: 'rememberPage' as const, params: null }, written],
               },
-            },
+              { target: 'failed', actions: { type: 'explain' as const, params: errorOf } },
+            ],
             listed: {
               on: {
                 'page.next': {
@@ -275,6 +279,8 @@ export const listMachine = <
     },
   })
 }
+
+const errorOf = ({ event }: { event: { error: unknown } }) => event.error
 
 const find = <Row extends { id: string }>({ rows }: { rows: Row[] }, id: string) =>
   rows.find((row) => row.id === id) ?? null

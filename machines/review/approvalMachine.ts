@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { announcements } from '../announcements.ts'
 import { decisionMachine, type Ending, type Verdict } from './decisionMachine.ts'
-import type { Decision, Page, PendingEvent, Toast } from '../domain.ts'
+import { type Decision, failureOf, type Page, type PendingEvent, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { linksOf, listStates, pageTurns, type Paging } from '../lists/listStates.ts'
 import { toasts } from './texts.ts'
@@ -84,6 +84,8 @@ export const approvalMachine = setup({
     hasNext: ({ context }) => context.next !== null && isFree(context),
     hasPrevious: ({ context }) => context.previous !== null && isFree(context),
     isOtherPage: ({ context }, page: string | null) => page !== context.page && isFree(context),
+    isNoPage: ({ context }, error: unknown) =>
+      context.page !== null && failureOf(error).code === 'BAD_USER_INPUT',
     isPending: ({ context }, eventId: string) => find(context, eventId) !== null,
     isDecidable: ({ context }, eventId: string) =>
       find(context, eventId) !== null && context.decisions[eventId] === undefined && !isOutdated(context),
@@ -115,7 +117,18 @@ export const approvalMachine = setup({
     ...listStates<Page<PendingEvent>>()({
       actor: 'listPendingEvents',
       input: ({ context: { page } }: { context: Paging }) => ({ page }),
-      onError: { target: 'failed', actions: { type: 'toast' as const, params: toasts.pendingNotLoaded } },
+      onError: [
+        {
+          guard: {
+            type: 'isNoPage' as const,
+            params: ({ event }: { event: { error: unknown } }) => event.error,
+          },
+          target: 'loading' as const,
+          reenter: true,
+          actions: { type: 'rememberPage' as const, params: null },
+        },
+        { target: 'failed', actions: { type: 'toast' as const, params: toasts.pendingNotLoaded } },
+      ],
       listed: {},
     }),
     listed: {
@@ -197,6 +210,11 @@ export const approvalMachine = setup({
         viewing: {
           on: {
             'pending.changed': follow(),
+            // On to the next, or back.
+            'event.view': {
+              guard: { type: 'isPending', params: ({ event }) => event.eventId },
+              actions: { type: 'open', params: ({ event }) => event.eventId },
+            },
             'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event } },
             'detail.renew': {
               guard: 'isOutdated',

@@ -34,6 +34,8 @@ type Events =
   | { type: 'page.select'; events: Selected[] }
   /** `present` are the events that are on the page now. */
   | { type: 'selection.decide'; decision: Decision; present: Selected[] }
+  /** The address asks about these. */
+  | { type: 'question.open'; decision: Decision; events: Selected[] }
   | { type: 'reason.change'; reason: string }
   | { type: 'question.close' }
   | { type: 'decision.confirm' }
@@ -55,6 +57,7 @@ export const selectionMachine = setup({
     toggleAll: assign(({ context: { selected } }, events: Selected[]) => ({
       selected: events.every((event) => has(selected, event)) ? [] : events,
     })),
+    select: assign((_, selected: Selected[]) => ({ selected })),
     ask: assign(({ context }, { decision, present }: { decision: Decision; present: Selected[] }) => ({
       decision,
       reason: '',
@@ -92,6 +95,7 @@ export const selectionMachine = setup({
   guards: {
     isAnySelected: ({ context: { selected } }, present: Selected[]) =>
       selected.some((event) => has(present, event)),
+    isAny: (_, events: Selected[]) => events.length > 0,
     isOver: ({ context }) => Object.keys(context.endings).length === context.selected.length,
     isAllMade: ({ context: { endings, selected } }) => madeOf(endings).length === selected.length,
   },
@@ -116,6 +120,17 @@ export const selectionMachine = setup({
           guard: { type: 'isAnySelected', params: ({ event }) => event.present },
           target: 'asking',
           actions: { type: 'ask', params: ({ event }) => event },
+        },
+        'question.open': {
+          guard: { type: 'isAny', params: ({ event }) => event.events },
+          target: 'asking',
+          actions: [
+            { type: 'select', params: ({ event }) => event.events },
+            {
+              type: 'ask',
+              params: ({ event: { decision, events } }) => ({ decision, present: events }),
+            },
+          ],
         },
       },
     },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 test.use({ as: 'superadmin' })
@@ -67,4 +68,112 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   await expect(page).toHaveURL(/\?view=\d+$/)
   await page.reload()
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible()
+})
+
+/** What the page asks the service to do; the address of a question asks for nothing. */
+function deedsOf(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const [, operation] = /"operationName":"(\w+)"/.exec(request.postData() ?? '') ?? []
+    if (operation && /^(update|feature|takeDown|decide|delete)/.test(operation)) sent.push(operation)
+  })
+  return sent
+}
+
+const questions = (page: Page) => ({
+  question: (name: string | RegExp) => page.getByRole('dialog', { name }),
+  none: page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Cancel' }) }),
+})
+
+test('the admin area: the question before an act is an address, which does nothing; one that cannot be asked is dropped', async ({
+  page,
+  stage,
+}) => {
+  const { question, none } = questions(page)
+  const sent = deedsOf(page)
+  await page.goto(`/admin/users?search=${encodeURIComponent(stage.members[0]?.email ?? '')}`)
+  await page.getByRole('button', { name: /^View Details of/ }).click()
+  await page.getByRole('button', { name: 'Make Admin' }).click()
+  await expect(question('Change User Type')).toBeVisible()
+  await expect(page).toHaveURL(/&view=\d+&act=make-admin$/)
+  const address = page.url()
+  await page.reload()
+  await expect(question('Change User Type')).toContainText('is shown as an admin')
+  await page.goBack()
+  await expect(none).toHaveCount(0)
+  await expect(question('User Details')).toBeVisible()
+  await page.goForward()
+  await expect(question('Change User Type')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/&view=\d+$/)
+  for (const act of ['make-user', 'feature']) {
+    await page.goto(address.replace('make-admin', act))
+    await expect(question('User Details')).toBeVisible()
+    await expect(page).toHaveURL(/&view=\d+$/)
+    await expect(none).toHaveCount(0)
+  }
+  await page.goto('/admin/users?act=verify')
+  await expect(page).toHaveURL('/admin/users')
+
+  await page.goto('/admin/events?visibility=PUBLISHED')
+  await page
+    .getByRole('button', { name: /^View Details of/ })
+    .first()
+    .click()
+  for (const [act, title] of [
+    ['take-down', 'Take Down Event'],
+    [/(un)?feature/, /^(Unf|F)eature Event$/],
+  ] as const) {
+    await page
+      .getByRole('button', { name: typeof act === 'string' ? 'Take Down' : /^(Unf|F)eature$/ })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`&act=${typeof act === 'string' ? act : act.source}$`))
+    await page.reload()
+    await expect(question(title)).toBeVisible()
+    await question(title).getByRole('button', { name: 'Cancel' }).click()
+  }
+  expect(sent).toEqual([])
+})
+
+test('the admin area: questions about pending events and reasons are addresses, too; a page that is none is the first', async ({
+  page,
+}) => {
+  const { question, none } = questions(page)
+  const sent = deedsOf(page)
+  await page.goto('/admin/pending-events')
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Reject selected' }).click()
+  await expect(page).toHaveURL(/\?reject=\d+%2C\d+$/)
+  await page.reload()
+  await expect(question('Reject 2 events')).toBeVisible()
+  await page.goBack()
+  await expect(none).toHaveCount(0)
+  await page.goForward()
+  await expect(question('Reject 2 events')).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const [name, title] of [
+    ['Edit:', 'Edit Reason'],
+    ['Delete:', 'Delete Reason'],
+    ['Add Reason', 'Add Reason'],
+    ['Keyboard shortcuts', 'Keyboard shortcuts'],
+  ] as const) {
+    await page.getByRole('button', { name }).first().click()
+    await expect(question(title)).toBeVisible()
+    await expect(page).toHaveURL(/\?(edit-reason|delete-reason|add-reason|keys)=\d*$/)
+    await page.reload()
+    await expect(question(title)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const search of ['approve=999999', 'edit-reason=999999', 'view=999999', 'page=broken']) {
+    await page.goto(`/admin/pending-events?${search}`)
+    await expect(boxes.first()).toBeVisible()
+    await expect(page).toHaveURL('/admin/pending-events')
+  }
+  await page.goto('/admin/users?page=broken')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page).toHaveURL('/admin/users')
+  expect(sent).toEqual([])
 })

@@ -20,6 +20,10 @@ const exceptions: Record<string, string[]> = {
     'client/runtime/dialogAddress.ts useDialogAddress useEffect',
     'client/runtime/dialogAddress.ts useDialogAddress.written useRef',
   ],
+  'whether an address was followed: by the next drawing its dialog is open, or cannot be': [
+    'client/runtime/dialogAddress.ts useDialogAddress useReducer follows',
+    'client/runtime/dialogAddress.ts useDialogAddress.isLed useRef',
+  ],
   'the device and the hand are told to the machine': [
     'client/homepage/useCalmHolds.ts useCalmHolds useEffect',
     'client/homepage/useCarouselGestures.ts useCarouselGestures useEffect',
@@ -33,6 +37,8 @@ const exceptions: Record<string, string[]> = {
     'client/events/explore/Explore.tsx useFocusIn.last useRef',
     'client/favorites/MyEvents.tsx useNeighbourFocus useEffect',
     'client/favorites/MyEvents.tsx useNeighbourFocus.place useRef',
+    'client/review/useReviewKeys.ts useReviewKeys useEffect',
+    'client/review/useReviewKeys.ts useReviewKeys.hasMoved useRef',
     'client/review/useReviewKeys.ts useReviewKeys.last useRef',
     'client/ui/layout/FocusPlace.tsx FocusPlace useEffect',
   ],

@@ -34,7 +34,7 @@ export function Dashboard() {
         </Stack>
         {state.matches('shown') && (
           <Row gap={3}>
-            <Text tone="muted" size="small">
+            <Text tone="muted" size="small" css={even}>
               Last updated: <time dateTime={at}>{fullMoment(at)}</time>
             </Text>
             <Link href={addressOf('audit')} asChild>
@@ -104,4 +104,5 @@ const over = css({
   borderRadius: radius.medium,
   boxShadow: shadow.overlay,
 })
+const even = css({ fontVariantNumeric: 'tabular-nums' })
 const lead = css({ flex: '1 1 18rem' })

@@ -15,17 +15,22 @@ import { color, space } from '../../ui/tokens.ts'
 import { userTypeNames } from '../users/userWords.ts'
 import { number } from './numbers.ts'
 
+/** A row is told by its place: when something new is the first, none moves, and each says something else. */
+const places = ['first', 'second', 'third', 'fourth', 'fifth']
+
 export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
   <Recent title="Recent Events" none="No recent events found" isEmpty={of.length === 0}>
-    {of.map(({ id, title, author, eventDate, viewCount, isPublished }) => (
-      <li key={id}>
+    {of.map(({ title, author, eventDate, viewCount, isPublished }, at) => (
+      <li key={places[at]} css={[folded, tall]}>
         <Stack gap={0} css={grow}>
-          <strong css={words}>{title}</strong>
-          <Text as="span" size="small" tone="muted">
+          <Text as="span" clamp={2}>
+            <strong>{title}</strong>
+          </Text>
+          <Text as="span" size="small" tone="muted" clamp={1}>
             {`by ${author.fullName} · ${shortDate(eventDate)}`}
           </Text>
         </Stack>
-        <Row gap={3} wrap={false}>
+        <Row gap={3} wrap={false} justify="end" css={badges}>
           <span css={views}>
             <EyeIcon size={16} />
             {number(viewCount)}
@@ -40,12 +45,14 @@ export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
 
 export const RecentUsers = ({ of }: { of: RecentUser[] }) => (
   <Recent title="Recent Users" none="No recent users found" isEmpty={of.length === 0}>
-    {of.map(({ id, fullName, email, userType, isEmailVerified }) => (
-      <li key={id}>
+    {of.map(({ fullName, email, userType, isEmailVerified }, at) => (
+      <li key={places[at]} css={folded}>
         <Avatar name={fullName} src={null} size={36} />
         <Stack gap={0} css={grow}>
-          <strong css={words}>{fullName}</strong>
-          <Text as="span" size="small" tone="muted">
+          <Text as="span" clamp={1}>
+            <strong>{fullName}</strong>
+          </Text>
+          <Text as="span" size="small" tone="muted" clamp={1}>
             {email}
           </Text>
         </Stack>
@@ -68,7 +75,7 @@ interface RecentProps {
 }
 
 const Recent = ({ title, none, isEmpty, children }: RecentProps) => (
-  <Card as="section" aria-label={title}>
+  <Card as="section" aria-label={title} css={card}>
     <Stack gap={4}>
       <Heading level={2}>{title}</Heading>
       {isEmpty ? <Text tone="muted">{none}</Text> : <ul css={list}>{children}</ul>}
@@ -76,17 +83,27 @@ const Recent = ({ title, none, isEmpty, children }: RecentProps) => (
   </Card>
 )
 
+const card = css({ containerType: 'inline-size' })
+const narrow = '@container (max-width: 28rem)'
+/** Room for five, each as high as any other and in its place whoever it is about: what is new moves nothing. */
 const list = css({
+  display: 'grid',
+  gridTemplateRows: 'repeat(5, auto)',
+  alignContent: 'start',
+  '--row': '5.5rem',
+  minHeight: 'calc(5 * var(--row))',
   '& > li': {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
     gap: space[3],
-    paddingBlock: space[3],
+    minHeight: 'var(--row)',
+    paddingBlock: space[2],
     borderBlockStart: `1px solid ${color.line}`,
   },
 })
-const grow = css({ flex: '1 1 9rem' })
-const words = css({ overflowWrap: 'anywhere' })
-const badges = css({ flex: 'none' })
+/** The badges have a line of their own where they could not always stand beside a name. */
+const folded = css({ [narrow]: { flexWrap: 'wrap', alignContent: 'center', rowGap: space[1] } })
+const tall = css({ [narrow]: { minHeight: '7.5rem' } })
+const grow = css({ flex: '1 1 9rem', minWidth: 0 })
+const badges = css({ flex: 'none', [narrow]: { flex: '1 0 100%', justifyContent: 'start' } })
 const views = css({ display: 'inline-flex', alignItems: 'center', gap: space[1], color: color.muted })

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import { type eventAct, eventActs } from '../../../machines/admin/acts/eventActs.ts'
+import type { Act } from '../../../machines/admin/acts/actMachine.ts'
+import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
 import type { Machine } from '../../runtime/machine.ts'
@@ -22,17 +23,17 @@ import { distance, statusOf, timingOf } from './eventWords.ts'
 
 interface EventDetailsProps {
   event: AdminEvent
+  acts: readonly Act<EventChange>[]
   act: Machine<typeof eventAct>['state']
   sendAct: Machine<typeof eventAct>['send']
   onClose: () => void
 }
 
 /** All there is to know about an event, and what a superadmin may do with it. */
-export function EventDetails({ event, act, sendAct, onClose }: EventDetailsProps) {
+export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetailsProps) {
   const { title, author, tags, galleryImages } = event
   const status = statusOf(event)
   const timing = timingOf(event)
-  const acts = eventActs(event)
   const footer = (
     <ActButtons
       acts={acts}

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useSearch } from 'wouter'
 import { useMachines } from './machines.ts'
+import { eventActs } from '../../../machines/admin/acts/eventActs.ts'
 import type { eventList } from '../../../machines/admin/eventList.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { countText } from '../../ui/display/formats.ts'
@@ -12,6 +13,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
+import { useActAddress } from '../acts/useActAddress.ts'
 import { Export } from '../list/Export.tsx'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Listed } from '../list/Listed.tsx'
@@ -31,6 +33,16 @@ export function Events() {
   const isOpen = state.matches({ detail: 'open' })
   const [{ context: known }] = useMachine(machines.choices)
   const { viewed } = state.context
+  const acts = viewed ? eventActs(viewed) : []
+  useActAddress({
+    address: eventAddress,
+    view: state.context.view,
+    isOpening: state.matches({ detail: 'opening' }),
+    acts,
+    state: act,
+    ask: (asked) => sendAct({ type: 'act.ask', act: asked }),
+    cancel: () => sendAct({ type: 'act.cancel' }),
+  })
   const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>
@@ -66,7 +78,9 @@ export function Events() {
           <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
         </Listed>
         {state.matches({ detail: 'opening' }) && <Opening title="View Details" onClose={close} />}
-        {viewed && isOpen && <EventDetails event={viewed} act={act} sendAct={sendAct} onClose={close} />}
+        {viewed && isOpen && (
+          <EventDetails event={viewed} acts={acts} act={act} sendAct={sendAct} onClose={close} />
+        )}
         <ActDialog state={act} send={sendAct} />
       </FocusPlace>
     </Stack>

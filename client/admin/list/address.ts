@@ -47,7 +47,10 @@ export function listAddress<Filters extends object, Order extends string>({
     /** So that a reload, back, forward and a link lead to the same. */
     write: (address: ListAddress<Filters, Order>) => {
       const text = textOf(address)
-      if (text !== textOf(read(location.search))) navigate(path + text)
+      const before = read(location.search)
+      // Nobody is led back to a page that is none.
+      const isLost = before.page !== null && text === textOf({ ...before, page: null })
+      if (text !== textOf(before)) navigate(path + text, { replace: isLost })
     },
   }
 }

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
-import { type userAct, userActs } from '../../../machines/admin/acts/userActs.ts'
+import type { Act } from '../../../machines/admin/acts/actMachine.ts'
+import type { userAct, UserChange } from '../../../machines/admin/acts/userActs.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
 import type { Machine } from '../../runtime/machine.ts'
-import { useSession } from '../../runtime/registry.tsx'
 import type { Account } from '../../../machines/admin/userList.ts'
 import { Avatar } from '../../ui/display/Avatar.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -18,14 +18,15 @@ import { lastLogin, userTypeNames } from './userWords.ts'
 
 interface UserDetailsProps {
   user: Account
+  /** None to one's own account. */
+  acts: readonly Act<UserChange>[]
   act: Machine<typeof userAct>['state']
   sendAct: Machine<typeof userAct>['send']
   onClose: () => void
 }
 
 /** All there is to know about an account. */
-export function UserDetails({ user, act, sendAct, onClose }: UserDetailsProps) {
-  const { user: self } = useSession()
+export function UserDetails({ user, acts, act, sendAct, onClose }: UserDetailsProps) {
   const { fullName, email, profilePic, createdAt } = user
   const facts = [
     ['User Type', userTypeNames[user.userType]],
@@ -54,11 +55,11 @@ export function UserDetails({ user, act, sendAct, onClose }: UserDetailsProps) {
         </Row>
         <Facts of={facts} />
         <ActNotice state={act} send={sendAct} />
-        {self?.id === user.id ? (
+        {acts.length === 0 ? (
           <Text tone="muted">This is your own account. Nobody changes their own rights.</Text>
         ) : (
           <ActButtons
-            acts={userActs(user)}
+            acts={acts}
             busy={act.hasTag('busy')}
             onAsk={(asked) => sendAct({ type: 'act.ask', act: asked })}
           />

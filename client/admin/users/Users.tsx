@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { useSearch } from 'wouter'
+import { userActs } from '../../../machines/admin/acts/userActs.ts'
 import type { Account, userList } from '../../../machines/admin/userList.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Avatar } from '../../ui/display/Avatar.tsx'
@@ -14,8 +15,10 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import type { Machine } from '../../runtime/machine.ts'
+import { useSession } from '../../runtime/registry.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
+import { useActAddress } from '../acts/useActAddress.ts'
 import { Export } from '../list/Export.tsx'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Opening } from '../list/Opening.tsx'
@@ -33,7 +36,19 @@ export function Users() {
   const [act, sendAct] = useMachine(machines.act, { input: { list } })
   useListAddress(userAddress, send)
   const { statistics, viewed } = state.context
+  const { user: self } = useSession()
   const isOpen = state.matches({ detail: 'open' })
+  // Nobody changes their own rights.
+  const acts = viewed && viewed.id !== self?.id ? userActs(viewed) : []
+  useActAddress({
+    address: userAddress,
+    view: state.context.view,
+    isOpening: state.matches({ detail: 'opening' }),
+    acts,
+    state: act,
+    ask: (asked) => sendAct({ type: 'act.ask', act: asked }),
+    cancel: () => sendAct({ type: 'act.cancel' }),
+  })
   const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>
@@ -66,7 +81,9 @@ export function Users() {
       <FocusPlace label="Users">
         <Accounts state={state} send={send} />
         {state.matches({ detail: 'opening' }) && <Opening title="User Details" onClose={close} />}
-        {viewed && isOpen && <UserDetails user={viewed} act={act} sendAct={sendAct} onClose={close} />}
+        {viewed && isOpen && (
+          <UserDetails user={viewed} acts={acts} act={act} sendAct={sendAct} onClose={close} />
+        )}
         <ActDialog state={act} send={sendAct} />
       </FocusPlace>
     </Stack>

@@ -4,8 +4,8 @@ import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import { useDialogAddress } from '../../runtime/dialogAddress.ts'
 import type { ContentState } from './contentState.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
+import { Ending } from '../../ui/feedback/Ending.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { ImageIcon, PlusIcon } from '../../ui/icons.tsx'
@@ -45,14 +45,7 @@ export function HomepageContent() {
           Add Content
         </Button>
       </Row>
-      {alert && isAt('closed') && (
-        <Alert
-          tone={alert.kind === 'success' ? 'success' : 'danger'}
-          onClose={() => send({ type: 'alert.dismiss' })}
-        >
-          {alert.text}
-        </Alert>
-      )}
+      <Ending of={isAt('closed') ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
       <FocusPlace label="Homepage Content">
         <Slides state={state} send={send} />
         {isAsked && <ContentDeletion state={state} send={send} />}

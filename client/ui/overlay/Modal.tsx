@@ -5,7 +5,7 @@ import { Heading } from '../layout/Heading.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { color, shadow, space } from '../tokens.ts'
-import { enterTopLayer, topmost } from './topLayer.ts'
+import { enterTopLayer, isInPlace, topmost } from './topLayer.ts'
 
 const appear = keyframes`from { opacity: 0 }`
 
@@ -25,6 +25,10 @@ const dialog = css`
   &::backdrop {
     background: ${color.scrim};
     animation: ${appear} 160ms ease-out;
+  }
+  &[data-in-place],
+  &[data-in-place]::backdrop {
+    animation: none;
   }
 `
 
@@ -92,6 +96,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
     if (!modal) return undefined
     const before = document.activeElement
     lockPage()
+    modal.toggleAttribute('data-in-place', isInPlace())
     modal.showModal()
     const leave = enterTopLayer(modal)
     return () => {

@@ -7,10 +7,21 @@ function change(next: readonly HTMLElement[]) {
   for (const listener of listeners) listener()
 }
 
+let hasJustLeft = false
+
+/** Whether a dialog takes the place of another at this moment: it is there at once then, without a flash of the page between them. */
+export const isInPlace = () => hasJustLeft
+
 /** From now until the returned function is called, `dialog` is the topmost. */
 export function enterTopLayer(dialog: HTMLElement) {
   change([...open, dialog])
-  return () => change(open.filter((other) => other !== dialog))
+  return () => {
+    hasJustLeft = true
+    queueMicrotask(() => {
+      hasJustLeft = false
+    })
+    change(open.filter((other) => other !== dialog))
+  }
 }
 
 export const topmost = () => open.at(-1) ?? null

@@ -37,24 +37,30 @@ export function rowsOf(
 }
 
 const peopleRows = (passwordHash: string | null, now: Date) =>
-  people.map(({ key, name, days }) => {
+  people.map(({ key, name, days, type = 'user' }) => {
     const email = emailOf(key)
     return {
       email,
       full_name: name,
+      user_type: type,
       password_hash: email === demoLogin.email ? passwordHash : null,
-      verified_user: days > 100,
+      verified_user: days > 60,
       created_at: subDays(now, days).toISOString(),
     }
   })
+
+/** How many days ago each joined. */
+const joined = new Map(people.map(({ key, days }) => [key, days]))
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10)
 
 function eventRow(event: SampleEvent, now: Date) {
   const { place, approval } = event
   const luck = chance(event.title)()
-  // Submitted some weeks before it takes place, and never after today; later for what still waits.
-  const age = approval === 'pending' ? 0.2 + 2.8 * luck : Math.max(0, -event.day) + 4 + 24 * luck
+  // Submitted some weeks before it takes place, and never after today, by somebody who is there; later for what still waits.
+  const past = Math.max(0, -event.day)
+  const early = Math.min(80, (joined.get(event.author) ?? 0) - past - 5)
+  const age = approval === 'pending' ? 0.2 + 2.8 * luck : past + 4 + early * luck
   const createdAt = new Date(now.getTime() - age * 24 * 60 * 60_000)
   return {
     title: event.title,

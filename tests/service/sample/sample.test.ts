@@ -88,6 +88,17 @@ describe('the sample content', () => {
     expect(count((row) => row.is_featured && published(row))).toBeGreaterThan(5)
   })
 
+  it('has months of growth, and each type of user but the superadmin, whom the operator names', async () => {
+    const months = async (table: 'users' | 'events') => {
+      const text = `select count(*)::int as n from ${table} group by date_trunc('month', created_at at time zone 'UTC')`
+      return (await service.db.query<{ n: number }>(text)).rows.map(({ n }) => n)
+    }
+    expect((await months('users')).length).toBeGreaterThanOrEqual(5)
+    expect((await months('events')).filter((n) => n >= 5).length).toBeGreaterThanOrEqual(3)
+    const { rows: types } = await service.db.query('select distinct user_type as type from users order by 1')
+    expect(types).toEqual([{ type: 'admin' }, { type: 'user' }])
+  })
+
   it('has something to review: two that resemble each other, changes of what is published, and what became of each', async () => {
     const kites = rows.filter(({ title }) => title.startsWith('Kite '))
     expect(kites.map(({ approval_status }) => approval_status)).toEqual(['pending', 'pending'])

@@ -109,3 +109,53 @@ for (const path of homepageContent.paths())
       },
     })
   })
+
+test('homepageContent: a slide is dragged to another place, by a finger that rests on it first and by the mouse', async ({
+  page,
+}) => {
+  await page.goto('/admin/home')
+  const headings = page.getByRole('main').getByRole('article').getByRole('heading')
+  const order = () => headings.allTextContents()
+  await expect(headings.nth(2)).toBeVisible()
+  const before = await order()
+  const [first, second] = before
+  const turned = [second, first, ...before.slice(2)]
+  const centre = async (at: number) => {
+    const box = await page.getByRole('main').getByRole('article').nth(at).locator('img').boundingBox()
+    if (!box) throw new Error('The slide has no picture.')
+    return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
+  }
+  const touch = await page.context().newCDPSession(page)
+  const finger = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const saved = () =>
+    page.waitForResponse((response) => /orderSlides/.test(response.request().postData() ?? ''))
+
+  const [from, to] = [await centre(0), await centre(1)]
+  // A finger that moves on at once scrolls.
+  await finger('touchStart', from)
+  await finger('touchMove', to)
+  await finger('touchEnd')
+  expect(await order()).toEqual(before)
+  await finger('touchStart', from)
+  await page.waitForTimeout(400)
+  await finger('touchMove', { x: from.x + 20, y: from.y })
+  await finger('touchMove', to)
+  const byFinger = saved()
+  await finger('touchEnd')
+  await byFinger
+  await expect.poll(order).toEqual(turned)
+  await page.reload()
+  await expect.poll(order).toEqual(turned)
+
+  await page.mouse.move(to.x, to.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x - 20, to.y)
+  await page.mouse.move(from.x, from.y, { steps: 4 })
+  const byMouse = saved()
+  await page.mouse.up()
+  await byMouse
+  await expect.poll(order).toEqual(before)
+})

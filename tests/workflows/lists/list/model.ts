@@ -69,6 +69,8 @@ export const list = modelOf(userList, listTable, {
     // Each page is what the service gives for its token.
     if (label.startsWith('listRows succeeds'))
       return page === null ? !label.includes('last') : label.includes('last')
+    if (label.startsWith('listRows fails (no page)'))
+      return page !== 'page-one' && order === 'NEWEST' && search === '' && userType === ''
     if (label.startsWith('listRows fails (no list)')) return page === null && search === ''
     // One thing set is as good as three.
     const isSet = [search, userType].some((value) => value !== '') || order !== 'NEWEST'
@@ -82,6 +84,7 @@ export const list = modelOf(userList, listTable, {
     named('the first of two', done('listRows', firstPage)),
     named('the last of two', done('listRows', lastPage)),
     named('none', done('listRows', { ...pageOf(), statistics, file })),
+    named('no page', failed('listRows', { code: 'BAD_USER_INPUT' })),
     named('no list', failed('listRows', { code: 'UPSTREAM_BAD_RESPONSE' })),
     named('no answer', failed('listRows', { code: 'NETWORK' })),
     { type: 'retry' },

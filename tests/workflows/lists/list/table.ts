@@ -114,6 +114,11 @@ export const listTable = table({
     'listRows succeeds (the first of two)': lists(['Ada Root'], { next: 'page-two' }),
     'listRows succeeds (the last of two)': lists(['Mira Okafor'], { previous: 'page-one' }),
     'listRows succeeds (none)': lists([]),
+    // A page that an address names wrongly is the first.
+    'listRows fails (no page)': [
+      when({ page: null }, lost('Error fetching users')),
+      loads(has({ page: null })),
+    ],
     'listRows fails (no list)': lost('Failed to fetch users'),
     'listRows fails (no answer)': lost('Error fetching users'),
   },

@@ -28,11 +28,13 @@ for (const path of approval.paths())
         'page.open': () => page.goBack(),
         'page.next': () => page.getByRole('button', { name: 'Next' }).click(),
         'page.previous': () => page.getByRole('button', { name: 'Previous' }).click(),
-        'event.view': ({ eventId }) =>
-          row(titles[eventId] ?? '')
-            .getByRole('cell')
-            .nth(1)
-            .click(),
+        'event.view': ({ eventId }, { was }) =>
+          was?.leaves.includes('listed.viewing')
+            ? page.keyboard.press(eventId === '8' ? 'j' : 'k')
+            : row(titles[eventId] ?? '')
+                .getByRole('cell')
+                .nth(1)
+                .click(),
         'reason.change': ({ reason }) => detail.getByLabel('Reason for rejecting').fill(reason),
         'detail.renew': () => detail.getByRole('button', { name: 'Show the new version' }).click(),
         'detail.close': () => detail.getByRole('button', { name: 'Close' }).click(),
@@ -96,7 +98,10 @@ for (const path of approval.paths())
             expect(await network.asked('decideEvent')).toMatchObject({ decision: 'REJECT' })
           }
         },
-        'listed.viewing': async ({ facts: { rows, deciding, reasons, version, seen } }) => {
+        'listed.viewing': async ({ facts: { rows, viewed, deciding, reasons, version, seen } }) => {
+          await expect(page.getByRole('dialog')).toHaveCount(1)
+          if (viewed !== 'Jazz under the Bridge')
+            return expect(page.getByRole('dialog', { name: viewed ?? '' })).toBeVisible()
           await expect(detail.getByLabel('Reason for rejecting')).toHaveValue(reasons['7'] ?? '')
           const facts = [
             'Concert',

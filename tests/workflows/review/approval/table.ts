@@ -109,6 +109,8 @@ const notMade = (id: string, text: string) => [
   refused,
 ]
 
+const notLoaded = to('failed', warns('Failed to load pending events. Please try again later.'))
+
 const changes = {
   'pending.changed (one more)': hears(jazz, rust, pottery),
   'pending.changed (one less)': hears(rust),
@@ -154,7 +156,12 @@ export const approvalTable = table({
     'listPendingEvents succeeds (none)': lists([], 0),
     'listPendingEvents succeeds (the first of three)': lists([jazz, rust], 3, { next: 'page-two' }),
     'listPendingEvents succeeds (the last of three)': lists([pottery], 3, { previous: 'page-one' }),
-    'listPendingEvents fails': to('failed', warns('Failed to load pending events. Please try again later.')),
+    // A page that an address names wrongly is the first.
+    'listPendingEvents fails (no page)': [
+      when({ page: null }, notLoaded),
+      to('loading', has({ page: null }), asksForPage),
+    ],
+    'listPendingEvents fails (no answer)': notLoaded,
   },
   failed: {
     retry: to('loading', asksForPage),
@@ -190,6 +197,18 @@ export const approvalTable = table({
   },
   'listed.viewing': {
     ...changes,
+    // On to the next, or back.
+    'event.view (Rust from Zero)': [
+      when(({ rows }: Pending) => rows.includes(rust), stays(has({ viewed: rust, seen: 1 }))),
+      refused,
+    ],
+    'event.view (Jazz under the Bridge)': [
+      when(
+        ({ rows }: Pending) => rows.includes(jazz),
+        stays(has(({ version }: Pending) => ({ viewed: jazz, seen: version }))),
+      ),
+      refused,
+    ],
     // It stays when the details are closed, until it is sent.
     'reason.change (No address)': stays(has({ reasons: { '7': 'No address' } })),
     'detail.renew': [when(isOutdated, stays(has(({ version }: Pending) => ({ seen: version })))), refused],

@@ -90,6 +90,17 @@ test('keys: the whole review by the keyboard alone', async ({ page }) => {
   // In the details: no key counts while one types, and r rejects with what was typed.
   await keyboard.press('Enter')
   const detail = page.getByRole('dialog', { name: 'Rust from Zero' })
+  const next = page.getByRole('dialog', { name: 'Pottery for Two' })
+  await expect(detail).toBeVisible()
+  await keyboard.press('j')
+  await expect(next).toBeVisible()
+  // Past the last there is none.
+  await keyboard.press('j')
+  await keyboard.press('Escape')
+  await expect(named('Pottery for Two')).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.press('k')
+  await expect(next).toBeHidden()
   await network.settle(done('readReview', { proposal: null, history: [] }))
   const reason = detail.getByLabel('Reason for rejecting')
   await reason.focus()

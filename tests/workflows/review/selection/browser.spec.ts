@@ -30,6 +30,10 @@ for (const path of selection.paths())
           page
             .getByRole('button', { name: decision === 'publish' ? 'Approve selected' : 'Reject selected' })
             .click(),
+        'question.open': async ({ events: asked }) => {
+          const search = `?approve=${['99', ...asked.map(({ id }) => id)].join()}`
+          await page.evaluate((text) => history.pushState(null, '', `/admin/pending-events${text}`), search)
+        },
         'reason.change': (event) => reason.fill(event.reason),
         'question.close': () => question.getByRole('button', { name: 'Cancel' }).click(),
         'decision.confirm': () => question.getByRole('button', { name: /^(Approve|Reject)$/ }).click(),
@@ -48,6 +52,7 @@ for (const path of selection.paths())
           const ids = Object.keys(selected)
           await expect(question).toBeHidden()
           await expect(outcome).toBeHidden()
+          await expect(page).toHaveURL('/admin/pending-events')
           const count = page.getByText(`${ids.length} selected`, { exact: true })
           await expect(count).toBeVisible({ visible: ids.length > 0 })
           for (const name of ['Approve selected', 'Reject selected'])
@@ -61,6 +66,8 @@ for (const path of selection.paths())
         },
         asking: async ({ facts: { selected, decision, reason: typed } }) => {
           const ids = Object.keys(selected)
+          const verb = decision === 'publish' ? 'approve' : 'reject'
+          await expect(page).toHaveURL(`/admin/pending-events?${new URLSearchParams({ [verb]: ids.join() })}`)
           await expect(question).toContainText(decision === 'publish' ? 'published' : 'not published')
           await expect(question.getByRole('listitem')).toHaveText(ids.map((id) => titles[id] ?? ''))
           await expect(reason).toBeVisible({ visible: decision === 'reject' })

@@ -27,6 +27,7 @@ export const selection = modelOf(selectionMachine, selectionTable, {
     if (leaves.includes('choosing')) {
       // What was told is the end of a path; one alone is approved, two are rejected.
       if (Object.keys(endings).length > 0 || decision === 'reject') return false
+      if (label.startsWith('question.open')) return ids.length === 0
       if (label.includes('(Rust')) return ids.length === 0
       return label.includes('(approve)')
         ? ids[0] !== '8' && ids.length < 2
@@ -50,6 +51,8 @@ export const selection = modelOf(selectionMachine, selectionTable, {
     { type: 'page.select', events: present },
     named('approve', { type: 'selection.decide', decision: 'publish', present }),
     named('reject', { type: 'selection.decide', decision: 'reject', present }),
+    named('of an address', { type: 'question.open', decision: 'publish', events: [pendingJazz] }),
+    named('about nothing that is there', { type: 'question.open', decision: 'publish', events: [] }),
     { type: 'reason.change', reason: 'No address' },
     { type: 'question.close' },
     { type: 'decision.confirm' },

@@ -68,6 +68,11 @@ export const selectionTable = table({
     ),
     'selection.decide (approve)': asksFor('publish'),
     'selection.decide (reject)': asksFor('reject'),
+    'question.open (of an address)': to(
+      'asking',
+      has({ selected: { '7': 1 }, decision: 'publish', reason: '', endings: {} }),
+    ),
+    'question.open (about nothing that is there)': refused,
   },
   asking: {
     'reason.change': stays(has({ reason: 'No address' })),

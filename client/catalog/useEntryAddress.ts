@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { type Opened, useDialogAddress } from '../runtime/dialogAddress.ts'
+import type { CatalogState } from './words.ts'
+
+type Asked = 'add' | 'edit' | 'delete'
+
+/** How each dialog is called in the address. */
+export type EntryNames<Name extends string> = Record<Asked, Name>
+
+/** The dialogs of a catalogue in the address of its page. */
+export function useEntryAddress<Name extends string>(
+  path: string,
+  names: EntryNames<Name>,
+  { state, send }: CatalogState,
+) {
+  const { entry } = state.context
+  const isAsked = state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })
+  const opened: Opened<Name> = [names[isAsked ? 'delete' : entry ? 'edit' : 'add'], entry?.id ?? '']
+  useDialogAddress({
+    path,
+    names: useMemo(() => Object.values<Name>(names), [names]),
+    opened: state.matches({ dialog: 'closed' }) ? null : opened,
+    isReady: state.matches({ list: 'listed' }),
+    open: ([name, id]) => {
+      if (name === names.add) send({ type: 'entry.add' })
+      else send({ type: name === names.edit ? 'entry.edit' : 'entry.delete', id })
+    },
+    close: () => send({ type: 'dialog.close' }),
+  })
+}

@@ -1,0 +1,36 @@
+import { addressOf } from '../../machines/admin/adminTabs.ts'
+import type { PendingEvent } from '../../machines/domain.ts'
+import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
+import { useDialogAddress } from '../runtime/dialogAddress.ts'
+import type { Machine } from '../runtime/machine.ts'
+import { isSelectable } from './Selection.tsx'
+
+interface SelectionAddress {
+  selection: Machine<typeof selectionMachine>
+  /** The events of the page. */
+  present: readonly PendingEvent[]
+  isReady: boolean
+}
+
+/** The question about several events in the address, with which events it is about: those of them that still wait there. */
+export function useSelectionAddress({ selection: { state, send }, present, isReady }: SelectionAddress) {
+  const { selected, decision } = state.context
+  const isAsked = state.matches('asking') || state.matches('deciding')
+  const verb = decision === 'publish' ? 'approve' : 'reject'
+  useDialogAddress({
+    path: addressOf('pendingEvents'),
+    names,
+    opened: isAsked ? [verb, selected.map(({ id }) => id).join()] : null,
+    isReady,
+    open: ([name, ids]) => {
+      const asked = new Set(ids.split(','))
+      const events = [...asked].flatMap((id) =>
+        present.filter((event) => event.id === id && isSelectable(event)),
+      )
+      send({ type: 'question.open', decision: name === 'approve' ? 'publish' : 'reject', events })
+    },
+    close: () => send({ type: 'question.close' }),
+  })
+}
+
+const names = ['approve', 'reject'] as const

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../buttons/Button.tsx'
+import { Alert } from '../feedback/Alert.tsx'
+import { Form } from '../fields/Form.tsx'
+import { Stack } from '../layout/Stack.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  size?: 'small' | 'medium'
+  /** What the button says that sends it. */
+  submit: string
+  /** Why it could not be saved. */
+  problem: string | undefined
+  busy: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog, which stays with what was typed until that is saved. */
+export function FormDialog({
+  title,
+  size = 'medium',
+  submit,
+  problem,
+  busy,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const id = useId()
+  const footer = (
+    <>
+      <Button variant="secondary" disabled={busy} onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={id} busy={busy}>
+        {busy ? 'Saving...' : submit}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={title} size={size} footer={footer} onClose={onClose}>
+      <Form id={id} busy={busy} onSubmit={onSubmit}>
+        <Stack gap={5}>
+          {problem && <Alert>{problem}</Alert>}
+          {children}
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
