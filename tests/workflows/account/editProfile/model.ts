@@ -4,7 +4,7 @@ import type { DraftImage } from '../../../../machines/domain.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { mira, phoneTaken, poster } from '../../fixtures.ts'
-import { editProfileTable } from './table.ts'
+import { editProfileTable, keptProfile } from './table.ts'
 
 const types = (detail: string, changes: Partial<ProfileForm>) =>
   named(detail, { type: 'form.change' as const, changes })
@@ -21,10 +21,17 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     if (leaves.includes('open.notSaved')) return /submit|dialog\.close/.test(label)
     if (label === 'account.open') return form.fullName === 'Mira Adaeze Okafor '
     if (!/^(form\.change|picture\.choose)/.test(label)) return true
-    const isUntouched = form.fullName === mira.fullName && form.phone === mira.phone && picture === null
+    if (picture !== null) return label === 'picture.choose (a picture)'
+    const isUntouched = form.fullName === mira.fullName && form.phone === mira.phone
     return isUntouched && Object.keys(problems).length === 0
   },
   cases: [
+    { type: 'draft.continue' },
+    { type: 'draft.startAnew' },
+    named('none', done('findDraft', null)),
+    named('another name', done('findDraft', keptProfile)),
+    named('nothing new', done('findDraft', { ...keptProfile, content: { fullName: mira.fullName } })),
+    failed('findDraft'),
     types('another name', { fullName: 'Mira Adaeze Okafor ' }),
     types('no name', { fullName: ' ' }),
     types('no phone', { phone: '' }),

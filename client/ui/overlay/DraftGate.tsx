@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { fullMoment } from '../../ui/display/formats.ts'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { patient } from '../../ui/feedback/patient.ts'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { PencilIcon } from '../../ui/icons.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { arrive } from '../../ui/overlay/arrive.ts'
+import { Button } from '../buttons/Button.tsx'
+import { fullMoment } from '../display/formats.ts'
+import { Empty } from '../feedback/Empty.tsx'
+import { patient } from '../feedback/patient.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
+import { PencilIcon } from '../icons.tsx'
+import { Row } from '../layout/Row.tsx'
+import { arrive } from './arrive.ts'
 
 interface DraftOfferProps {
   /** What was kept, as a sentence. */
