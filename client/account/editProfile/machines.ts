@@ -1,4 +1,7 @@
-import { editProfileMachine, type ProfileDraft } from '../../../machines/account/profile/editProfileMachine.ts'
+import {
+  editProfileMachine,
+  type ProfileDraft,
+} from '../../../machines/account/profile/editProfileMachine.ts'
 import { emptyProfile } from '../../../machines/account/profile/profileRules.ts'
 import { draftEffects } from '../../runtime/draftEffects.ts'
 import { machinesOf } from '../../runtime/registry.tsx'

@@ -9,7 +9,7 @@ export function readSession(): Session | null {
   return token && user ? { token, user } : null
 }
 
-export const readToken = () => localStorage.getItem('token')
+export const readToken = () => localStorage.getItem('token') || null
 
 /** Whether it is still there: somebody may have cleared it since. */
 export const hasToken = () => readToken() !== null
@@ -45,7 +45,12 @@ export function writeSession({ token, user }: Session) {
   localStorage.setItem('token', token)
 }
 
-export function clearSession() {
+/** For a moment in place of a token, so that other tabs hear of how a session ended, whoever has cleared it by then. */
+const marks = { expired: '', left: 'left' }
+
+export function clearSession(end: keyof typeof marks) {
+  // Of a token that goes others hear that somebody left; of one that has expired before they would hear nothing.
+  if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', marks[end])
   localStorage.removeItem('token')
   localStorage.removeItem('user')
   localStorage.removeItem('place')
@@ -56,10 +61,13 @@ export const lastPlace = () => localStorage.getItem('place') ?? ''
 
 export const keepPlace = (place: string) => localStorage.setItem('place', place)
 
-/** Calls back with the session of now when another tab has signed in or out. Returns how to stop that. */
-export function watchSession(changed: (session: Session | null) => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === 'token' || key === null) changed(readSession())
+/** Calls back with the session of now when another tab has signed in or out, and when its session has expired. Returns how to stop that. */
+export function watchSession(changed: (session: Session | null) => void, expired: () => void): () => void {
+  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+    if ((key !== 'token' && key !== null) || oldValue === marks.expired) return
+    const session = readSession()
+    if (newValue === marks.expired && !session) expired()
+    else changed(session)
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)

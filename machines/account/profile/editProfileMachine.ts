@@ -63,8 +63,9 @@ export const editProfileMachine = setup({
     change: assign(({ context }, changes: Partial<ProfileForm>) => ({
       form: { ...context.form, ...changes },
     })),
+    // Each choice is a new one, which is kept, the same file's too.
     choose: assign(({ context }, picture: DraftImage | null) => ({
-      picture,
+      picture: picture && { ...picture },
       problems: withPicture(context.problems),
     })),
     refuse: assign(({ context }, picture: DraftImage) => ({

@@ -67,7 +67,7 @@ export const editProfileTable = table({
     'form.change (no name)': types({ fullName: ' ' }),
     'form.change (no phone)': types({ phone: '' }),
     'form.change (no real phone)': types({ phone: '+4' }),
-    'picture.choose (a picture)': [when({ picture: poster }, shows(poster)), keeps(shows(poster))],
+    'picture.choose (a picture)': keeps(shows(poster)),
     'picture.choose (no picture)': refuses('notes.pdf is not a JPG, PNG, WebP or GIF picture'),
     'picture.choose (too large)': refuses('huge.jpg is larger than 5MB'),
     'picture.fail': [
