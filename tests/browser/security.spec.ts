@@ -204,7 +204,7 @@ test('SE-4 a token that is over while something is sent: of the session nothing 
   await submitLogin(page, person)
   await expect(page).toHaveURL(/\/home$/)
   await openEditProfile(page)
-  await expect(edit.getByText('Your changes to your profile, with 1 picture, were not saved.')).toBeVisible()
+  await expect(edit.getByText('Your work on your profile, with 1 picture, was not saved.')).toBeVisible()
   await edit.getByRole('button', { name: 'Continue' }).click()
   await expect(edit.getByLabel('Full Name')).toHaveValue('Noor van Dyk')
   await expect(edit.getByRole('button', { name: 'Remove new picture' })).toBeVisible()

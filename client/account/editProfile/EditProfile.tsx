@@ -67,7 +67,7 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
             state.matches('offered') && offer
               ? {
                   keptAt: offer.keptAt,
-                  children: `Your changes to your profile${withPictures(offer.images)} were not saved.`,
+                  children: `Your work on your profile${withPictures(offer.images)} was not saved.`,
                   onContinue: () => send({ type: 'draft.continue' }),
                   onStartAnew: () => send({ type: 'draft.startAnew' }),
                 }

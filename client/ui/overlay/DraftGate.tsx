@@ -28,7 +28,17 @@ interface DraftGateProps {
 /** A form, once it is known whether something was kept of it, and decided what becomes of that. */
 export function DraftGate({ isLooking, offer, children }: DraftGateProps) {
   if (isLooking) return <Spinner label="Loading..." css={[place, patient]} />
-  return offer ? <DraftOffer {...offer} /> : children
+  if (offer) return <DraftOffer {...offer} />
+  return (
+    <div ref={takeLostFocus} tabIndex={-1} css={{ outline: 'none' }}>
+      {children}
+    </div>
+  )
+}
+
+/** It went with the offer. */
+function takeLostFocus(form: HTMLElement | null) {
+  if (document.activeElement === document.body) form?.focus({ preventScroll: true })
 }
 
 const question = 'Continue where you left off?'

@@ -54,7 +54,7 @@ for (const path of editProfile.paths())
         },
         offered: async () => {
           await expect(dialog.getByText('Continue where you left off?')).toBeVisible()
-          await expect(dialog.getByText('Your changes to your profile were not saved.')).toBeVisible()
+          await expect(dialog.getByText('Your work on your profile was not saved.')).toBeVisible()
           await expect(button('Save Changes')).toHaveCount(0)
         },
         open: async ({ event, facts: { form, picture, problems } }) => {
@@ -68,6 +68,10 @@ for (const path of editProfile.paths())
           else await expect(dialog.getByText(initials, { exact: true })).toBeVisible()
           await expect(button('Remove new picture')).toBeVisible({ visible: picture !== null })
           if (event?.type === 'picture.remove') await expect(button('Change profile picture')).toBeFocused()
+          if (event?.type === 'draft.continue') {
+            await page.keyboard.press('Tab')
+            await expect(button('Change profile picture')).toBeFocused()
+          }
 
           const { picture: unfit, fullName, phone } = problems
           if (unfit) await expect(dialog.getByText(unfit, { exact: true })).toBeVisible()
