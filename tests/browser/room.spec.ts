@@ -69,6 +69,7 @@ test('long words and text of twice the size stay within the window', async ({ pa
 async function expectWithin(page: Page, where: string) {
   for (const [width, size] of [
     [1440, 100],
+    [1440, 200],
     [390, 100],
     [390, 200],
   ] as const) {
