@@ -9,7 +9,7 @@ export function readSession(): Session | null {
   return token && user ? { token, user } : null
 }
 
-export const readToken = () => localStorage.getItem('token') || null
+export const readToken = () => localStorage.getItem('token')
 
 /** Whether it is still there: somebody may have cleared it since. */
 export const hasToken = () => readToken() !== null
@@ -45,12 +45,10 @@ export function writeSession({ token, user }: Session) {
   localStorage.setItem('token', token)
 }
 
-/** For a moment in place of a token, so that other tabs hear of how a session ended, whoever has cleared it by then. */
-const marks = { expired: '', left: 'left' }
-
-export function clearSession(end: keyof typeof marks) {
+/** For a moment the word stands in place of a token, so that other tabs hear how a session ended, whoever has cleared it by then. */
+export function clearSession(end: 'left' | 'expired') {
   // Of a token that goes others hear that somebody left; of one that has expired before they would hear nothing.
-  if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', marks[end])
+  if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', end)
   localStorage.removeItem('token')
   localStorage.removeItem('user')
   localStorage.removeItem('place')
@@ -64,9 +62,9 @@ export const keepPlace = (place: string) => localStorage.setItem('place', place)
 /** Calls back with the session of now when another tab has signed in or out, and when its session has expired. Returns how to stop that. */
 export function watchSession(changed: (session: Session | null) => void, expired: () => void): () => void {
   const listen = ({ key, oldValue, newValue }: StorageEvent) => {
-    if ((key !== 'token' && key !== null) || oldValue === marks.expired) return
+    if ((key !== 'token' && key !== null) || oldValue === 'expired') return
     const session = readSession()
-    if (newValue === marks.expired && !session) expired()
+    if (newValue === 'expired' && !session) expired()
     else changed(session)
   }
   addEventListener('storage', listen)
