@@ -31,8 +31,8 @@ export function Connection() {
           </>
         }
       >
-        There is a new version of Plaza. An event that you are writing is kept; what you have typed elsewhere
-        stays until you reload the page.
+        There is a new version of Plaza. An event or profile that you edit is kept; what you have typed
+        elsewhere stays until you reload.
       </Line>
     )
   return state.matches({ line: 'restored' }) ? <Line>You are online again.</Line> : null
@@ -66,6 +66,11 @@ const line = css`
   box-shadow: ${shadow.raised};
   ${text.small}
   font-weight: 500;
+  /* Below a page that is shorter than the window too. */
+  body:has(> &) {
+    display: grid;
+    grid-template: 1fr auto / 100%;
+  }
   /* Above the navigation of phones. */
   body:has(header > nav) > & {
     inset-block-end: 4rem;

@@ -34,7 +34,11 @@ export function Wiring({ children }: { children: ReactNode }) {
   const { session } = effects
   useEffect(keepOffline, [])
   useEffect(
-    () => watchSession((stored) => session.send({ type: 'session.sync', session: stored })),
+    () =>
+      watchSession(
+        (stored) => session.send({ type: 'session.sync', session: stored }),
+        () => session.send({ type: 'session.expire' }),
+      ),
     [session],
   )
   return <EffectsContext value={effects}>{children}</EffectsContext>
@@ -77,15 +81,16 @@ function createEffects(): Effects {
   const machine = sessionMachine.provide({
     actions: {
       remember: (_, session) => session && writeSession(session),
-      forget: () => {
-        clearSession()
+      forget: (_, end) => {
+        clearSession(end)
         api.forget()
         inBackground(untilLoaded(() => import('./device/views.ts')).then(({ clearViews }) => clearViews()))
-        inBackground(
-          untilLoaded(() => import('./device/drafts.ts')).then(({ clearDrafts }) => clearDrafts(owner)),
-        )
         inBackground(untilLoaded(() => import('./device/worker.ts')).then(({ clearKept }) => clearKept()))
       },
+      forgetDrafts: () =>
+        inBackground(
+          untilLoaded(() => import('./device/drafts.ts')).then(({ clearDrafts }) => clearDrafts(owner)),
+        ),
       revoke: (_, session) => {
         if (session) inBackground(logout(api, session.token))
       },

@@ -16,7 +16,15 @@ type Events =
   | { type: 'user.change'; changes: ProfileChange }
   | { type: 'route.visit'; path: string }
 
-const lost = { target: 'signedOut', actions: ['drop', 'forget', { type: 'go', params: '/' }] } as const
+/** How a session ended, as other tabs are to hear of it: what is typed there is kept when it has `expired`. */
+type SessionEnd = 'left' | 'expired'
+
+const out = (end: SessionEnd) =>
+  ({
+    target: 'signedOut',
+    actions: ['drop', { type: 'forget', params: end }, 'forgetDrafts', { type: 'go', params: '/' }],
+  }) as const
+const left = out('left')
 
 /** Who is signed in, from the stored token and user, and which routes that opens. */
 export const sessionMachine = setup({
@@ -30,8 +38,9 @@ export const sessionMachine = setup({
     })),
     drop: assign({ session: null }),
     remember: effect<Session | null>(),
-    /** Clears everything that is stored on this device, the answers in memory included. */
-    forget: effect(),
+    /** Clears everything that is stored on this device, the answers in memory included, but not what was typed. */
+    forget: effect<SessionEnd>(),
+    forgetDrafts: effect(),
     /** Tells the service; leaving does not wait for its answer. */
     revoke: effect<Session | null>(),
     go: effect<string>(),
@@ -78,12 +87,7 @@ export const sessionMachine = setup({
       on: {
         'session.end': {
           target: 'signedOut',
-          actions: [
-            { type: 'revoke', params: ({ context }) => context.session },
-            'drop',
-            'forget',
-            { type: 'go', params: '/' },
-          ],
+          actions: [{ type: 'revoke', params: ({ context }) => context.session }, ...left.actions],
         },
         'user.change': {
           actions: [
@@ -91,15 +95,15 @@ export const sessionMachine = setup({
             { type: 'remember', params: ({ context }) => context.session },
           ],
         },
-        'session.expire': 'expired',
-        'session.lose': lost,
+        'session.expire': { target: 'expired', actions: { type: 'forget', params: 'expired' } },
+        'session.lose': out('expired'),
         'session.sync': [
           { guard: { type: 'isSignedInElsewhere', params: ({ event }) => event.session }, actions: 'take' },
-          lost,
+          left,
         ],
       },
     },
-    /** The service does not know the token any longer, but what is on the page would be lost with it. */
+    /** The service does not know the token any longer, but what is on the page would be lost with it. Of all else this device keeps nothing. */
     expired: {
       on: {
         'session.start': [
@@ -108,16 +112,16 @@ export const sessionMachine = setup({
             target: 'signedIn',
             actions: ['take', { type: 'remember', params: ({ event }) => event.session }],
           },
-          { ...lost, actions: [{ type: 'revoke', params: ({ event }) => event.session }, ...lost.actions] },
+          { ...left, actions: [{ type: 'revoke', params: ({ event }) => event.session }, ...left.actions] },
         ],
-        'session.end': lost,
+        'session.end': left,
         'session.sync': [
           {
             guard: { type: 'isSignedInElsewhere', params: ({ event }) => event.session },
             target: 'signedIn',
             actions: 'take',
           },
-          lost,
+          left,
         ],
       },
     },

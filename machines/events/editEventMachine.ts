@@ -11,7 +11,7 @@ import {
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from './keptDraft.ts'
+import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
 import { changesOf, editProblem, formOf, maxGallery } from './edit.ts'
 import { toasts } from './myEventsTexts.ts'

@@ -98,7 +98,7 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
     },
   },
   member: {
-    'Edit Profile, not saved': async (page) => {
+    'Edit Profile, not saved and offered again': async (page) => {
       const network = await holdGraphQL(page, editProfile)
       await page.goto('/explore')
       await button(page, 'Noor').click()
@@ -107,6 +107,9 @@ const screens: Record<'nobody' | 'member' | 'superadmin', Record<string, Open>> 
       await button(page, 'Save Changes').click()
       await network.settle(failed('updateProfile', phoneTaken))
       await see(page, 'Your changes were not saved. Please try again.')
+      await expectNoFindings(page, 'not saved')
+      await openEditProfile(page)
+      await see(page, 'Continue where you left off?')
     },
     'Your Account, the calendar of favourites, and the login over them': async (page) => {
       const network = await holdGraphQL(page, calendarFeed)

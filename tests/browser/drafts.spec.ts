@@ -73,6 +73,7 @@ test('a half-written event with two pictures outlives a reload, for whoever wrot
   await expect(dialog.getByText(`"${title}", with 2 pictures, was not sent.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByLabel('Title')).toHaveValue(title)
+  await expect(dialog.locator(':focus')).toHaveCount(1)
   await expect(dialog.getByLabel('Event Type').locator('option:checked')).not.toHaveText('Select a type')
   await expect(dialog.getByLabel('Category')).not.toHaveValue('')
   await expect(dialog.getByLabel('Description')).toHaveValue('Bring a lantern.')

@@ -3,6 +3,7 @@ import { done, failed } from '../support/workflow/cases.ts'
 import { explore } from '../workflows/events/explore/model.ts'
 import { favorites } from '../workflows/favorites/favorites/model.ts'
 import { choices, explorePageOf, jazz, pageOf, rowOf, rust, workshop } from '../workflows/fixtures.ts'
+import { openCreateEvent } from './support/createEvent.ts'
 import { holdGraphQL } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
@@ -113,6 +114,15 @@ test('on a phone the title of what was picked is in sight', async ({ page }) => 
   const bottom = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
   const box = await title.boundingBox()
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(bottom?.y ?? 0)
+})
+
+test('the tab of the open section comes into sight when the window becomes narrow', async ({ page }) => {
+  await page.goto('/explore')
+  await openCreateEvent(page)
+  const tab = page.getByRole('tab', { name: 'Event Images' })
+  await tab.click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
 test('where people are asked first, the map takes the focus of its button', async ({ page }) => {

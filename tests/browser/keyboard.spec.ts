@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enter } from './stage/accounts.ts'
 import { codeFor } from './stage/mailbox.ts'
 import { reach } from './support/reach.ts'
 import { expect, test } from './support/test.ts'
@@ -112,20 +113,55 @@ test('a newcomer signs up, creates an event, edits and deletes it, and sees to t
   await expect(panel.getByText('Leyla Demir')).toBeVisible()
   await press(page, 'Edit Profile')
   await press(page, 'Password, Devices, Calendar and Data')
-  await reach(page.getByRole('button', { name: 'Calendar of Favourites' }))
-  await page.keyboard.press('Enter')
+  await open(page, 'Calendar of Favourites')
   await press(page, 'Make Calendar Address')
   await expect(page.getByLabel('Calendar Address')).toHaveValue(/\/common\//)
   await press(page, 'Revoke Address')
   await press(page, 'Revoke')
   await expect(page.getByRole('button', { name: 'Make Calendar Address' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Your Account' })).toBeVisible()
+
+  await enter(stage.url, { email, password, fullName: 'Leyla Demir', phone: '' })
+  await open(page, 'Devices')
+  await press(page, 'Log Out Elsewhere')
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible()
+  await press(page, 'Back to Your Account')
+  const download = page.waitForEvent('download')
+  await open(page, 'Download Your Data')
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  await open(page, 'Change Password')
+  await expect(page.getByLabel('Current Password')).toBeFocused()
+  await page.keyboard.type(password)
+  await type(page, 'New Password', `${password}, still`)
+  await type(page, 'Confirm Password', `${password}, still`)
+  await page.keyboard.press('Enter')
   for (const name of ['Your Account', 'Edit Profile', 'Profile']) {
-    await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+    if (name !== 'Profile') await page.keyboard.press('Escape')
   }
   await press(page, 'Logout')
   await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
+
+  await type(page, 'Email', email)
+  await type(page, 'Password', `${password}, still`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+  await openPanel(page, 'Leyla')
+  await press(page, 'Edit Profile')
+  await press(page, 'Password, Devices, Calendar and Data')
+  await open(page, 'Delete Account')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type(`${password}, still`)
+  await press(page, 'Delete My Account')
+  await expect(page.getByRole('heading', { name: 'HI, WELCOME BACK' })).toBeVisible()
 })
+
+/** An entry of the dialog Your Account, which says more than its title. */
+async function open(page: Page, title: string) {
+  await reach(page.getByRole('button', { name: title }))
+  await page.keyboard.press('Enter')
+}
 
 test('one comes from the login to a favourite', async ({ page, person }) => {
   await page.goto('/')

@@ -24,6 +24,9 @@ test.describe('signed in', () => {
     await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
     await page.getByRole('link', { name: 'MY EVENTS' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(lost)
+    // Of a short page too it is the end of the window.
+    const line = await page.getByText('You are offline.').boundingBox()
+    expect(line?.y).toBeGreaterThan(700)
     await openCreateEvent(page)
     const dialog = page.getByRole('dialog', { name: 'Create New Event' })
     await expect(dialog.getByRole('alert')).toContainText(lost)

@@ -2,10 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { secretsIn } from '../support/run/secrets.ts'
-import { enter } from './stage/accounts.ts'
+import { enter, revoke } from './stage/accounts.ts'
 import { superadmin } from './stage/product.ts'
+import { keptKeys } from './support/drafts.ts'
+import { openEditProfile } from './support/editProfile.ts'
+import { photograph } from './support/photograph.ts'
+import { submitLogin } from './support/signIn.ts'
 import { storeSession } from './support/storage.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, willFail } from './support/test.ts'
 
 test('CO-2 no file of the built client holds a secret', () => {
   const dist = join(import.meta.dirname, '../../dist')
@@ -173,6 +177,44 @@ test.describe('what a browser keeps', () => {
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
       expect(await context.cookies()).toEqual([])
     })
+})
+
+test('SE-4 a token that is over while something is sent: of the session nothing is kept, of what was typed everything', async ({
+  page,
+  context,
+  stage,
+  person,
+}) => {
+  const own = await enter(stage.url, person)
+  await storeSession(page, own)
+  const edit = await openEditProfile(page)
+  await edit.getByLabel('Full Name').fill('Noor van Dyk')
+  const portrait = { name: 'noor.jpg', mimeType: 'image/jpeg', buffer: await photograph(30, 40) }
+  await edit.locator('input[type=file]').setInputFiles(portrait)
+  await expect.poll(() => keptKeys(page)).toHaveLength(2)
+  await revoke(stage.url, own.token)
+  willFail(context)
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log in again' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await keptKeys(page)).toHaveLength(2)
+
+  // What a crash is by then: whoever typed it is asked to log in, and finds it.
+  await page.reload()
+  await submitLogin(page, person)
+  await expect(page).toHaveURL(/\/home$/)
+  await openEditProfile(page)
+  await expect(edit.getByText('Your work on your profile, with 1 picture, was not saved.')).toBeVisible()
+  await edit.getByRole('button', { name: 'Continue' }).click()
+  await expect(edit.getByLabel('Full Name')).toHaveValue('Noor van Dyk')
+  await expect(edit.getByRole('button', { name: 'Remove new picture' })).toBeVisible()
+  await expect
+    .poll(() => edit.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(30)
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.poll(() => keptKeys(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
 })
 
 test.describe('the playground', () => {

@@ -45,10 +45,12 @@ test('what is written is read again', () => {
   expect(readSession()).toEqual(mira)
 })
 
-test('SE-4 nothing of a session is left after it is cleared', () => {
+test.each(['left', 'expired'] as const)('SE-4 nothing of a session that has %s is stored', (end) => {
   writeSession(mira)
   keepPlace('Cologne')
-  clearSession()
+  clearSession(end)
+  expect([...stored.keys()]).toEqual([])
+  clearSession('left')
   expect([...stored.keys()]).toEqual([])
 })
 
@@ -90,10 +92,4 @@ describe('counts as signed out:', () => {
     if (user !== null) stored.set('user', user)
     expect(readSession()).toBeNull()
   })
-})
-
-test('clearing leaves neither key', () => {
-  writeSession(mira)
-  clearSession()
-  expect([...stored.keys()]).toEqual([])
 })

@@ -20,7 +20,7 @@ export const equivalents: Record<string, string> = {
   [`${code}.states.complete.on.code.clear.target: retargeted to checking`]: forwarding.checking,
   [`${code}.initial: initial changed to checking`]: forwarding.checking,
 
-  [`${auth} lost.target: retargeted to reading`]: forwarding.reading,
+  [`${auth} out.target: retargeted to reading`]: forwarding.reading,
   [`${auth} sessionMachine.states.signedOut.on.session.start.target: retargeted to reading`]:
     forwarding.reading,
   [`${auth} sessionMachine.states.signedOut.on.session.sync.target: retargeted to reading`]:

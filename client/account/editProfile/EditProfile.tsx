@@ -16,6 +16,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { DraftGate, withPictures } from '../../ui/overlay/DraftGate.tsx'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import { useFirstProblem } from '../accountForm.ts'
 import { personOf } from '../person.ts'
@@ -36,7 +37,9 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   const [state, send] = useMachine(machine, { input: { user } })
   const fields = useFirstProblem<HTMLDivElement>(state.context.problems)
   const formId = useId()
+  const { offer } = state.context
   const busy = state.hasTag('busy')
+  const isBefore = state.matches('looking') || state.matches('offered')
   const close = () => send({ type: 'dialog.close' })
 
   const footer = (
@@ -57,15 +60,29 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
     )
   return (
     <>
-      <Dialog title="Edit Profile" footer={footer} onClose={close}>
-        <Form
-          id={formId}
-          label="Profile"
-          busy={busy}
-          onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
+      <Dialog title="Edit Profile" footer={isBefore ? undefined : footer} onClose={close}>
+        <DraftGate
+          isLooking={state.matches('looking')}
+          offer={
+            state.matches('offered') && offer
+              ? {
+                  keptAt: offer.keptAt,
+                  children: `Your work on your profile${withPictures(offer.images)} was not saved.`,
+                  onContinue: () => send({ type: 'draft.continue' }),
+                  onStartAnew: () => send({ type: 'draft.startAnew' }),
+                }
+              : null
+          }
         >
-          <Fields state={state} send={send} box={fields} />
-        </Form>
+          <Form
+            id={formId}
+            label="Profile"
+            busy={busy}
+            onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
+          >
+            <Fields state={state} send={send} box={fields} />
+          </Form>
+        </DraftGate>
       </Dialog>
       {state.matches('leaving') && (
         <LeaveQuestion

@@ -1,14 +1,15 @@
 import { createEventMachine, type WizardDraft } from '../../../machines/events/createEventMachine.ts'
 import { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
+import { emptyDraft } from '../../../machines/events/rules.ts'
 import { choiceActors } from '../../catalog/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { createEventActors } from '../actors.ts'
-import { draftEffects } from '../drafts/draftEffects.ts'
+import { draftEffects } from '../../runtime/draftEffects.ts'
 import { placeActors } from '../places.ts'
 
 export const useMachines = machinesOf((effects) => {
   const { api, actions } = effects
-  const drafts = draftEffects<WizardDraft>(effects)
+  const drafts = draftEffects<WizardDraft>(effects, emptyDraft)
   return {
     createEvent: createEventMachine.provide({
       actors: {

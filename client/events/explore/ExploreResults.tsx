@@ -161,8 +161,9 @@ const columns = css({
   gap: space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  [media.desktop]: { gridTemplateColumns: '18rem minmax(0, 1fr)' },
-  [media.wide]: { gridTemplateColumns: '20rem minmax(0, 1fr) 21rem' },
+  // Text that was made larger takes no room from the middle.
+  [media.desktop]: { gridTemplateColumns: 'min(18rem, 30vw) minmax(0, 1fr)' },
+  [media.wide]: { gridTemplateColumns: 'min(20rem, 25vw) minmax(0, 1fr) min(21rem, 26vw)' },
 })
 const sidebar = css({
   minWidth: 0,

@@ -1,15 +1,16 @@
 import { editEventMachine, formNameOf, type EditDraft } from '../../../machines/events/editEventMachine.ts'
 import { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import { emptyDraft } from '../../../machines/events/rules.ts'
 import { reviewMachine } from '../../../machines/review/reviewMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
 import { reviewActors } from '../../review/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
-import { draftEffects } from '../drafts/draftEffects.ts'
+import { draftEffects } from '../../runtime/draftEffects.ts'
 import { editEventActors, myEventsActors } from './actors.ts'
 
 export const useMachines = machinesOf((effects) => {
   const { api, actions } = effects
-  const drafts = draftEffects<EditDraft>(effects)
+  const drafts = draftEffects<EditDraft>(effects, emptyDraft)
   return {
     myEvents: myEventsMachine.provide({
       actors: {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DraftImage } from '../../../machines/domain.ts'
-import type { FormDraft, KeptDraft } from '../../../machines/events/keptDraft.ts'
+import type { FormDraft, KeptDraft } from '../../../machines/keptDraft.ts'
 
 /** Whose draft of which form. */
 export interface Place {

@@ -45,7 +45,10 @@ export function writeSession({ token, user }: Session) {
   localStorage.setItem('token', token)
 }
 
-export function clearSession() {
+/** For a moment the word stands in place of a token, so that other tabs hear how a session ended, whoever has cleared it by then. */
+export function clearSession(end: 'left' | 'expired') {
+  // Of a token that goes others hear that somebody left; of one that has expired before they would hear nothing.
+  if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', end)
   localStorage.removeItem('token')
   localStorage.removeItem('user')
   localStorage.removeItem('place')
@@ -56,10 +59,13 @@ export const lastPlace = () => localStorage.getItem('place') ?? ''
 
 export const keepPlace = (place: string) => localStorage.setItem('place', place)
 
-/** Calls back with the session of now when another tab has signed in or out. Returns how to stop that. */
-export function watchSession(changed: (session: Session | null) => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === 'token' || key === null) changed(readSession())
+/** Calls back with the session of now when another tab has signed in or out, and when its session has expired. Returns how to stop that. */
+export function watchSession(changed: (session: Session | null) => void, expired: () => void): () => void {
+  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+    if ((key !== 'token' && key !== null) || oldValue === 'expired') return
+    const session = readSession()
+    if (newValue === 'expired' && !session) expired()
+    else changed(session)
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)

@@ -137,10 +137,14 @@ export function Tabs<Id extends string>({
   const base = useId()
   const ids = Object.keys(of) as Id[]
 
-  // On a phone the strip is wider than the screen; the page itself does not move.
+  // On a phone the strip is wider than the screen, or comes to be when that is turned; the page itself does not move.
   useEffect(() => {
     const tab = document.getElementById(`${base}-${active}`)
-    tab?.parentElement?.scrollTo({ left: tab.offsetLeft - tab.parentElement.offsetLeft - 24 })
+    const strip = tab?.parentElement
+    if (!strip) return undefined
+    const widths = new ResizeObserver(() => strip.scrollTo({ left: tab.offsetLeft - strip.offsetLeft - 24 }))
+    widths.observe(strip)
+    return () => widths.disconnect()
   }, [base, active])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -15,6 +15,9 @@ const box = css`
     max-height: 90dvh;
     border-radius: ${radius.large};
   }
+  ${media.short} {
+    max-height: 100dvh;
+  }
 `
 
 const widths = { small: '26rem', medium: '40rem', large: '60rem' }

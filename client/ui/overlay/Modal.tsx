@@ -4,7 +4,7 @@ import { hidden } from '../layout/VisuallyHidden.tsx'
 import { Heading } from '../layout/Heading.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { CloseIcon } from '../icons.tsx'
-import { color, shadow, space } from '../tokens.ts'
+import { color, media, shadow, space } from '../tokens.ts'
 import { enterTopLayer, isInPlace, topmost } from './topLayer.ts'
 
 const appear = keyframes`from { opacity: 0 }`
@@ -41,6 +41,10 @@ const head = css`
   min-height: 4.25rem;
   padding: ${space[3]} ${space[3]} ${space[3]} ${space[5]};
   border-block-end: 1px solid ${color.line};
+  ${media.short} {
+    min-height: 3.25rem;
+    padding-block: ${space[1]};
+  }
 `
 
 const body = css`
@@ -52,6 +56,9 @@ const body = css`
   padding: ${space[5]};
   /* The outline of a field at the edge is not cut. */
   scroll-padding: ${space[5]};
+  ${media.short} {
+    padding-block: ${space[4]};
+  }
 `
 
 const foot = css`
@@ -62,6 +69,9 @@ const foot = css`
   padding: ${space[4]} ${space[5]};
   padding-block-end: max(${space[4]}, env(safe-area-inset-bottom));
   border-block-start: 1px solid ${color.line};
+  ${media.short} {
+    padding-block: ${space[2]};
+  }
 `
 
 export interface ModalProps {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
+import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
 import { formOf, changeOf, type ProfileEdit } from './profileEdit.ts'
 import { personPicture, pictureProblem, unreadable } from '../../pictures/rules.ts'
 import { profileProblems, type ProfileForm } from './profileRules.ts'
@@ -15,9 +16,21 @@ interface Context {
   /** Newly chosen. */
   picture: DraftImage | null
   problems: Shown
+  /** What this device has kept of it last. */
+  kept: Edited
+  /** What was found of an earlier time, until somebody has decided about it. */
+  offer: KeptDraft<ProfileDraft> | null
 }
 
+/** What a person has put into the form. */
+type Edited = Pick<Context, 'form' | 'picture'>
+
+/** What differs from the profile as it stands. */
+export type ProfileDraft = Partial<ProfileForm>
+
 type Events =
+  | { type: 'draft.continue' }
+  | { type: 'draft.startAnew' }
   | { type: 'form.change'; changes: Partial<ProfileForm> }
   | { type: 'picture.choose'; picture: DraftImage }
   | { type: 'picture.fail' }
@@ -29,19 +42,30 @@ type Events =
   | { type: 'account.open' }
   | { type: 'account.close' }
 
+const dropDraft = { type: 'dropDraft' as const, params: whichDraft(draftOf) }
+
 /** The dialog Edit Profile. When saving fails it stays open, with all that was typed. */
 export const editProfileMachine = setup({
   types: {} as { input: { user: User }; context: Context; events: Events; tags: 'busy' },
-  actors: { updateProfile: promised<User, ProfileEdit>() },
+  actors: {
+    updateProfile: promised<User, ProfileEdit>(),
+    findDraft: promised<KeptDraft<ProfileDraft> | null, { form: string }>(),
+  },
   actions: {
     log: effect<{ error: unknown }>(),
     keep: effect<ProfileChange>(),
     leave: effect(),
+    keepDraft: effect<FormDraft<ProfileDraft>>(),
+    dropDraft: effect<{ form: string }>(),
+    markKept: assign(({ context: { form, picture } }) => ({ kept: { form, picture } })),
+    offer: assign((_, offer: KeptDraft<ProfileDraft> | null) => ({ offer })),
+    takeUp: assign(({ context: { user, offer } }) => (offer ? takenUp(user, offer) : {})),
     change: assign(({ context }, changes: Partial<ProfileForm>) => ({
       form: { ...context.form, ...changes },
     })),
+    // Each choice is a new one, which is kept, the same file's too.
     choose: assign(({ context }, picture: DraftImage | null) => ({
-      picture,
+      picture: picture && { ...picture },
       problems: withPicture(context.problems),
     })),
     refuse: assign(({ context }, picture: DraftImage) => ({
@@ -60,19 +84,22 @@ export const editProfileMachine = setup({
     isTokenGone: (_, { hasToken }: { hasToken: boolean }) => !hasToken,
     isWrong: ({ context }) => !hasNone(profileProblems(context.form)),
     isSame: ({ context }) => isEmpty(editOf(context)),
+    isAhead: ({ context: { kept, form, picture } }) => form !== kept.form || picture !== kept.picture,
+    isWorthAnOffer: ({ context: { user } }, found: KeptDraft<ProfileDraft> | null) =>
+      found !== null && !isEmpty(editOf({ user, ...takenUp(user, found) })),
   },
 }).createMachine({
   id: 'editProfile',
-  context: ({ input: { user } }) => ({
-    user,
-    form: formOf(user),
-    picture: null,
-    problems: {},
-  }),
-  initial: 'open',
+  context: ({ input: { user } }) => {
+    const untouched = { form: formOf(user), picture: null }
+    return { ...untouched, user, problems: {}, kept: untouched, offer: null }
+  },
+  initial: 'looking',
   states: {
+    ...beforeForm(draftOf),
     open: {
       initial: 'editing',
+      always: keeping(draftOf),
       on: {
         'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
         'picture.choose': [
@@ -102,7 +129,9 @@ export const editProfileMachine = setup({
         notSaved: {},
       },
     },
-    leaving: { on: { 'changes.discard': 'closed', 'changes.keep': 'open' } },
+    leaving: {
+      on: { 'changes.discard': { target: 'closed', actions: dropDraft }, 'changes.keep': 'open' },
+    },
     /** Your Account lies in its place; what was typed is changeOf. */
     account: { on: { 'account.close': 'open' } },
     saving: {
@@ -113,7 +142,7 @@ export const editProfileMachine = setup({
         input: ({ context }) => editOf(context),
         onDone: {
           target: 'saved',
-          actions: { type: 'keep', params: ({ event }) => changeOf(event.output) },
+          actions: [{ type: 'keep', params: ({ event }) => changeOf(event.output) }, dropDraft],
         },
         onError: {
           target: 'open.notSaved',
@@ -133,7 +162,7 @@ const withPicture = ({ picture: _before, ...others }: Shown, problem: string | n
   problem === null ? others : { ...others, picture: problem }
 
 /** What has changed, and nothing else. */
-function editOf({ user, form, picture }: Context): ProfileEdit {
+function editOf({ user, form, picture }: Pick<Context, 'user' | 'form' | 'picture'>): ProfileEdit {
   const fullName = form.fullName.trim()
   const phone = form.phone || null
   return {
@@ -146,3 +175,20 @@ function editOf({ user, form, picture }: Context): ProfileEdit {
 }
 
 const isEmpty = ({ input, picture }: ProfileEdit) => hasNone(input) && picture === null
+
+function draftOf({ user, form, picture }: Context): FormDraft<ProfileDraft> {
+  const stands = formOf(user)
+  return {
+    form: 'editProfile',
+    content: {
+      ...(form.fullName !== stands.fullName && { fullName: form.fullName }),
+      ...(form.phone !== stands.phone && { phone: form.phone }),
+    },
+    images: picture ? [picture] : [],
+  }
+}
+
+function takenUp(user: User, { content, images }: KeptDraft<ProfileDraft>) {
+  const edited: Edited = { form: { ...formOf(user), ...content }, picture: images[0] ?? null }
+  return { ...edited, kept: edited }
+}

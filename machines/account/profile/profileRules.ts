@@ -8,6 +8,8 @@ export interface ProfileForm {
   phone: string
 }
 
+export const emptyProfile: ProfileForm = { fullName: '', phone: '' }
+
 export const profileProblems = ({ fullName, phone: number }: ProfileForm): Problems<ProfileForm> =>
   found({
     fullName: unless(isVisible(fullName), problems.required('Full Name')),

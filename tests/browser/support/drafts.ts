@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { shape as presentShape } from '../../../client/events/drafts/draftEffects.ts'
-import type { KeptDraft } from '../../../machines/events/keptDraft.ts'
+import { shapeOf } from '../../../client/runtime/draftEffects.ts'
+import { emptyDraft } from '../../../machines/events/rules.ts'
+import type { KeptDraft } from '../../../machines/keptDraft.ts'
 import type { Outcome } from '../../support/workflow/cases.ts'
 import type { Person } from '../stage/accounts.ts'
 
@@ -10,7 +11,7 @@ export async function storeDraft(
   { user }: Person,
   form: string,
   { keptAt, content, images }: KeptDraft<unknown>,
-  shape = presentShape,
+  shape = shapeOf(emptyDraft),
 ) {
   const draft = { shape, keptAt, content, images }
   await page.evaluate(
@@ -54,7 +55,7 @@ export const keptKeys = (page: Page) =>
   })
 
 /** Holds the search for a form's draft until a path says what it finds. To be called before the page opens. */
-export async function holdDrafts(page: Page, person: Person, form: string) {
+export async function holdDrafts(page: Page, person: Person, form: string, emptyForm: object = emptyDraft) {
   const { promise: told, resolve: tell } = Promise.withResolvers<void>()
   await page.route(/\/assets\/drafts-/, async (route) => {
     await told
@@ -63,7 +64,7 @@ export async function holdDrafts(page: Page, person: Person, form: string) {
   return {
     'done.findDraft': async (outcome: Outcome) => {
       const found = 'output' in outcome ? (outcome.output as KeptDraft<unknown> | null) : null
-      if (found) await storeDraft(page, person, form, found)
+      if (found) await storeDraft(page, person, form, found, shapeOf(emptyForm))
       tell()
     },
     // As where a browser keeps nothing for anybody.

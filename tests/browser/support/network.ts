@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import type { Outcome } from '../../support/workflow/cases.ts'
 import { answerOf, type Operation, refusalOf } from './answers.ts'
+import { neverLate } from './clock.ts'
 import { expect, willFail } from './test.ts'
 import { often } from './walk.ts'
 
@@ -54,6 +55,7 @@ export async function holdGraphQL(
     const at = held.findIndex(({ route }) => route.request() === request)
     if (at !== -1) held.splice(at, 1)
   })
+  await neverLate(page)
   await showPictures(page)
 
   const find = (name: string, whose: Whose = () => true) =>

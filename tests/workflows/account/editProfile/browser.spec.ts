@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { editProfile } from './model.ts'
+import { emptyProfile } from '../../../../machines/account/profile/profileRules.ts'
 import type { User } from '../../../../machines/domain.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
+import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { readStorage } from '../../../browser/support/storage.ts'
 import { expect, test } from '../../../browser/support/test.ts'
@@ -12,7 +14,8 @@ import { mira } from '../../fixtures.ts'
 test.use({ as: 'member' })
 
 for (const path of editProfile.paths())
-  test(title(path), async ({ page, walk }) => {
+  test(title(path), async ({ page, person, walk }) => {
+    const drafts = await holdDrafts(page, person, 'editProfile', emptyProfile)
     const { network, dialog, panel } = await openEditProfile(page, mira)
     const preview = dialog.locator('img')
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
@@ -33,14 +36,27 @@ for (const path of editProfile.paths())
         'picture.fail': () => preview.dispatchEvent('error'),
         'picture.remove': () => button('Remove new picture').click(),
         'form.submit': () => button('Save Changes').click(),
-        'dialog.close': () => button('Cancel').click(),
+        'dialog.close': (_event, { was }) =>
+          button(was?.leaves[0]?.startsWith('open') ? 'Cancel' : 'Close').click(),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
         'account.open': () => button('Password, Devices, Calendar and Data').click(),
         'account.close': () => account.getByRole('button', { name: 'Back to Edit Profile' }).click(),
+        'draft.continue': () => button('Continue').click(),
+        'draft.startAnew': () => button('Start anew').click(),
         ...network.outcomes,
+        ...drafts,
       },
       states: {
+        looking: async () => {
+          await expect(dialog).toBeVisible()
+          await expect(field('Full Name')).toHaveCount(0)
+        },
+        offered: async () => {
+          await expect(dialog.getByText('Continue where you left off?')).toBeVisible()
+          await expect(dialog.getByText('Your work on your profile was not saved.')).toBeVisible()
+          await expect(button('Save Changes')).toHaveCount(0)
+        },
         open: async ({ event, facts: { form, picture, problems } }) => {
           await expect(field('Full Name')).toHaveValue(form.fullName)
           await expect(field('Email')).toHaveValue('mira@example.org')
@@ -52,6 +68,8 @@ for (const path of editProfile.paths())
           else await expect(dialog.getByText(initials, { exact: true })).toBeVisible()
           await expect(button('Remove new picture')).toBeVisible({ visible: picture !== null })
           if (event?.type === 'picture.remove') await expect(button('Change profile picture')).toBeFocused()
+          // The button that was pressed is gone.
+          if (event?.type === 'draft.continue') await expect(dialog.locator(':focus')).toHaveCount(1)
 
           const { picture: unfit, fullName, phone } = problems
           if (unfit) await expect(dialog.getByText(unfit, { exact: true })).toBeVisible()

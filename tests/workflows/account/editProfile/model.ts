@@ -4,7 +4,7 @@ import type { DraftImage } from '../../../../machines/domain.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { mira, phoneTaken, poster } from '../../fixtures.ts'
-import { editProfileTable } from './table.ts'
+import { editProfileTable, keptProfile } from './table.ts'
 
 const types = (detail: string, changes: Partial<ProfileForm>) =>
   named(detail, { type: 'form.change' as const, changes })
@@ -25,6 +25,12 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     return isUntouched && Object.keys(problems).length === 0
   },
   cases: [
+    { type: 'draft.continue' },
+    { type: 'draft.startAnew' },
+    named('none', done('findDraft', null)),
+    named('another name', done('findDraft', keptProfile)),
+    named('nothing new', done('findDraft', { ...keptProfile, content: { fullName: mira.fullName } })),
+    failed('findDraft'),
     types('another name', { fullName: 'Mira Adaeze Okafor ' }),
     types('no name', { fullName: ' ' }),
     types('no phone', { phone: '' }),

@@ -9,14 +9,35 @@ interface Known {
   picture: DraftImage | null
 }
 
+const standing = { fullName: 'Mira Okafor', phone: '+4915112345678' }
+
+const keeps = does('keepDraft', ({ form, picture }: Known) => ({
+  form: 'editProfile',
+  content: {
+    ...(form.fullName !== standing.fullName && { fullName: form.fullName }),
+    ...(form.phone !== standing.phone && { phone: form.phone }),
+  },
+  images: picture ? [picture] : [],
+}))
+const drops = does('dropDraft', { form: 'editProfile' })
+
+export const keptProfile = {
+  keptAt: '2031-05-20T09:30:00.000Z',
+  content: { fullName: 'Mira Adaeze Okafor ' },
+  images: [],
+}
+
 const types = (typed: Partial<Known['form']>) =>
-  stays(has(({ form }: Known) => ({ form: { ...form, ...typed } })))
+  stays(
+    has(({ form }: Known) => ({ form: { ...form, ...typed } })),
+    keeps,
+  )
 const wrong = (problems: Record<string, string>) => has({ problems })
 /** What is wrong with a picture comes and goes by itself. */
 const shows = (picture: DraftImage | null) =>
   stays(has(({ problems: { picture: _before, ...problems } }: Known) => ({ picture, problems })))
-const refuses = (problem: string, more: object = {}) =>
-  stays(has(({ problems }: Known) => ({ ...more, problems: { ...problems, picture: problem } })))
+const refuses = (problem: string) =>
+  stays(has(({ problems }: Known) => ({ problems: { ...problems, picture: problem } })))
 /** Only what has changed is sent. */
 const saves = (input: object, picture: DraftImage | null = null) =>
   to('saving', wrong({}), asks('updateProfile', { input, picture }))
@@ -24,22 +45,42 @@ const saves = (input: object, picture: DraftImage | null = null) =>
 /** Specification, section 2 "Edit Profile modal", section 5 "Profile edit", section 8: a failure is only logged, the dialog stays. */
 export const editProfileTable = table({
   start: to(
-    'open.editing',
-    has({ form: { fullName: 'Mira Okafor', phone: '+4915112345678' }, picture: null, problems: {} }),
+    'looking',
+    has({ form: standing, picture: null, problems: {} }),
+    asks('findDraft', { form: 'editProfile' }),
   ),
+  // What was put in before a reload or a crash is offered again; where nothing can be kept all else goes on.
+  looking: {
+    'findDraft succeeds (none)': to('open.editing'),
+    'findDraft succeeds (another name)': to('offered'),
+    'findDraft succeeds (nothing new)': to('open.editing'),
+    'findDraft fails': to('open.editing', does('log', { error: trouble })),
+    'dialog.close': to('closed', does('leave')),
+  },
+  offered: {
+    'draft.continue': to('open.editing', has({ form: { ...standing, fullName: 'Mira Adaeze Okafor ' } })),
+    'draft.startAnew': to('open.editing', drops),
+    'dialog.close': to('closed', does('leave')),
+  },
   open: {
     'form.change (another name)': types({ fullName: 'Mira Adaeze Okafor ' }),
     'form.change (no name)': types({ fullName: ' ' }),
     'form.change (no phone)': types({ phone: '' }),
     'form.change (no real phone)': types({ phone: '+4' }),
-    'picture.choose (a picture)': shows(poster),
+    'picture.choose (a picture)': keeps(shows(poster)),
     'picture.choose (no picture)': refuses('notes.pdf is not a JPG, PNG, WebP or GIF picture'),
     'picture.choose (too large)': refuses('huge.jpg is larger than 5MB'),
     'picture.fail': [
       when({ picture: null }, refused),
-      refuses('poster.jpg cannot be read as a picture', { picture: null }),
+      stays(
+        has(({ problems }: Known) => ({
+          picture: null,
+          problems: { ...problems, picture: 'poster.jpg cannot be read as a picture' },
+        })),
+        keeps,
+      ),
     ],
-    'picture.remove': [when({ picture: null }, refused), shows(null)],
+    'picture.remove': [when({ picture: null }, refused), keeps(shows(null))],
     'form.submit (without a token)': refused,
     'form.submit (with a token)': [
       when(({ form }: Known) => form.fullName === ' ', stays(wrong({ fullName: 'Full Name is required' }))),
@@ -58,7 +99,7 @@ export const editProfileTable = table({
     'dialog.close': [
       when(
         ({ form: { fullName, phone }, picture }: Known) =>
-          fullName === 'Mira Okafor' && phone === '+4915112345678' && picture === null,
+          fullName === standing.fullName && phone === standing.phone && picture === null,
         to('closed', does('leave')),
       ),
       to('leaving'),
@@ -66,7 +107,7 @@ export const editProfileTable = table({
     'account.open': to('account'),
   },
   leaving: {
-    'changes.discard': to('closed', does('leave')),
+    'changes.discard': to('closed', drops, does('leave')),
     'changes.keep': to('open.editing'),
   },
   account: { 'account.close': to('open.editing') },
@@ -79,6 +120,7 @@ export const editProfileTable = table({
         phone: '+4915112345678',
         profilePic: '/media/jazz-one.jpg',
       }),
+      drops,
     ),
     'updateProfile fails (broken)': to('open.notSaved', does('log', { error: trouble })),
     'updateProfile fails (phone taken)': to(

@@ -36,6 +36,8 @@ for (const path of sessions.paths())
     const tokens = new Set([own?.token])
 
     const network = await holdGraphQL(page, sessions, { also: ['updateProfile'] })
+    const elsewhere = await context.newPage()
+    const leavesElsewhere = title(path).includes('session.expire, session.sync (out')
     const again = page.getByRole('dialog', { name: 'Log in again' })
     let ended: string | null = null
     let account: Pick<Account, 'email' | 'password'> = person
@@ -57,6 +59,7 @@ for (const path of sessions.paths())
           return leaveDialogs(page)
         },
         'session.expire': async () => {
+          if (leavesElsewhere) await elsewhere.goto('/explore')
           const edit = await openEditProfile(page)
           await edit.getByLabel('Full Name').fill('Noor van Dyk')
           await edit.getByRole('button', { name: 'Save Changes' }).click()
@@ -74,9 +77,15 @@ for (const path of sessions.paths())
           await revoke(stage.url, (await readStorage(page)).token)
           await page.getByRole('link', { name: 'MY EVENTS' }).click()
         },
-        'session.sync': async ({ session }) => {
-          const other = await context.newPage()
-          if (session === null) {
+        'session.sync': async ({ session }, { was }) => {
+          const other = elsewhere
+          if (session === null && was?.leaves.includes('expired')) {
+            // There nothing was sent, and the same is asked.
+            await other
+              .getByRole('dialog', { name: 'Log in again' })
+              .getByRole('button', { name: 'Not now' })
+              .click()
+          } else if (session === null) {
             await other.goto('/home')
             await logout(other)
           } else if (own) {
@@ -114,6 +123,7 @@ for (const path of sessions.paths())
           await expect(again.getByLabel('Email', { exact: true })).toHaveValue(account.email)
           await expect(page.getByLabel('Full Name')).toHaveValue('Noor van Dyk')
           await isAt('/explore')
+          expect(await readStorage(page)).toEqual({ token: null, user: null })
         },
         signedIn: async ({ event, was, facts: { session } }) => {
           const type = session?.user.userType === 'SUPERADMIN' ? 'superadmin' : 'user'

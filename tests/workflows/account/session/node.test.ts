@@ -12,9 +12,10 @@ test.each([
   ['an answer that the token is no longer known', { type: 'session.lose' }],
   ['a logout in another tab', { type: 'session.sync', session: null }],
 ] as const)('SE-4 %s forgets all that the browser keeps', (_what, event) => {
-  const forget = vi.fn<() => void>()
-  const actor = createActor(sessionMachine.provide({ actions: { forget } }), { input: { session } }).start()
+  const actions = { forget: vi.fn<() => void>(), forgetDrafts: vi.fn<() => void>() }
+  const actor = createActor(sessionMachine.provide({ actions }), { input: { session } }).start()
   actor.send(event)
-  expect(forget).toHaveBeenCalledTimes(1)
+  expect(actions.forget).toHaveBeenCalledTimes(1)
+  expect(actions.forgetDrafts).toHaveBeenCalledTimes(1)
   expect(actor.getSnapshot().context.session).toBeNull()
 })

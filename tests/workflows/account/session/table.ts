@@ -1,7 +1,7 @@
 import { does, has, refused, stays, table, to, when } from '../../../support/workflow/table.ts'
 import { rootSession, session } from '../../fixtures.ts'
 
-const leaving = [does('forget'), does('go', '/')]
+const leaving = [does('forget', 'left'), does('forgetDrafts'), does('go', '/')]
 
 const changes = { fullName: 'Noor van Dyk', phone: null, profilePic: null }
 const again = { ...session, token: 'token-of-now' }
@@ -39,8 +39,15 @@ export const sessionTable = table({
       ),
     ],
     'user.change': when({ session }, stays(has({ session: renamed }), does('remember', renamed))),
-    'session.expire': to('expired'),
-    'session.lose': to('signedOut', has({ session: null }), ...leaving),
+    // SE-4: of the dead session nothing is stored any longer; what was typed is.
+    'session.expire': to('expired', does('forget', 'expired')),
+    'session.lose': to(
+      'signedOut',
+      has({ session: null }),
+      does('forget', 'expired'),
+      does('forgetDrafts'),
+      does('go', '/'),
+    ),
     'session.sync (in, in another tab)': stays(has({ session: rootSession })),
     'session.sync (out, in another tab)': to('signedOut', has({ session: null }), ...leaving),
     'route.visit (/)': stays(does('go', '/home')),

@@ -1,4 +1,4 @@
-import type { DraftImage } from '../domain.ts'
+import type { DraftImage } from './domain.ts'
 
 /** What has been put into a form and is not sent yet; `form` tells it from what was put into others. */
 export interface FormDraft<Content> {

@@ -1,22 +1,28 @@
 import { fromPromise } from 'xstate'
-import type { FormDraft, KeptDraft } from '../../../machines/events/keptDraft.ts'
-import { emptyDraft } from '../../../machines/events/rules.ts'
-import type { Effects } from '../../runtime/registry.tsx'
+import type { FormDraft, KeptDraft } from '../../machines/keptDraft.ts'
+import type { Effects } from './registry.tsx'
 
 /** To be raised when a draft is made of something else than the form's fields. */
 const version = 1
 
-/** The names and kinds of the fields: a draft that was kept with others fits no form of this release. */
-export const shape = [
-  version,
-  ...Object.entries(emptyDraft).map(([name, empty]) => `${name}: ${empty === null ? 'null' : typeof empty}`),
-].join()
+/** The names and kinds of a form's fields: a draft that was kept with others fits no form of this release. */
+export const shapeOf = (emptyForm: object) =>
+  [
+    version,
+    ...Object.entries(emptyForm).map(
+      ([name, empty]: [string, unknown]) => `${name}: ${empty === null ? 'null' : typeof empty}`,
+    ),
+  ].join()
 
-const store = () => import('../../runtime/device/drafts.ts')
+const store = () => import('./device/drafts.ts')
 
-/** What the machines of forms need to keep drafts for whoever is signed in now. */
-export function draftEffects<Content>({ userId: idOf, log }: Pick<Effects, 'userId' | 'log'>) {
+/** What the machine of a form needs to keep drafts for whoever is signed in now. */
+export function draftEffects<Content>(
+  { userId: idOf, log }: Pick<Effects, 'userId' | 'log'>,
+  emptyForm: object,
+) {
   const userId = idOf()
+  const shape = shapeOf(emptyForm)
   const inBackground = (work: Promise<void>) => void work.catch((error: unknown) => log({ error }))
   const drop = (form: string) => inBackground(store().then(({ dropDraft }) => dropDraft({ userId, form })))
   return {

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { fullMoment } from '../../ui/display/formats.ts'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { patient } from '../../ui/feedback/patient.ts'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { PencilIcon } from '../../ui/icons.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { arrive } from '../../ui/overlay/arrive.ts'
+import { Button } from '../buttons/Button.tsx'
+import { fullMoment } from '../display/formats.ts'
+import { Empty } from '../feedback/Empty.tsx'
+import { patient } from '../feedback/patient.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
+import { PencilIcon } from '../icons.tsx'
+import { Row } from '../layout/Row.tsx'
+import { arrive } from './arrive.ts'
 
 interface DraftOfferProps {
   /** What was kept, as a sentence. */
@@ -28,7 +28,17 @@ interface DraftGateProps {
 /** A form, once it is known whether something was kept of it, and decided what becomes of that. */
 export function DraftGate({ isLooking, offer, children }: DraftGateProps) {
   if (isLooking) return <Spinner label="Loading..." css={[place, patient]} />
-  return offer ? <DraftOffer {...offer} /> : children
+  if (offer) return <DraftOffer {...offer} />
+  return (
+    <div ref={takeLostFocus} tabIndex={-1} css={{ outline: 'none' }}>
+      {children}
+    </div>
+  )
+}
+
+/** It went with the offer. */
+function takeLostFocus(form: HTMLElement | null) {
+  if (document.activeElement === document.body) form?.focus({ preventScroll: true })
 }
 
 const question = 'Continue where you left off?'
