@@ -1,6 +1,7 @@
 /**
  * `npm run mutants`: changes the machines and their rules in every small way, and sees which changes the walks notice.
- * With names (`npm run mutants -- explore events/rules`) only those; with `--sample` the fixed part that `npm test` judges.
+ * With names (`npm run mutants -- explore events/rules`) only those; with `--sample` the fixed part that `npm test` judges; with
+ * `--browser` a fixed set is shown to the walks in Chromium instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
