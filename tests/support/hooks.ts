@@ -27,10 +27,8 @@ function hiddenBy({ node, outer: [around, further] }: Place): string[] {
     return (node['declarations'] as { id: Node }[]).map(({ id }) => `let ${String(id['name'])}`)
   }
   const above = node['superClass'] as Node | null | undefined
-  if (
-    above &&
-    /Component$/.test(String(above['name'] ?? (above['property'] as Node | undefined)?.['name']))
-  ) {
+  const base = String(above?.['name'] ?? (above?.['property'] as Node | undefined)?.['name'])
+  if (base.endsWith('Component')) {
     return [`class ${String((node['id'] as Node | null)?.['name'])}`]
   }
   const name = String(node['name'])

@@ -58,6 +58,6 @@ export function shownOf(mutants: Mutant[]): Shown[] {
       file.endsWith('Machine.ts')
         ? spec.endsWith(`/${of}/browser.spec.ts`)
         : loadedWith(spec.replace('browser.spec', 'node.test'), sources).includes(file)
-    return { ...mutant, number: at + 1, specs: specs.filter(isOwn) }
+    return Object.assign({}, mutant, { number: at + 1, specs: specs.filter(isOwn) })
   })
 }

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildReportingClient, startProduct } from '../../browser/stage/product.ts'
 import { findChromium } from '../../support/run/chromium.ts'
-import { root, type allMutants } from '../mutants.ts'
+import { root } from '../mutants.ts'
+import type { Mutant } from '../operators/mutant.ts'
 import { shownOf, type Shown } from './chosen.ts'
 import { unseen } from './unseen.ts'
 import { walked, type Failure } from './walked.ts'
@@ -13,7 +13,7 @@ export interface Seen extends Shown {
 }
 
 /** Shows the fixed set of mutants to the walks in a browser, and says of each whether it was told, and by what. */
-export async function judgeInBrowser(all: ReturnType<typeof allMutants>, names: string[]) {
+export async function judgeInBrowser(all: Mutant[], names: string[]) {
   process.env['CHROMIUM_PATH'] = await findChromium()
   const known = shownOf(all)
   const shown = known.filter(({ of }) => names.length === 0 || names.includes(of))
@@ -26,10 +26,10 @@ export async function judgeInBrowser(all: ReturnType<typeof allMutants>, names: 
     const failures = walked(shown, product.url)
     const seen = shown.map((mutant): Seen => {
       const failure = failures.find(({ number }) => number === mutant.number) ?? null
-      return { ...mutant, failure }
+      return Object.assign({}, mutant, { failure })
     })
     const broken = walked(controlOf(seen), product.url)
-    return { seen, complaints: [...brokenOf(broken), ...complaintsOf(known, seen)] }
+    return { seen, wrong: [...brokenOf(broken), ...complaintsOf(known, seen)] }
   } finally {
     await product.stop()
   }
@@ -58,14 +58,20 @@ function complaintsOf(known: Shown[], seen: Seen[]): string[] {
   ]
 }
 
-/** A table in Markdown, for the reports. */
-export function writeTable(seen: Seen[]) {
-  const cell = (text: string) => text.replaceAll('|', '\\|').slice(0, 400)
-  const lines = seen.map(({ id, failure }) => {
-    const fate = failure ? 'told' : id in unseen ? 'unseen' : 'survived'
-    const why = failure ? `${failure.title}: ${failure.reason}` : (unseen[id] ?? '')
-    return `| ${cell(id)} | ${fate} | ${cell(why)} |`
+const fateOf = ({ id, failure }: Seen) => (failure ? 'told' : id in unseen ? 'unseen' : 'survived')
+
+/** In Markdown: each mutant, what became of it, and the walk and the words that told it, or why nobody could. */
+export function tableOf(seen: Seen[]): string {
+  const cell = (text: string) => text.replaceAll('|', String.raw`\|`)
+  const lines = seen.map((mutant) => {
+    const { id, failure } = mutant
+    const why = failure ? `${failure.reason} (${failure.title})` : (unseen[id] ?? '')
+    return `| ${cell(id)} | ${fateOf(mutant)} | ${cell(why)} |`
   })
-  const file = join(root, 'reports/mutants.browser.md')
-  writeFileSync(file, ['| mutant | | by |', '| --- | --- | --- |', ...lines, ''].join('\n'))
+  return ['| mutant | fate | why |', '| --- | --- | --- |', ...lines, ''].join('\n')
+}
+
+export function summaryOf(seen: Seen[]): string {
+  const count = (fate: string) => seen.filter((mutant) => fateOf(mutant) === fate).length
+  return `${seen.length} mutants in Chromium: ${count('told')} told, ${count('unseen')} that nobody could see, ${count('survived')} survived`
 }
