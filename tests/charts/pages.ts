@@ -152,8 +152,11 @@ function pathOf({ title, node, browser }: Chapter['paths'][number]) {
   return `<li class="${standing({ node: Number(node), browser: Number(browser) })}">${escaped(title)}</li>`
 }
 
+/** From a page to a picture, in which `+` stands as it is: encoded, the server would look for another file. */
+export const addressOfScreen = (id: string, file: string) => `screens/${id}/${encodeURI(file)}`
+
 function screenOf(id: string, { leaves, file }: Chapter['screens'][number]) {
-  const address = `screens/${id}/${encodeURIComponent(file)}`
+  const address = addressOfScreen(id, file)
   return `<li><a href="${address}"><figure><img src="${address}" alt="" width="640" height="400" loading="lazy"><figcaption>${escaped(leaves)}</figcaption></figure></a></li>`
 }
 
