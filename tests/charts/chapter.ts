@@ -25,7 +25,7 @@ export interface Chapter {
   work: Work[]
   /** Of its mutants; null before `npm run mutants`. */
   fates: Fates | null
-  /** Toasts by their kind. */
+  /** What is said, by its kind: toasts, alerts and problems. */
   texts: Map<string, 'success' | 'error'>
   /** Pictures of states that the walks in a browser came to: innermost states, and the file. */
   screens: { leaves: string; file: string }[]
@@ -67,7 +67,7 @@ export async function chapterOf(model: Model): Promise<Chapter> {
       .map(({ title }) => ({ title, node: inNode.has(title), browser: inBrowser.has(title) })),
     work: workOf(model.machine),
     fates,
-    texts: textsOf(model.table),
+    texts: textsOf(model),
     screens: presentScreens(model),
   }
 }
@@ -78,18 +78,26 @@ function sentenceAbove(id: string) {
   return /\/\*\* ([^*]+) \*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
 }
 
-function textsOf({ start, states }: Table): Chapter['texts'] {
+function textsOf(model: Model): Chapter['texts'] {
+  const { start, states } = model.table
   const rows = [
     ...Object.values(start),
     ...Object.values(states).flatMap(({ rows }) => Object.values(rows).flat()),
   ]
   const toasts = rows.flatMap(({ effects }) => effects).filter(([effect]: Call) => effect === 'toast')
-  return new Map(
-    toasts.map(([, given]) => {
-      const { kind, text } = given as { kind: 'success' | 'error'; text: string }
-      return [text, kind]
-    }),
-  )
+  const facts = model
+    .paths()
+    .flatMap(({ steps }) => steps.flatMap((step) => Object.entries(step.facts ?? {})))
+  const alerts = facts.flatMap(([name, fact]) => (/^(alert|problems?)$/.test(name) ? saidIn(fact) : []))
+  return new Map([...toasts.flatMap(([, given]) => saidIn(given)), ...alerts])
+}
+
+/** `{ kind, text }`, a text alone, or texts by their fields. */
+function saidIn(told: unknown): [string, 'success' | 'error'][] {
+  if (typeof told === 'string') return told === '' ? [] : [[told, 'error']]
+  if (typeof told !== 'object' || told === null) return []
+  const { kind, text } = told as { kind?: 'success' | 'error'; text?: string }
+  return text === undefined ? Object.values(told).flatMap(saidIn) : [[text, kind ?? 'error']]
 }
 
 /** Those of states that the machine still has. */

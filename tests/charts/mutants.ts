@@ -8,7 +8,7 @@ interface Judged {
   id: string
   /** The machine. */
   of: string
-  fate: 'killed' | 'survived' | 'broken'
+  fate: 'killed' | 'noticed' | 'survived' | 'broken'
 }
 
 export interface Tally {

@@ -83,7 +83,7 @@ ${liveControl}`,
 <section aria-labelledby="table"><h2 id="table">Table</h2><p class="facts">Written by hand from the specification; the walks take their targets and words from here.</p>${tableOf(chapter.table)}</section>
 ${screens.length > 0 ? `<section aria-labelledby="screens"><h2 id="screens">Screens</h2><ul class="screens">${screens.map((screen) => screenOf(id, screen)).join('\n')}</ul></section>` : ''}
 <section aria-labelledby="work"><h2 id="work">Actors</h2>${chapter.work.length > 0 ? `<dl class="work">${chapter.work.map(workOf).join('\n')}</dl>` : '<p>None: it waits for nobody.</p>'}</section>
-${texts.size > 0 ? `<section aria-labelledby="texts"><h2 id="texts">Toasts</h2><ul class="texts">${[...texts].map(([text, kind]) => `<li class="${kind}">${escaped(text)}</li>`).join('\n')}</ul></section>` : ''}
+${texts.size > 0 ? `<section aria-labelledby="texts"><h2 id="texts">Texts</h2><ul class="texts">${[...texts].map(([text, kind]) => `<li class="${kind}">${escaped(text)}</li>`).join('\n')}</ul></section>` : ''}
 <section aria-labelledby="walks"><h2 id="walks">Walks</h2>
 <details><summary>Transitions</summary><div class="wide" tabindex="0" role="region" aria-label="Transitions of ${id}"><table>
 <thead><tr><th>In</th><th>On</th><th>If</th><th>To</th><th>Does</th><th class="number">Node</th><th class="number">Browser</th><th class="number">Mutants</th></tr></thead>
@@ -152,8 +152,11 @@ function pathOf({ title, node, browser }: Chapter['paths'][number]) {
   return `<li class="${standing({ node: Number(node), browser: Number(browser) })}">${escaped(title)}</li>`
 }
 
+/** From a page to a picture, in which `+` stands as it is: encoded, the server would look for another file. */
+export const addressOfScreen = (id: string, file: string) => `screens/${id}/${encodeURI(file)}`
+
 function screenOf(id: string, { leaves, file }: Chapter['screens'][number]) {
-  const address = `screens/${id}/${encodeURIComponent(file)}`
+  const address = addressOfScreen(id, file)
   return `<li><a href="${address}"><figure><img src="${address}" alt="" width="640" height="400" loading="lazy"><figcaption>${escaped(leaves)}</figcaption></figure></a></li>`
 }
 

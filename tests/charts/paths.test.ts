@@ -39,6 +39,22 @@ test('one machine is printed as Markdown: a heading for each path, a line for ea
   const own = models.find(({ id }) => id === 'decision')?.paths() ?? []
   expect(text.match(/^## decision: /gm)).toHaveLength(own.length)
   expect(text.match(/^\d+\. /gm)).toHaveLength(own.reduce((sum, { steps }) => sum + steps.length, 0))
+  const asked = '{"eventId":"7","decision":"publish","reason":"","version":4}'
+  const [, first = ''] = text.split(/^## /m)
+  expect(first.split('\n').slice(2, 4)).toEqual([
+    `1. Start {"eventId":"7","decision":"publish","reason":"","version":4,"parent":"parent"}: \`deciding\`; has ${asked}; asks decideEvent ${asked}`,
+    '2. **decideEvent succeeds**: `over`; tells parent {"type":"decision.made","eventId":"7","decision":"publish"}',
+  ])
+})
+
+test('a step has its data, what it changes, and what is said', () => {
+  const text = pathsAsked(['codeEntry', 'favorite'], models)
+  expect(text).toContain(
+    '. **digits.paste (two of them)** {"text":"13"}: `incomplete`; has {"boxes":"13____","focus":2}\n',
+  )
+  expect(text).toContain(
+    '. **saveFavorite succeeds**: `settled`; has {"isFavorite":true}; does toast {"kind":"success","text":"Event added to favorites successfully!"}\n',
+  )
 })
 
 test.each([

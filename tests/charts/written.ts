@@ -51,16 +51,24 @@ export function pathsAsked(args: string[], models: Walked[]): string {
 /** All that is in it comes from the rows of the tables. */
 function written(models: Walked[], format: (typeof formats)[number]): string {
   const paths = models.flatMap((model) => model.paths().map(pathOf))
-  if (format === 'json') return `${JSON.stringify(paths, null, 1)}\n`
-  return models
-    .map(({ id }) =>
-      chapterOf(
-        id,
-        paths.filter(({ machine }) => machine === id),
-      ),
-    )
-    .join('\n')
+  if (format === 'json') return `${JSON.stringify(paths, plain, 1)}\n`
+  const chapters = models.map(({ id }) =>
+    chapterOf(
+      id,
+      paths.filter(({ machine }) => machine === id),
+    ),
+  )
+  return [legend, ...chapters].join('\n')
 }
+
+const legend = `Each path begins anew. A step is what happens, with its data, and after the colon what is true then: the innermost states;
+what the step **has** changed of the facts; what it **does**, a toast or another effect; what it **tells** other machines; and what it
+**asks**: actors that begin their work, each the GraphQL operation of its name where it has one. Who walks it answers them, as the next steps say.
+`
+
+/** An actor is known by its name. */
+const plain = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && 'xstate$$type' in value && 'id' in value ? value.id : value
 
 const pathOf = ({ machine, title, input, steps }: Path<unknown, unknown>): WrittenPath => ({
   machine,
@@ -85,11 +93,34 @@ function stepOf({ event, label, rows, leaves, facts }: Step<unknown, unknown>): 
 const chapterOf = (id: string, paths: WrittenPath[]) =>
   [
     `# ${id}\n`,
-    ...paths.map(({ title, steps }) => `## ${id}: ${title}\n\n${steps.map(lineOf).join('\n')}\n`),
+    ...paths.map(
+      ({ title, input, steps }) =>
+        `## ${id}: ${title}\n\n${steps.map((step, at) => lineOf(step, at, steps[at - 1], input)).join('\n')}\n`,
+    ),
   ].join('\n')
 
-function lineOf({ on, states, effects, tells, asks }: WrittenStep, at: number): string {
-  const calls = [...effects, ...tells, ...asks].map(([name, given]) => `${name} ${JSON.stringify(given)}`)
-  const after = [states.map((state) => `\`${state}\``).join(', '), ...calls].join('; ')
-  return `${at + 1}. ${on === null ? 'Start' : `**${on}**`}: ${after}`
+function lineOf(step: WrittenStep, at: number, before: WrittenStep | undefined, input: unknown): string {
+  const { on, states, effects, tells, asks } = step
+  const { type: _type, ...data } = (on === null ? { ...(input as object) } : step.event) as { type?: string }
+  const changes = changed(before?.facts ?? {}, step.facts)
+  const calls = (verb: string, all: Call[]) =>
+    all.map(([name, given]) => `${verb} ${name}${given === null ? '' : ` ${told(given)}`}`)
+  const after = [
+    states.map((state) => `\`${state}\``).join(', '),
+    ...(changes === '{}' ? [] : [`has ${changes}`]),
+    ...calls('does', effects),
+    ...calls('tells', tells),
+    ...calls('asks', asks),
+  ]
+  const given = told(data) === '{}' ? '' : ` ${told(data)}`
+  return `${at + 1}. ${on === null ? 'Start' : `**${on}**`}${given}: ${after.join('; ')}`
+}
+
+const told = (value: unknown) => JSON.stringify(value, plain)
+
+/** The facts that are other than they were. */
+function changed(before: unknown, after: unknown): string {
+  const known = before as Facts
+  const all = Object.entries(after as Facts)
+  return told(Object.fromEntries(all.filter(([name, value]) => told(value) !== told(known[name]))))
 }

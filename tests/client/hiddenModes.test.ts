@@ -45,6 +45,7 @@ const exceptions: Record<string, string[]> = {
   'the topmost dialog of the page, which the browser knows': [
     'client/app/Connection.tsx Line.dialog useSyncExternalStore',
     'client/ui/feedback/ToastStack.tsx ToastStack.dialog useSyncExternalStore',
+    'client/ui/overlay/topLayer.ts let open',
   ],
   'code that is still on its way': [
     'client/app/App.tsx Started useSyncExternalStore',
@@ -74,6 +75,12 @@ const exceptions: Record<string, string[]> = {
     'client/ui/fields/PasswordField.tsx PasswordField useState shown',
     'client/ui/pictures/ImagePicker.tsx ImagePicker useState dragged',
   ],
+  'what this browser keeps, and what other windows change there': [
+    'client/runtime/device/drafts.ts let database',
+    'client/runtime/device/drafts.ts let last',
+    'client/runtime/registry.tsx Wiring useEffect',
+  ],
+  'an error while drawing, of which React tells classes alone': ['client/app/Broken.tsx class Broken'],
   'made once, and never changed': [
     'client/account/accountForm.ts useTypedBefore.first useRef',
     'client/events/createEvent/DateAndTime.tsx DateAndTime useState today',
@@ -92,7 +99,13 @@ test.each([
   ['const [state, send] = React.useReducer(reduce, start)', ['a.tsx A useReducer state']],
   ['const kept = useRef(false)', ['a.tsx A.kept useRef']],
   ['const kept = useRef<string | null>(null)', ['a.tsx A.kept useRef']],
+  ['const kept = useRef<HTMLElement | boolean>(false)', ['a.tsx A.kept useRef']],
   ["useEffect(() => send({ type: 'retry' }), [send])", ['a.tsx A useEffect']],
+  ["useEffect(() => actor.send({ type: 'retry' }), [actor])", ['a.tsx A useEffect']],
+  ['const held = useState; const [a] = held(0)', ['a.tsx useState by another name']],
+  ['}\nimport { useState as held } from "react"\nfunction B() {', ['a.tsx useState by another name']],
+  ['}\nlet isOpen = false\nfunction B() {', ['a.tsx let isOpen']],
+  ['}\nclass B extends Component {', ['a.tsx class B']],
   ['useEffect(() => void fetch(url).then(read), [url])', ['a.tsx A useEffect']],
   ['useLayoutEffect(() => { last.current = at })', ['a.tsx A useLayoutEffect']],
   [

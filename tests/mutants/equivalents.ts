@@ -37,6 +37,10 @@ export const equivalents: Record<string, string> = {
   [`${view}.results.on.back.#2.target: retargeted to entering`]: forwarding.entering,
   [`${view}.results.states.detail.on.event.select.target: retargeted to .choosing`]:
     'choosing leads at once to recordingView where an event is selected, and one was just before',
+  [`${view}.results.states.rest.states.arriving.invoke.onDone.target: retargeted to choosing`]:
+    'choosing leads at once to arrived where the event is whole, which it has just become',
+  [`${view}.results.states.rest.states.missing.on.event.retry: retargeted to choosing`]:
+    'choosing leads at once to arriving where an event is selected and not whole, as in missing',
   [`${view}.results.states.paging.states.turning.invoke.onDone.target: retargeted to #explore.view.entering`]:
     forwarding.entering,
   'machines/events/exploreMachine.ts listing.invoke.onDone.#2.target: retargeted to #explore.view.entering':

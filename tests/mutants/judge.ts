@@ -12,8 +12,11 @@ export interface Case {
 
 export interface Verdict {
   number: number
-  /** `broken`: no module can be made of it, or its machine cannot be; it proves nothing. */
-  fate: 'killed' | 'survived' | 'broken'
+  /**
+   * `noticed`: not by a walk, but by the tables of rules. `broken`: no module can be made of it, or its machine cannot be; it
+   * proves nothing.
+   */
+  fate: 'killed' | 'noticed' | 'survived' | 'broken'
   by: string
 }
 
@@ -42,7 +45,7 @@ async function judge({ number, file, source }: Case): Promise<Verdict> {
   const dependents = dependentsOf(file).filter((url) => judging.includes(url))
   const near = dependents.toSorted((one, other) => Number(isOfRules(one)) - Number(isOfRules(other)))
   const files = await loadMutated(number, file, source, near)
-  for (const load of files) {
+  for (const [at, load] of files.entries()) {
     try {
       await load()
     } catch (error) {
@@ -50,7 +53,7 @@ async function judge({ number, file, source }: Case): Promise<Verdict> {
       return { number, fate: 'broken', by: String(error) }
     }
     const by = await failing(takeTests(), file)
-    if (by !== null) return { number, fate: 'killed', by }
+    if (by !== null) return { number, fate: isOfRules(near[at] ?? '') ? 'noticed' : 'killed', by }
   }
   return { number, fate: 'survived', by: '' }
 }

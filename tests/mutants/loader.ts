@@ -53,7 +53,7 @@ export function urlOf(file: string) {
   return pathToFileURL(join(root, file)).href
 }
 
-/** What judges: the walks, and after them the tables of rules, for what a rule says that no chart asks. */
+/** What judges: the walks, and for what they do not kill the tables of rules, which only notice. */
 export const judging = [
   ...globSync('tests/workflows/**/node.test.ts', { cwd: root }).toSorted(),
   ...globSync('tests/machines/*.test.ts', { cwd: root }).toSorted(),

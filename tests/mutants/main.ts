@@ -1,6 +1,7 @@
 /**
  * `npm run mutants`: changes the machines and their rules in every small way, and sees which changes the walks notice.
- * With names (`npm run mutants -- explore events/rules`) only those; with `--sample` the fixed part that `npm test` judges.
+ * With names (`npm run mutants -- explore events/rules`) only those; with `--sample` the fixed part that `npm test` judges; with
+ * `--browser` a fixed set is shown to the walks in Chromium instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -10,42 +11,57 @@ import { judgeAll } from './court.ts'
 import { allMutants, root, sampleOf } from './mutants.ts'
 import { complaintsOf, scoreTable, summary, survivors } from './score.ts'
 
-const { isSample, names } = asked()
+const { isSample, isBrowser, names } = asked()
 const known = allMutants()
-const chosen = names.length > 0 ? known.filter(({ of }) => names.includes(of)) : known
 const began = performance.now()
-const judged = await judgeAll(
-  isSample ? sampleOf(chosen) : chosen,
-  isSample ? 1 : availableParallelism(),
-  tell,
-)
-
-if (chosen === known && !isSample) {
-  mkdirSync(join(root, 'reports'), { recursive: true })
-  const report = judged.map(({ edits: _edits, ...mutant }) => mutant)
-  writeFileSync(join(root, 'reports', 'mutants.json'), JSON.stringify(report, null, 1))
-}
-const complaints = complaintsOf(known, judged, isSample)
-const seconds = Math.round((performance.now() - began) / 1000)
-for (const text of [
-  ...survivors(judged),
-  scoreTable(judged),
-  ...complaints,
-  `${summary(judged)}, in ${seconds} s`,
-])
-  process.stdout.write(`${text}\n`)
+const complaints = isBrowser ? await inBrowser() : await inNode()
 process.exitCode = complaints.length > 0 ? 1 : 0
+
+async function inNode() {
+  const chosen = names.length > 0 ? known.filter(({ of }) => names.includes(of)) : known
+  const judged = await judgeAll(
+    isSample ? sampleOf(chosen) : chosen,
+    isSample ? 1 : availableParallelism(),
+    tell,
+  )
+  if (chosen === known && !isSample) {
+    mkdirSync(join(root, 'reports'), { recursive: true })
+    const report = judged.map(({ edits: _edits, ...mutant }) => mutant)
+    writeFileSync(join(root, 'reports', 'mutants.json'), JSON.stringify(report, null, 1))
+  }
+  const wrong = complaintsOf(known, judged, isSample)
+  say(...survivors(judged), scoreTable(judged), ...wrong, `${summary(judged)}, ${duration()}`)
+  return wrong
+}
+
+/** Loaded where it is asked for: it brings the bundler along. */
+async function inBrowser() {
+  const { judgeInBrowser, summaryOf, tableOf } = await import('./browser/judgeInBrowser.ts')
+  const { seen, wrong } = await judgeInBrowser(known, names)
+  if (names.length === 0) writeFileSync(join(root, 'reports', 'mutants.browser.md'), tableOf(seen))
+  say(tableOf(seen), ...wrong, `${summaryOf(seen)}, ${duration()}`)
+  return wrong
+}
+
+function say(...texts: string[]) {
+  for (const text of texts) process.stdout.write(`${text}\n`)
+}
+
+function duration() {
+  return `in ${Math.round((performance.now() - began) / 1000)} s`
+}
 
 /** What the arguments ask for; ends here where they ask for what there is not. */
 function asked() {
   try {
-    const options = { sample: { type: 'boolean', default: false } } as const
+    const flag = { type: 'boolean', default: false } as const
+    const options = { sample: flag, browser: flag }
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const all = new Set(allMutants().map(({ of }) => of))
     const unknown = positionals.filter((name) => !all.has(name))
     if (unknown.length > 0)
       throw new Error(`no mutants of ${unknown.join(', ')}; there are some of ${[...all].join(', ')}`)
-    return { isSample: values.sample, names: positionals }
+    return { isSample: values.sample, isBrowser: values.browser, names: positionals }
   } catch (error) {
     process.stderr.write(`npm run mutants: ${(error as Error).message}\n`)
     return process.exit(2)

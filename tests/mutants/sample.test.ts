@@ -7,6 +7,8 @@ import type { Judged } from './court.ts'
 import { equivalents } from './equivalents.ts'
 import { allMutants, mutantsOf, sampleOf } from './mutants.ts'
 import { mutated } from './operators/mutant.ts'
+import { shownOf } from './browser/chosen.ts'
+import { unseen } from './browser/unseen.ts'
 import { complaintsOf, scoreTable, staleOf, survivors } from './score.ts'
 
 const chart = `export const doorMachine = setup({
@@ -88,6 +90,17 @@ test('every machine of the registry has mutants, each with a name of its own', (
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
 })
 
+test('a browser is shown at least 40, of each machine and by each operator, each with walks and a number of its own', () => {
+  const all = allMutants()
+  const shown = shownOf(all)
+  expect(shown.length).toBeGreaterThanOrEqual(40)
+  expect(models.map(({ id }) => id).filter((id) => !shown.some(({ of }) => of === id))).toEqual([])
+  expect(new Set(shown.map(({ operator }) => operator))).toEqual(new Set(all.map(({ operator }) => operator)))
+  expect(shown.filter(({ specs }) => specs.length === 0)).toEqual([])
+  expect(shown.map(({ number }) => number)).toEqual(shown.map((_, at) => at + 1))
+  expect(Object.keys(unseen).filter((id) => !shown.some((mutant) => mutant.id === id))).toEqual([])
+})
+
 test('an equivalent mutant is stale when there is no such mutant, or when a walk tells it', () => {
   const [known = ''] = Object.keys(equivalents)
   const all = Object.keys(equivalents).map((id) => ({ id }))
@@ -101,9 +114,14 @@ test('too low a score is a complaint, of all and of one machine, and who survive
   const bad = Array.from({ length: 5 }, (_, at) => judged({ id: `bad ${at}`, of: 'gate', fate: 'survived' }))
   const all = Object.keys(equivalents).map((id) => ({ id }))
   expect(complaintsOf(all, [...good, ...bad], false)).toEqual([expect.stringMatching(/^gate: 0.0 %/)])
-  expect(complaintsOf(all, [...good, ...bad], true)).toEqual([expect.stringMatching(/^95.0 % of all.* 97 %/)])
+  expect(complaintsOf(all, [...good, ...bad], true)).toEqual([
+    expect.stringMatching(/^95.0 % of the sample.* 97 %/),
+  ])
   expect(complaintsOf(all, [...good.slice(1), ...bad], false)[0]).toMatch(/^94.9 % of all.* 95 %/)
   expect(survivors(bad)[0]).toContain('machines/doorMachine.ts:7')
+  const noticed = Array.from({ length: 6 }, () => judged({ fate: 'noticed' }))
+  expect(complaintsOf(all, [...good, ...noticed], true)).toEqual([expect.stringMatching(/^94.1 % of all/)])
+  expect(survivors(noticed)[0]).toContain('noticed by a table of rules alone: a walk')
   expect(scoreTable([...good, ...bad])).toMatch(/gate +0\/5 +0\/5 +0.0 %/)
 })
 

@@ -2,7 +2,10 @@ import { table } from '../support/run/table.ts'
 import type { Judged } from './court.ts'
 import { equivalents } from './equivalents.ts'
 
-/** Shares in percent that have to be killed: of all, of each machine, and of the sample, which has mutants enough to be strict. */
+/**
+ * Shares in percent that have to be killed, which walks alone do: of all, and of each machine. The sample is strict: what is
+ * killed there or noticed by the tables of rules.
+ */
 const bounds = { overall: 95, machine: 90, sample: 97 }
 
 /** What counts: a mutant that is no program proves nothing, nor does one that is the same product. */
@@ -10,10 +13,12 @@ const counted = (judged: Judged[]) =>
   judged.filter(({ id, fate }) => fate !== 'broken' && !(id in equivalents))
 const killed = (judged: Judged[]) => judged.filter(({ fate }) => fate === 'killed').length
 
-function shareOf(judged: Judged[]): number {
+function shareOf(judged: Judged[], isOf = ({ fate }: Judged) => fate === 'killed'): number {
   const all = counted(judged)
-  return all.length === 0 ? 100 : (100 * killed(all)) / all.length
+  return all.length === 0 ? 100 : (100 * all.filter(isOf).length) / all.length
 }
+
+const isSeen = ({ fate }: Judged) => fate !== 'survived'
 
 const isOfMachine = ({ file }: Judged) => file.endsWith('Machine.ts')
 
@@ -50,11 +55,12 @@ function tableOf(judged: Judged[]): string {
 
 export const survivors = (judged: Judged[]) =>
   counted(judged)
-    .filter(({ fate }) => fate === 'survived')
-    .map(
-      ({ file, line, operator, id, was, remedy }) =>
-        `${file}:${line} ${operator}\n    ${was}\n    ${id}\n    would have caught it: ${remedy}`,
-    )
+    .filter(({ fate }) => fate !== 'killed')
+    .map(({ file, line, operator, id, was, remedy, fate, by }) => {
+      const end =
+        fate === 'noticed' ? `noticed by a table of rules alone: ${by}` : `would have caught it: ${remedy}`
+      return `${file}:${line} ${operator}\n    ${was}\n    ${id}\n    ${end}`
+    })
 
 /** Equivalents that are none: there is no such mutant any more, or a walk tells it. */
 export function staleOf(known: { id: string }[], judged: Judged[]): string[] {
@@ -77,17 +83,20 @@ export function complaintsOf(known: { id: string }[], judged: Judged[], isSample
       ({ name, own }) =>
         `${name}: ${percent(own)} of its mutants are killed, ${bounds.machine} % is the least`,
     )
-  const least = isSample ? bounds.sample : bounds.overall
-  const isLow = shareOf(judged) < least
+  const isLow = shareOf(judged) < bounds.overall
+  const seen = shareOf(judged, isSeen)
+  const isBlind = isSample && seen < bounds.sample
   return [
-    ...(isLow ? [`${percent(judged)} of all mutants are killed, ${least} % is the least`] : []),
+    ...(isLow ? [`${percent(judged)} of all mutants are killed, ${bounds.overall} % is the least`] : []),
+    ...(isBlind ? [`${seen.toFixed(1)} % of the sample are noticed, ${bounds.sample} % is the least`] : []),
     ...(isSample ? [] : low),
     ...staleOf(known, judged),
   ]
 }
 
 export const summary = (judged: Judged[]) => {
+  const count = (fate: Judged['fate']) => counted(judged).filter((one) => one.fate === fate).length
   const broken = judged.filter(({ fate }) => fate === 'broken').length
   const same = judged.filter(({ id }) => id in equivalents).length
-  return `${judged.length} mutants: ${killed(counted(judged))} killed, ${survivors(judged).length} survived, ${same} equivalent, ${broken} no program; ${percent(judged)}`
+  return `${judged.length} mutants: ${count('killed')} killed by walks, ${count('noticed')} noticed by the tables of rules alone, ${count('survived')} survived, ${same} equivalent, ${broken} no program; ${percent(judged)}`
 }

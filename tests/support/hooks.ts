@@ -3,16 +3,41 @@ import { bare, placesOf, trailOf, type Node, type Place } from './syntax.ts'
 const holding = new Set(['useState', 'useReducer', 'useSyncExternalStore', 'useOptimistic', 'useActionState'])
 const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 
+const ofElement = /^useRef<[\s(]*\w*(Element|Box)\b[\s|()[\]]*(null)?[\s|()[\]]*>\(/
+
 /** Hooks of a source that hold something, or that make something happen to what is held elsewhere, by where they stand. */
 export function modesOf(file: string, source: string): string[] {
   const places = placesOf(file, source)
   const setters = new Set(places.flatMap(setterOf))
   const hooks = places.filter((place) => isMode(place, places, setters, source))
-  const names = hooks.map((place) => `${file} ${trailOf(place)} ${hookOf(place.node)}${heldBy(place)}`)
+  const names = [
+    ...hooks.map((place) => `${file} ${trailOf(place)} ${hookOf(place.node)}${heldBy(place)}`),
+    ...places.flatMap((place) => hiddenBy(place).map((what) => `${file} ${what}`)),
+  ]
   return names.map((name, at) => {
     const count = names.slice(0, at + 1).filter((other) => other === name).length
     return count === 1 ? name : `${name} (${count})`
   })
+}
+
+/** What holds something without a call of a hook by its name: a variable of the module, a component that is a class, a hook by another name. */
+function hiddenBy({ node, outer: [around, further] }: Place): string[] {
+  const isOfModule = around?.type === 'Program' || around?.type === 'ExportNamedDeclaration'
+  if (node.type === 'VariableDeclaration' && node['kind'] !== 'const' && isOfModule) {
+    return (node['declarations'] as { id: Node }[]).map(({ id }) => `let ${String(id['name'])}`)
+  }
+  const above = node['superClass'] as Node | null | undefined
+  const base = String(above?.['name'] ?? (above?.['property'] as Node | undefined)?.['name'])
+  if (base.endsWith('Component')) {
+    return [`class ${String((node['id'] as Node | null)?.['name'])}`]
+  }
+  const name = String(node['name'])
+  if (node.type !== 'Identifier' || !(holding.has(name) || effects.has(name) || name === 'useRef')) return []
+  const { imported, local } = (around ?? {}) as { imported?: Node; local?: Node }
+  const isImport = imported !== undefined && imported['name'] === local?.['name']
+  const isCalled =
+    around?.['callee'] === node || (around?.['property'] === node && further?.['callee'] === around)
+  return isCalled || isImport ? [] : [`${name} by another name`]
 }
 
 /** The hook that a call is of: `useState`, also as `React.useState`; empty for any other call. */
@@ -27,7 +52,7 @@ function isMode({ node }: Place, places: Place[], setters: Set<string>, source: 
   const hook = hookOf(node)
   if (holding.has(hook)) return true
   // What refers to an element of the page holds nothing.
-  if (hook === 'useRef') return !/^useRef<[^>]*(Element|Box)\b/.test(source.slice(node.start, node.end))
+  if (hook === 'useRef') return !ofElement.test(source.slice(node.start, node.end))
   if (!effects.has(hook)) return false
   const inside = places.filter((place) => place.outer.includes(node))
   return inside.some(({ node: one }) => doesSomething(one, setters))
@@ -40,7 +65,8 @@ function doesSomething(node: Node, setters: Set<string>): boolean {
     return property?.['name'] === 'current' && object?.type === 'Identifier'
   }
   if (node.type !== 'CallExpression') return false
-  const { name = '' } = bare(node['callee'] as Node) as { name?: string }
+  const callee = bare(node['callee'] as Node) as { name?: string; property?: Node }
+  const name = callee.name ?? (callee.property?.['name'] === 'send' ? 'send' : '')
   return name === 'send' || name === 'fetch' || setters.has(name)
 }
 

@@ -18,9 +18,10 @@ export interface Product {
 }
 
 /** The client with machines that report what they do (`reportingXstate.ts`), in a folder of its own. */
-export async function buildReportingClient(): Promise<string> {
-  const folder = join(root, 'reports/client')
-  const config = join(import.meta.dirname, 'vite.config.ts')
+export async function buildReportingClient(
+  config = join(import.meta.dirname, 'vite.config.ts'),
+  folder = join(root, 'reports/client'),
+): Promise<string> {
   const parameters = ['build', '--config', config, '--outDir', folder, '--logLevel', 'warn']
   const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...parameters], {
     cwd: root,

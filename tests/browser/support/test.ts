@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Report } from '../../support/workflow/chart.ts'
 import type { Person } from '../stage/accounts.ts'
+import { mutate, untilTold } from './mutation.ts'
 import { standInMap } from './standInMap.ts'
 import { storedSession } from './storage.ts'
 import { type Walk, walkInBrowser } from './walk.ts'
@@ -9,6 +10,8 @@ import { readStage, type Stage } from '../stage/wholeRun.ts'
 interface Given {
   /** Who is signed in when the page opens. A `member` is this worker's own. */
   as: 'nobody' | 'member' | 'mira' | 'superadmin'
+  /** What `npm run mutants -- --browser` has changed in the machines; 0 is nothing. */
+  mutant: number
 }
 
 interface Fixtures {
@@ -18,6 +21,7 @@ interface Fixtures {
   /** A page of somebody else, in a browser of their own, under the same watch. */
   visit: (person: Person | null) => Promise<Page>
   faults: string[]
+  toldApart: void
   /** Walks a path on this test's page. */
   walk: Walk
 }
@@ -28,6 +32,10 @@ interface Fixtures {
  */
 export const test = base.extend<Given & Fixtures>({
   as: ['nobody', { option: true }],
+
+  mutant: [0, { option: true }],
+
+  toldApart: [async ({ mutant }, use, info) => await untilTold(mutant, use, info), { auto: true }],
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   stage: async ({}, use) => use(readStage()),
@@ -43,8 +51,9 @@ export const test = base.extend<Given & Fixtures>({
   storageState: async ({ stage, as, person }, use) => use(storageOf(stage, as === 'nobody' ? null : person)),
 
   faults: [
-    async ({ context, stage }, use) => {
+    async ({ context, stage, mutant }, use) => {
       const faults: string[] = []
+      await mutate(context, mutant)
       await watch(context, stage.url, faults)
       await use(faults)
       expect(faults, 'no page reports an error').toEqual([])
@@ -58,12 +67,13 @@ export const test = base.extend<Given & Fixtures>({
     await use((model, path, walking) => walkInBrowser(page, reports, model, path, walking))
   },
 
-  visit: async ({ browser, stage, faults, contextOptions }, use) => {
+  visit: async ({ browser, stage, faults, contextOptions, mutant }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person) => {
       const storageState = storageOf(stage, person)
       const context = await browser.newContext({ ...contextOptions, baseURL: stage.url, storageState })
       contexts.push(context)
+      await mutate(context, mutant)
       await watch(context, stage.url, faults)
       return await context.newPage()
     })

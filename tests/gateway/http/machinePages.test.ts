@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { addressOfScreen } from '../../charts/pages.ts'
+import { nameOfScreen } from '../../support/workflow/screens.ts'
 import { machinePages } from '../../../gateway/process/machinePages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plaza-machines-'))
@@ -13,7 +15,9 @@ const written = {
   'viewer.js': 'script',
   'auth.node.jsonl': 'records',
   'screens/auth/login.ready.webp': 'picture',
+  'screens/auth/closed+loading.webp': 'picture of two',
 }
+const ofTwo = `/machines/${addressOfScreen('auth', nameOfScreen(['closed', 'loading']))}`
 for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, name), text)
 writeFileSync(join(folder, '../plaza-machines-secret.html'), 'secret')
 afterAll(() => rmSync(join(folder, '../plaza-machines-secret.html')))
@@ -27,6 +31,7 @@ test.each([
   ['/machines/auth.html', 'chart', 'text/html; charset=utf-8'],
   ['/machines/viewer.js', 'script', 'text/javascript; charset=utf-8'],
   ['/machines/screens/auth/login.ready.webp', 'picture', 'image/webp'],
+  [ofTwo, 'picture of two', 'image/webp'],
 ])('%s is served as it was written', async (path, text, type) => {
   const answer = await get(path)
   expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, type])

@@ -62,9 +62,10 @@ for (const path of passwordReset.paths())
           await expectProblems(problems)
           if (event === null || event.type === 'back') await expect(field('Email')).toBeFocused()
         },
-        'forgotPassword.sending': async () => {
+        'forgotPassword.sending': async ({ facts: { problems } }) => {
           expect(await network.asked('requestPasswordReset')).toEqual({ email: 'mira@example.org' })
           await expect(button('Sending...')).toBeDisabled()
+          await expectProblems(problems)
         },
         verifyOtp: async ({ facts: { resetToken } }) => {
           await expect(heading('VERIFY OTP')).toBeVisible()
@@ -106,7 +107,8 @@ for (const path of passwordReset.paths())
           await expectProblems(problems)
           if (event?.type === 'done.verifyResetCode') await expect(field('New Password')).toBeFocused()
         },
-        'setNewPassword.setting': async () => {
+        'setNewPassword.setting': async ({ facts: { problems } }) => {
+          await expectProblems(problems)
           expect(await network.asked('setNewPassword')).toEqual({
             email: 'mira@example.org',
             resetToken: 'leave-of-mira',

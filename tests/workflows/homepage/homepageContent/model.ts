@@ -5,7 +5,8 @@ import { poster, slides } from '../../fixtures.ts'
 import { homepageContentTable } from './table.ts'
 
 const winter = { heading: 'Winter glows', description: 'Lights.', date: '2031-12-05', place: 'Graz' }
-const two = slides.slice(0, 2)
+/** Of one number: the older one comes first. */
+const two = slides.slice(0, 2).map((slide) => Object.assign({}, slide, { order: 1 }))
 const [, summer = { id: '', image: null }] = two
 
 export const homepageContent = modelOf(homepageContentMachine, homepageContentTable, {

@@ -7,6 +7,17 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin' })
 
+/** What is said of each end: of an approval, and of a rejection where that has words of its own. */
+const said: Record<string, [ofApproval: string, ofRejection?: string]> = {
+  'decideEvent succeeds': ['Event approved successfully!', 'Event rejected successfully!'],
+  'decideEvent fails (decided meanwhile)': ['This event was edited or decided meanwhile. Look at it again.'],
+  'decideEvent fails (gone)': ['This event is gone.'],
+  'decideEvent fails': [
+    'Failed to approve event. Please try again.',
+    'Failed to reject event. Please try again.',
+  ],
+}
+
 for (const path of decision.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, decision, { also: ['listPendingEvents'] })
@@ -39,7 +50,10 @@ for (const path of decision.paths())
           })
           await expect(buttons).toHaveCount(2)
         },
-        over: async () => {
+        over: async ({ label }) => {
+          const [ofApproval = '', ofRejection = ofApproval] = said[label] ?? []
+          const text = isApproval ? ofApproval : ofRejection
+          await expect(page.getByRole('status').filter({ hasText: text }).last()).toBeVisible()
           await expect(buttons).toHaveCount(0)
           expect(network.count('decideEvent')).toBe(0)
         },

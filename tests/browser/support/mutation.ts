@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, TestInfo } from '@playwright/test'
+
+/** A folder with a file for each mutant that a walk has told already: the others of its walks need not be walked. */
+const told = process.env['PLAZA_MUTANTS']
+
+/** Pages of this context have the mutant of that number, in a client that holds several (tests/mutants/browser); with 0 they are as they are. */
+export async function mutate(context: BrowserContext, mutant: number) {
+  if (mutant === 0) return
+  await context.addInitScript((number) => Object.assign(globalThis, { plazaMutant: number }), mutant)
+}
+
+/** Walks with a mutant until one fails, and fails once more. */
+export async function untilTold(mutant: number, use: () => Promise<void>, info: TestInfo) {
+  if (mutant === 0 || told === undefined) return await use()
+  const mark = join(told, String(mutant))
+  info.skip(existsSync(mark))
+  await use()
+  if (info.status === info.expectedStatus || info.retry < info.project.retries) return
+  mkdirSync(told, { recursive: true })
+  writeFileSync(mark, '')
+}

@@ -1,0 +1,24 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import tests from '../../browser/playwright.config.ts'
+import type { Walked } from './walked.ts'
+
+const { runs, report } = JSON.parse(process.env['PLAZA_MUTANT_RUNS'] ?? '') as Walked
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** A project for each mutant: the walks of its machines, and of them those of these titles where some are given. */
+export default defineConfig<{ mutant: number }>(tests, {
+  globalSetup: join(import.meta.dirname, '../../browser/stage/wholeRun.ts'),
+  workers: availableParallelism(),
+  // Who fails twice has not been hurt by a busy machine.
+  retries: 1,
+  reporter: [['line'], ['json', { outputFile: report }]],
+  projects: runs.map(({ number, specs, titles = [''] }) => ({
+    name: String(number),
+    testMatch: specs.map((spec) => `**/${spec}`),
+    grep: titles.map((title) => new RegExp(`${escaped(title)}$`)),
+    use: { mutant: number },
+  })),
+})

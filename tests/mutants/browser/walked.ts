@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../mutants.ts'
+
+/** What the walks in a browser are asked for, by way of the environment. */
+export interface Walked {
+  runs: { number: number; specs: string[]; titles?: string[] }[]
+  report: string
+}
+
+/** A walk that failed as often as it was tried, and what it said last. */
+export interface Failure {
+  number: number
+  spec: string
+  title: string
+  reason: string
+  isExpectation: boolean
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs: {
+    title: string
+    file: string
+    tests: {
+      projectName: string
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      results: { errors: { message?: string }[] }[]
+    }[]
+  }[]
+}
+
+const reports = join(root, 'reports/mutants')
+
+/** Walks all of them on the product at that address; gives the failures, each mutant's in the order of its walks. */
+export function walked(runs: Walked['runs'], url: string): Failure[] {
+  rmSync(reports, { recursive: true, force: true })
+  const report = join(root, 'reports/mutants.walks.json')
+  const env = {
+    ...process.env,
+    PLAZA_URL: url,
+    PLAZA_MUTANTS: reports,
+    PLAZA_MUTANT_RUNS: JSON.stringify({ runs, report } satisfies Walked),
+  }
+  const config = join(import.meta.dirname, 'playwright.config.ts')
+  const playwright = join(root, 'node_modules/.bin/playwright')
+  spawnSync(playwright, ['test', '--config', config], { cwd: root, env, stdio: ['ignore', 2, 2] })
+  const { suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
+    suites: Suite[]
+    errors: { message?: string }[]
+  }
+  if (errors.length > 0) throw new Error(`The walks could not be walked: ${errors[0]?.message}`)
+  return suites.flatMap(failuresOf)
+}
+
+function failuresOf({ specs, suites = [] }: Suite): Failure[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        number: Number(projectName),
+        spec: file,
+        title,
+        reason: reasonOf(results.at(-1)?.errors ?? []),
+        isExpectation: isExpectation(results.at(-1)?.errors ?? []),
+      })),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+/** The first thing that was wrong, in one line: what was looked at, and how it differs. */
+function reasonOf([error]: { message?: string }[]) {
+  const [said = '', ...lines] = stripVTControlCharacters(error?.message ?? '')
+    .replace(/^Error: /, '')
+    .split('\n')
+  const differences = lines.filter((line) =>
+    /^(Locator|Expected|Received).*:|^[-+] +(?!Expected|Received)/.test(line),
+  )
+  return [said, ...differences].map((line) => line.replaceAll(/\s+/g, ' ').trim()).join(' ')
+}
+
+/** Whether the product did other than a row says: not that a walk could not go on. */
+const isExpectation = ([error]: { message?: string }[]) =>
+  /expect(\.poll)?\(/.test(stripVTControlCharacters(error?.message ?? ''))
