@@ -4,7 +4,8 @@ import { conjunction, Params, type Where } from './clause.ts'
 import { countCap } from './paging.ts'
 
 // First a few, so that a rare match costs little more than before; then enough to be sure.
-const stages = [100, 250, 600]
+const stages = [150, 400, 1500]
+const most = 1500
 /** How often, at most, 1,000 rows may by chance be taken for more. */
 const risk = 1e-6
 
@@ -39,7 +40,8 @@ export async function surelyMany(db: Db, table: string, where: Where): Promise<b
     tested = size
     const expected = (size * countCap) / top
     if (chanceOf(hits, expected) < risk) return true
-    if (hits < 2 * expected || hits < 2) return false
+    // Going on as it began, would the last stage tell?
+    if (chanceOf(hits * (most / size), expected * (most / size)) >= risk) return false
   }
   return false
 }

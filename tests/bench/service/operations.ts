@@ -133,9 +133,7 @@ export async function operationsOn(database: Database, today: string): Promise<O
     events({ search: common }),
     events({ author }),
     events({ location: place }),
-    events(
-      { search: common, status: 'published', category, date_from: today, ordering: 'event_date' },
-    ),
+    events({ search: common, status: 'published', category, date_from: today, ordering: 'event_date' }),
     deeds({}),
     deeds({ action: 'publish' }),
     deeds({ entity: 'event' }),
