@@ -1,4 +1,5 @@
 import type { Db } from '../ports/db.ts'
+import { deleteUnusedEntries } from '../catalog/editCatalogQueries.ts'
 import { deleteExpiredCodes } from '../account/codes.ts'
 import { deleteOldKeys, pullKeysBack } from '../http/repeats/idempotency.ts'
 import { deleteOldAddresses } from '../account/limits/knownAddresses.ts'
@@ -24,5 +25,6 @@ export async function retain(db: Db, now: Date): Promise<undefined> {
   await deleteOldAddresses(db, now)
   await deleteWaitingSignUps(db, ago(7))
   await deleteDeadLetters(db, ago(30))
+  await deleteUnusedEntries(db)
   return undefined
 }
