@@ -92,7 +92,7 @@ export async function startService(
     const jobs = startJobs(
       [
         { name: 'mail', every: 5 * second, run: sendMail },
-        { name: 'retention', every: hour, run: () => retain(database, clock()) },
+        { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         sweepJob(database, stored, clock),
         ...(hasSamples ? [samplePicturesJob(database, stored)] : []),
