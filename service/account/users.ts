@@ -161,7 +161,8 @@ const deleteSome = `
   )) returning id`
 
 export async function deleteWaitingSignUps(db: Db, before: Date, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return
     const start = performance.now()
     const { rows } = await db.query(deleteSome, [before])
     if (rows.length < signUpsAtOnce) return
