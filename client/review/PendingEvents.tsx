@@ -6,6 +6,7 @@ import type { selectionMachine } from '../../machines/review/selectionMachine.ts
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import { useDialogAddress } from '../runtime/dialogAddress.ts'
 import { Button } from '../ui/buttons/Button.tsx'
+import { countText } from '../ui/display/formats.ts'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
@@ -163,7 +164,7 @@ function Cut({ state }: Machine<typeof approvalMachine>) {
   const which = previous === null ? 'The oldest ' : ''
   return (
     <Text aria-live="polite">
-      {`${which}${pending.length} of ${count > 10_000 ? '10,000+' : count} pending events are on this page.`}
+      {`${which}${pending.length} of ${countText(count, String)} pending events are on this page.`}
     </Text>
   )
 }

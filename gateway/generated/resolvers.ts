@@ -77,7 +77,7 @@ export type AdminEventFilter = {
 /** One page of every event, for superadmins. */
 export type AdminEventPage = {
   __typename?: 'AdminEventPage';
-  /** How many fit on all pages together; 10,001 means more than 10,000. */
+  /** How many fit on all pages together; 1,001 means more than 1,000. */
   count: Scalars['Int']['output'];
   /** Where all pages are one CSV file, for a GET with the token and `Accept: text/csv`. */
   file: Scalars['String']['output'];
@@ -119,7 +119,7 @@ export type AuditFilter = {
 /** One page of the audit log. */
 export type AuditPage = {
   __typename?: 'AuditPage';
-  /** How many there are on all pages together; 10,001 means more than 10,000. */
+  /** How many there are on all pages together; 1,001 means more than 1,000. */
   count: Scalars['Int']['output'];
   /** The token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
@@ -467,7 +467,7 @@ export type EventOrder =
 /** One page of events. */
 export type EventPage = {
   __typename?: 'EventPage';
-  /** How many there are on all pages together; 10,001 means more than 10,000. */
+  /** How many there are on all pages together; 1,001 means more than 1,000. */
   count: Scalars['Int']['output'];
   /** The first of them, for whoever shows it whole beside a list of the others; null where there is none. */
   first?: Maybe<Event>;
@@ -1738,7 +1738,7 @@ export type UserOrder =
 /** One page of accounts, for superadmins. */
 export type UserPage = {
   __typename?: 'UserPage';
-  /** How many fit on all pages together; 10,001 means more than 10,000. */
+  /** How many fit on all pages together; 1,001 means more than 1,000. */
   count: Scalars['Int']['output'];
   /** Where all pages are one CSV file, for a GET with the token and `Accept: text/csv`. */
   file: Scalars['String']['output'];

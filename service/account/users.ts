@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../ports/db.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { StoredUser } from './userAnswer.ts'
@@ -151,6 +152,21 @@ export async function createFirstSuperadmin(
   return rows[0]?.has_this_password ?? false
 }
 
-export async function deleteWaitingSignUps(db: Db, before: Date): Promise<void> {
-  await db.query('delete from users where not is_email_verified and created_at < $1', [before])
+/** Each goes with what a dozen tables might hold of it. */
+const signUpsAtOnce = 10
+
+const deleteSome = `
+  delete from users where id = any (array(
+    select id from users where not is_email_verified and created_at < $1 order by created_at, id limit ${signUpsAtOnce}
+  )) returning id`
+
+export async function deleteWaitingSignUps(db: Db, before: Date, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    if (signal?.aborted) return
+    const start = performance.now()
+    const { rows } = await db.query(deleteSome, [before])
+    if (rows.length < signUpsAtOnce) return
+    // Whoever asks meanwhile has at least half of the database's time.
+    await sleep(performance.now() - start)
+  }
 }

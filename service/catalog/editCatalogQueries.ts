@@ -2,16 +2,13 @@ import type { Db } from '../ports/db.ts'
 import { violates } from '../store/engine/errors.ts'
 import type { CatalogEntry } from './catalogQueries.ts'
 
-export const catalogTables = ['categories', 'event_types'] as const
+const catalogTables = ['categories', 'event_types'] as const
 export type CatalogTable = (typeof catalogTables)[number]
 
 export interface CatalogFields {
   name?: string | undefined
   description?: string | null | undefined
 }
-
-/** How many events lose a deleted category or type in one statement, since each of them is indexed anew. */
-const batch = 50
 
 const statementsOf = (table: CatalogTable, column: 'category_id' | 'type_id') => ({
   insert: `
@@ -27,16 +24,10 @@ const statementsOf = (table: CatalogTable, column: 'category_id' | 'type_id') =>
     select id, name, description, created_at from ${table}
     where id = $1 and deleted_at is null for no key update`,
   hide: `update ${table} set deleted_at = $2 where id = $1 and deleted_at is null returning id`,
-  deleted: `select id from ${table} where deleted_at is not null order by id`,
-  detach: `
-    with next as (
-      select id from events where ${column} = $1 and id > $2 order by id limit ${batch} for no key update skip locked
-    ), detached as (update events set ${column} = null where id in (select id from next))
-    select max(id) as last from next`,
-  // An event that is made with it at this very moment ends first, and loses it by its foreign key.
-  remove: `
+  // One at a time, each by the index. An event that is made with it at this very moment loses it by its foreign key.
+  clear: `
     delete from ${table}
-    where id = $1 and deleted_at is not null and not exists (select from events where ${column} = $1)`,
+    where deleted_at is not null and (select id from events where ${column} = ${table}.id limit 1) is null`,
 })
 
 const statements = {
@@ -84,21 +75,7 @@ export async function hideEntry(db: Db, table: CatalogTable, id: number, now: Da
   return rows.length > 0
 }
 
-export async function listDeleted(db: Db, table: CatalogTable): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(statements[table].deleted)
-  return rows.map(({ id }) => id)
-}
-
-export async function detachSome(
-  db: Db,
-  table: CatalogTable,
-  id: number,
-  after: number,
-): Promise<number | null> {
-  const { rows } = await db.query<{ last: number | null }>(statements[table].detach, [id, after])
-  return rows[0]?.last ?? null
-}
-
-export async function removeEntry(db: Db, table: CatalogTable, id: number): Promise<void> {
-  await db.query(statements[table].remove, [id])
+/** Events keep what is deleted, which nobody sees: taking it from 100,000 would rewrite all of them. It goes with the last. */
+export async function deleteUnusedEntries(db: Db): Promise<void> {
+  for (const table of catalogTables) await db.query(statements[table].clear)
 }

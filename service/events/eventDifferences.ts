@@ -9,8 +9,8 @@ interface Pictures {
 }
 
 const names = `
-  select (select name from categories where id = $1) as event_category,
-    (select name from event_types where id = $2) as event_type`
+  select (select name from categories where id = $1 and deleted_at is null) as event_category,
+    (select name from event_types where id = $2 and deleted_at is null) as event_type`
 
 /** What an edit changes, as the audit log notes it: names for ids, and of pictures how many. */
 export async function eventDifferences(db: Db, before: EventDraft, after: EventDraft, pictures: Pictures) {

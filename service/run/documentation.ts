@@ -26,7 +26,8 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-export function documentation(app: OpenAPIHono<Env>) {
+/** Throws where something is not described. */
+function referenceOf(app: OpenAPIHono<Env>): string {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
@@ -43,11 +44,18 @@ export function documentation(app: OpenAPIHono<Env>) {
     servers: [{ url: '/' }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
   })
-  const reference = JSON.stringify(addExamples(JSON.parse(JSON.stringify(document)) as Reference))
+  return JSON.stringify(addExamples(JSON.parse(JSON.stringify(document)) as Reference))
+}
+
+export function documentation(app: OpenAPIHono<Env>) {
+  // Written for whoever asks first: a start would pay a tenth of its time for it.
+  let reference: string | undefined
   // The same for everyone, so that their length gives no secret away.
   app.use('/common/openapi.json', compress())
   app.use('/common/docs/*', compress())
-  app.get('/common/openapi.json', (c) => c.body(reference, 200, { 'Content-Type': 'application/json' }))
+  app.get('/common/openapi.json', (c) =>
+    c.body((reference ??= referenceOf(app)), 200, { 'Content-Type': 'application/json' }),
+  )
   app.get('/common/docs/', async (c) => {
     const page = await html`<!doctype html>
       <html lang="en">

@@ -1,4 +1,5 @@
 import type { Db } from '../ports/db.ts'
+import { deleteUnusedEntries } from '../catalog/editCatalogQueries.ts'
 import { deleteExpiredCodes } from '../account/codes.ts'
 import { deleteOldKeys, pullKeysBack } from '../http/repeats/idempotency.ts'
 import { deleteOldAddresses } from '../account/limits/knownAddresses.ts'
@@ -11,7 +12,7 @@ import { deleteWaitingSignUps } from '../account/users.ts'
 const day = 24 * 3600 * 1000
 
 /** Rows from before a clock was set back lie ahead, and would hold for more than their time: they are pulled back first. */
-export async function retain(db: Db, now: Date): Promise<undefined> {
+export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<undefined> {
   await pullSessionsBack(db, now)
   await pullKeysBack(db, now)
   await pullLettersBack(db, now)
@@ -22,7 +23,8 @@ export async function retain(db: Db, now: Date): Promise<undefined> {
   await deleteExpiredSessions(db, now)
   await deleteOldKeys(db, now)
   await deleteOldAddresses(db, now)
-  await deleteWaitingSignUps(db, ago(7))
+  await deleteWaitingSignUps(db, ago(7), signal)
   await deleteDeadLetters(db, ago(30))
+  await deleteUnusedEntries(db)
   return undefined
 }

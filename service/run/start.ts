@@ -4,7 +4,6 @@ import { createService, type ServiceFetch } from './app.ts'
 import { handing } from '../http/handing.ts'
 import { openControl } from './backup/control.ts'
 import { takeSnapshot } from './backup/snapshot.ts'
-import { catalogJob } from '../catalog/catalogJob.ts'
 import { ChangeFeed } from '../changes/feed.ts'
 import { openDatabase } from '../store/database/database.ts'
 import type { StatementWatch } from '../store/engine/session.ts'
@@ -93,10 +92,9 @@ export async function startService(
     const jobs = startJobs(
       [
         { name: 'mail', every: 5 * second, run: sendMail },
-        { name: 'retention', every: hour, run: () => retain(database, clock()) },
+        { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         sweepJob(database, stored, clock),
-        catalogJob(database),
         ...(hasSamples ? [samplePicturesJob(database, stored)] : []),
       ],
       log,

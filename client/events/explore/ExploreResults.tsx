@@ -13,7 +13,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { color, font, media, motion, radius, space } from '../../ui/tokens.ts'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
-import { fullDate } from '../../ui/display/formats.ts'
+import { countText, fullDate } from '../../ui/display/formats.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { cover } from '../../runtime/pictures.ts'
 
@@ -152,8 +152,7 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
   )
 }
 
-/** 10,001 stands for more than 10,000 (see `EventPage.count`). */
-const countLine = (count: number) => `Found ${count > 10_000 ? '10,000+' : count} Event(s)`
+const countLine = (count: number) => `Found ${countText(count, String)} Event(s)`
 
 const whole = css({ paddingBlock: space[5] })
 const columns = css({

@@ -9,8 +9,9 @@ const grouped = new Intl.NumberFormat('en-US')
 /** A figure as `1,204`. */
 export const figure = (count: number) => grouped.format(count)
 
-/** How many there are; the service counts to 10,000. */
-export const countText = (count: number) => (count > 10_000 ? '10,000+' : figure(count))
+/** How many there are: the service counts matches to 1,000, and 1,001 stands for more. */
+export const countText = (count: number, exactly: (count: number) => string = figure) =>
+  count === 1001 ? '1,000+' : exactly(count)
 
 /** `2026-05-04` as `May 4, 2026`. */
 export const fullDate = (date: string) => full.format(localDay(date))

@@ -3,8 +3,8 @@ import { text, whole } from '../answerParts.ts'
 import { badField } from '../httpError.ts'
 import { databaseId, textual, wholeNumber } from '../input.ts'
 
-/** Counting stops here: `count` 10001 means "more than 10,000". */
-export const countCap = 10_001
+/** Counting stops here: `count` 1001 means "more than 1,000". */
+export const countCap = 1001
 
 const defaultSize = 20
 const maxSize = 100
@@ -69,7 +69,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ ...pageLinks, results: z.array(item) })
 
 export const pageLinks = {
-  count: whole('Entries on all pages; 10001 means more than 10,000.', 314),
+  count: whole('Entries on all pages; 1001 means more than 1,000.', 314),
   next: text(
     'Absolute address of the next page; null on the last.',
     'https://plaza.example/common/…?cursor=n.314.1042',

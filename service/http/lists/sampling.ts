@@ -1,15 +1,23 @@
+import { randomInt } from 'node:crypto'
 import type { Db } from '../../ports/db.ts'
 import { conjunction, Params, type Where } from './clause.ts'
 import { countCap } from './paging.ts'
 
 // First a few, so that a rare match costs little more than before; then enough to be sure.
-const stages = [200, 2000]
+const stages = [150, 400, 1500]
+const most = 1500
+/** How often, at most, 1,000 rows may by chance be taken for more. */
+const risk = 1e-6
+
+/** For as long as the process lives, the same draws: their rows stay in memory, and nobody knows which these are. */
+const seed = randomInt(2 ** 31)
 
 // Each row is had by its id and then tested: left alone, the planner would ask the indexes for all that match.
-const sample = (table: string, where: string, size: number) => `
+const sample = (table: string, where: string, [after, to]: readonly [string, string]) => `
   with span as materialized (select coalesce(max(id), 0) as top from ${table}),
     picked as materialized (
-      select 1 + floor(random() * top)::integer as pick from span, generate_series(1, ${size}) where top > ${2 * countCap}
+      select 1 + floor((hashint4extended(n, ${seed}) & 2147483647) / 2147483648.0::float8 * top)::integer as pick
+      from span, generate_series(${after}::integer + 1, ${to}::integer) as n where top > ${2 * countCap}
     ),
     rows_of as (
       select one.* from picked cross join lateral (select * from ${table} where id = pick offset 0) as one
@@ -17,18 +25,34 @@ const sample = (table: string, where: string, size: number) => `
   select top, (select count(*) from rows_of where ${where}) as hits from span`
 
 export async function surelyMany(db: Db, table: string, where: Where): Promise<boolean> {
+  let hits = 0
+  let tested = 0
   for (const size of stages) {
     const params = new Params()
+    const all = conjunction(where(params))
     const { rows } = await db.query<{ top: number; hits: number }>(
-      sample(table, conjunction(where(params)), size),
+      sample(table, all, [params.add(tested), params.add(size)]),
       params.values,
     )
-    const { top = 0, hits = 0 } = rows[0] ?? {}
-    if (top === 0) return false
-    // As many hits as 10,000 rows would give on average; some six standard deviations above that is no chance.
+    const { top = 0, hits: found = 0 } = rows[0] ?? {}
+    if (top <= 2 * countCap) return false
+    hits += found
+    tested = size
     const expected = (size * countCap) / top
-    if (hits >= expected + 6 * Math.sqrt(expected) + 10) return true
-    if (hits < 2 * expected) return false
+    if (chanceOf(hits, expected) < risk) return true
+    // Going on as it began, would the last stage tell?
+    if (chanceOf(hits * (most / size), expected * (most / size)) >= risk) return false
   }
   return false
+}
+
+/** That there are so many hits or more where so many are expected (Poisson). */
+function chanceOf(hits: number, expected: number): number {
+  let exactly = Math.exp(-expected)
+  let fewer = 0
+  for (let n = 0; n < hits; n += 1) {
+    fewer += exactly
+    exactly *= expected / (n + 1)
+  }
+  return 1 - fewer
 }

@@ -222,22 +222,22 @@ describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (eng
   })
 })
 
-test('more than 10,000 matches are walked through in order, or taken as a set', async () => {
+test('more than 1,000 matches are walked through in order, or taken as a set', async () => {
   const service = await openTestService()
   const root = await service.person({ user_type: 'superadmin', email: 'root@other.test' })
   // Beyond the rows of a walk lies what is looked for.
   await service.db.query(
     `insert into users (email, email_key, full_name, is_email_verified, is_active, created_at)
      select 'p' || n, 'p' || n, 'P ' || lpad(n::text, 5, '0'), true, n > 2500, now() + n * interval '1 second'
-     from generate_series(1, 15000) as n`,
+     from generate_series(1, 6000) as n`,
   )
   const ask = async (path: string) =>
     (await service.request<UserPage>('GET', path, { token: root.token })).body
   const all = await ask(`${list}?ordering=full_name&page_size=2`)
-  expect(all.count).toBe(15_001)
+  expect(all.count).toBe(6001)
   for (const search of ['', '&search=p']) {
     let page = await ask(`${list}?is_active=true&ordering=full_name&page_size=2${search}`)
-    expect(page.count).toBe(10_001)
+    expect(page.count).toBe(1001)
     expect(page.results.map(({ full_name }) => full_name)).toEqual(['P 02501', 'P 02502'])
     page = await ask(page.next ?? '')
     expect(page.results.map(({ full_name }) => full_name)).toEqual(['P 02503', 'P 02504'])
@@ -251,7 +251,7 @@ test('more than 10,000 matches are walked through in order, or taken as a set', 
   const file = await service.app(
     new Request(`http://plaza.test${list}?is_active=true&ordering=full_name&search=p`, { headers }),
   )
-  const wanted = Array.from({ length: 12_500 }, (_, at) => `P ${String(2501 + at).padStart(5, '0')}`)
+  const wanted = Array.from({ length: 3500 }, (_, at) => `P ${String(2501 + at).padStart(5, '0')}`)
   expect((await file.text()).match(/P \d{5}/g)).toEqual(wanted)
   await service.close()
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retain } from '../../../service/run/retention.ts'
+import type { Db } from '../../../service/ports/db.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 const day = 24 * 3600 * 1000
@@ -53,6 +54,31 @@ describe.each(['embedded', 'postgres'] as const)('what has served its time on %s
       [`waiting-${isOld}@example.org`, ago(isOld ? 7.1 : 6.9)],
     ],
   }
+
+  test('many sign-ups go little by little, so that nobody waits for them, and what a stop leaves goes the next time', async () => {
+    const before = (await count('users')) ?? 0
+    await service.db.query(
+      `insert into users (email, email_key, full_name, created_at)
+       select 'many-' || n, 'many-' || n, 'Waiting', $1 from generate_series(1, 35) as n`,
+      [ago(8)],
+    )
+    const ending = new AbortController()
+    const deleted: number[] = []
+    const watched: Db = {
+      query: async <Row extends object>(sql: string, params?: readonly unknown[]) => {
+        const answer = await service.db.query<Row>(sql, params)
+        if (sql.includes('delete from users')) deleted.push(answer.rows.length)
+        if (deleted.length === 2) ending.abort()
+        return answer
+      },
+      transaction: (run) => service.db.transaction(run),
+    }
+    await retain(watched, service.now(), ending.signal)
+    expect(deleted).toEqual([10, 10])
+    await retain(watched, service.now())
+    expect(deleted).toEqual([10, 10, 10, 5])
+    expect(await count('users')).toBe(before)
+  })
 
   test('PR-3 codes, resets, limits, addresses, sessions, keys, lost mail and unproved sign-ups go when they are old, not before', async () => {
     const { id } = await service.person()

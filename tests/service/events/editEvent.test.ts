@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clearCatalog } from '../../../service/catalog/catalogJob.ts'
+import { deleteUnusedEntries } from '../../../service/catalog/editCatalogQueries.ts'
 import {
   type AnsweredEvent,
   createEvent,
@@ -473,9 +473,9 @@ describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine
         if (status !== 200) expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['category_id']])
       }
       expect((await deletion).status).toBe(204)
-      await clearCatalog(service.db)
+      await deleteUnusedEntries(service.db)
       const { rows: left } = await service.db.query(
-        "select sum(n)::integer as n from counters where scope = 'events_by_category' and key = $1 having sum(n) <> 0",
+        'select id from categories where id = $1 and not exists (select from events where category_id = $1)',
         [category_id],
       )
       expect(left).toEqual([])

@@ -1,20 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clearCatalog } from '../../../service/catalog/catalogJob.ts'
-import { openDatabase } from '../../../service/store/database/database.ts'
+import { deleteUnusedEntries } from '../../../service/catalog/editCatalogQueries.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { findMiscounts } from '../../../service/store/database/recount.ts'
-import {
-  type AnsweredEvent,
-  createEvent,
-  type EventPage,
-  page,
-  publishEvent,
-  sendEvent,
-} from '../../support/events.ts'
-import { freshDatabase, startPostgres } from '../../support/database/postgres.ts'
+import { type AnsweredEvent, createEvent, page, publishEvent, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const catalogs = [
@@ -50,21 +38,6 @@ const many = (column: string) => `
 const having = async (db: Db, table: string, column: string, value: number) =>
   (await db.query<{ n: number }>(`select count(*) as n from ${table} where ${column} = $1`, [value])).rows[0]
     ?.n
-
-/** Clears until so many statements were asked, as a process does that is ended. */
-async function clearSome(db: Db, statements: number) {
-  const ending = new AbortController()
-  let left = statements
-  const counting: Db = {
-    query: (sql, params) => {
-      left -= 1
-      if (left === 0) ending.abort()
-      return db.query(sql, params)
-    },
-    transaction: (run) => db.transaction(run),
-  }
-  await clearCatalog(counting, ending.signal)
-}
 
 describe.each(['embedded', 'postgres'] as const)('what is deleted from the catalog on %s', (engine) => {
   let service: TestService
@@ -186,8 +159,8 @@ describe.each(['embedded', 'postgres'] as const)('what is deleted from the catal
         { token: asha.token, form: { title: 'Other title' } },
       )
       expect([status, body.data.title, body.data[answered]]).toEqual([200, 'Other title', null])
-      await clearCatalog(service.db)
-      expect(await having(service.db, table, 'id', id)).toBe(0)
+      await deleteUnusedEntries(service.db)
+      expect(await having(service.db, table, 'id', id)).toBe(1)
     })
 
     test('leaves its name free at once, and nothing of it comes back with the name', async () => {
@@ -202,60 +175,30 @@ describe.each(['embedded', 'postgres'] as const)('what is deleted from the catal
       const event = await createEvent(service, asha, { [field]: String(again.id) })
       expect(event[answered]).toEqual({ id: again.id, name: 'REBORN' })
       expect(await inDashboard('REBORN')).toEqual([1])
-      await clearCatalog(service.db)
-      expect(await inDashboard('REBORN')).toEqual([1])
       // Deleted twice under one name.
       await remove(again.id)
       expect((await add('Reborn')).status).toBe(201)
-      await clearCatalog(service.db)
       expect((await names()).filter((name) => name.toLowerCase() === 'reborn')).toHaveLength(1)
-      expect(await having(service.db, table, 'id', again.id)).toBe(0)
     })
 
-    test('loses its events in batches that several processes share, and then its row', async () => {
+    test('costs no event a write, and goes with the last one that had it', async () => {
       const { id } = await add('Widespread')
       await service.db.query(many(column), [`${entity}-many-`, id, 260])
-      const others = await add('Untouched')
-      await service.db.query(many(column), [`${entity}-other-`, others.id, 3])
-      const stamps = 'select count(*)::integer as n from events where updated_at is not null'
-      const before = (await service.db.query(stamps)).rows
+      const versions = async () =>
+        (await service.db.query(`select id, xmin::text from events where ${column} = $1 order by id`, [id]))
+          .rows
+      const before = await versions()
+      expect(before).toHaveLength(260)
       await remove(id)
-
-      await clearSome(service.db, 3)
-      const left = (await having(service.db, 'events', column, id)) ?? 0
-      expect(left).toBeGreaterThan(0)
-      expect(left).toBeLessThan(260)
+      await deleteUnusedEntries(service.db)
+      expect(await versions()).toEqual(before)
       expect(await findMiscounts(service.db)).toEqual([])
-      expect(await having(service.db, table, 'id', id)).toBe(1)
 
-      await Promise.all([clearCatalog(service.db), clearCatalog(service.db), clearCatalog(service.db)])
-      await clearCatalog(service.db)
-      expect(await having(service.db, 'events', column, id)).toBe(0)
+      await service.db.query(`delete from events where ${column} = $1`, [id])
+      const { id: kept } = await add('Without events')
+      await deleteUnusedEntries(service.db)
       expect(await having(service.db, table, 'id', id)).toBe(0)
-      expect(await having(service.db, 'events', column, others.id)).toBe(3)
-      expect(await findMiscounts(service.db)).toEqual([])
-      expect((await service.db.query(stamps)).rows).toEqual(before)
-    })
-
-    test.runIf(engine === 'postgres')('waits for nobody who holds an event', async () => {
-      const { id } = await add('Held')
-      await service.db.query(many(column), [`${entity}-held-`, id, 3])
-      await remove(id)
-      const locked = Promise.withResolvers<void>()
-      const free = Promise.withResolvers<void>()
-      const holding = service.db.transaction(async (tx) => {
-        await tx.query('select from events where slug = $1 for update', [`${entity}-held-2`])
-        locked.resolve()
-        await free.promise
-      })
-      await locked.promise
-      await clearCatalog(service.db)
-      expect(await having(service.db, 'events', column, id)).toBe(1)
-      free.resolve()
-      await holding
-      await clearCatalog(service.db)
-      expect(await having(service.db, 'events', column, id)).toBe(0)
-      expect(await having(service.db, table, 'id', id)).toBe(0)
+      expect(await having(service.db, table, 'id', kept)).toBe(1)
     })
 
     test('deleted while events are made with it: each event is whole and the counters agree', async () => {
@@ -264,49 +207,14 @@ describe.each(['embedded', 'postgres'] as const)('what is deleted from the catal
       const made = Array.from({ length: 20 }, () => createEvent(service, asha, form).catch(() => null))
       const [gone] = await Promise.all([
         Promise.all([remove(id), remove(id)]),
-        clearCatalog(service.db),
+        deleteUnusedEntries(service.db),
         ...made,
       ])
       expect(new Set(gone)).toEqual(new Set([204, 404]))
-      await clearCatalog(service.db)
-      expect(await having(service.db, 'events', column, id)).toBe(0)
-      expect(await having(service.db, table, 'id', id)).toBe(0)
+      const held = (await having(service.db, 'events', column, id)) ?? 0
+      await deleteUnusedEntries(service.db)
+      expect(await having(service.db, table, 'id', id)).toBe(held > 0 ? 1 : 0)
       expect(await findMiscounts(service.db)).toEqual([])
     })
-  })
-})
-
-describe.each(['embedded', 'postgres'] as const)('a deletion on %s that a restart interrupts', (engine) => {
-  test('stays done for everyone, and goes on from there', { timeout: 60_000 }, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'plaza-catalog-'))
-    const server = engine === 'postgres' ? await startPostgres() : null
-    const place = { dataDir, databaseUrl: server ? await freshDatabase(server.url) : undefined }
-    try {
-      const first = await openTestService({ database: await openDatabase(place) })
-      const { token } = await first.person({ user_type: 'superadmin' })
-      await first.db.query(many('category_id'), ['many-', 1, 130])
-      expect((await first.request('DELETE', '/common/categories/1/', { token })).status).toBe(204)
-      await clearSome(first.db, 2)
-      await first.close()
-
-      const second = await openTestService({ database: await openDatabase(place) })
-      const left = (await having(second.db, 'events', 'category_id', 1)) ?? 0
-      expect(left).toBeGreaterThan(0)
-      expect(left).toBeLessThan(130)
-      const list = '/common/events/list/main/'
-      const filtered = await second.request<EventPage>('GET', `${list}?category=1`, { token })
-      expect(filtered.body.count).toBe(0)
-      const all = await second.request<EventPage>('GET', `${list}?page_size=100`, { token })
-      expect(all.body.count).toBe(130)
-      expect(all.body.results.every((event) => event['event_category'] === null)).toBe(true)
-      await clearCatalog(second.db)
-      expect(await having(second.db, 'events', 'category_id', 1)).toBe(0)
-      expect(await having(second.db, 'categories', 'id', 1)).toBe(0)
-      expect(await findMiscounts(second.db)).toEqual([])
-      await second.close()
-    } finally {
-      await server?.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    }
   })
 })
