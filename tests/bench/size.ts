@@ -15,15 +15,14 @@ interface Route {
 }
 
 const app = 'app/main.tsx'
-const frame = [app, 'app/Frame.tsx']
 
 /** All bounds of the first load. What follows when a page is done, such as urql and what opens over a page, is not in them. */
 const routes: Route[] = [
   { path: '/ until one can type', budget: 4, loads: [] },
   { path: '/', budget: 112, loads: [app, 'account/auth/Landing.tsx'] },
-  { path: '/home', budget: 110, loads: [...frame, 'homepage/Home.tsx'] },
-  { path: '/explore', budget: 120, loads: [...frame, 'events/explore/Explore.tsx'] },
-  { path: '/admin', budget: 300, loads: [...frame, 'app/AdminArea.tsx', 'runtime/graph/urqlClient.ts'] },
+  { path: '/home', budget: 110, loads: [app, 'homepage/Home.tsx'] },
+  { path: '/explore', budget: 120, loads: [app, 'events/explore/Explore.tsx'] },
+  { path: '/admin', budget: 300, loads: [app, 'app/AdminArea.tsx', 'runtime/graph/urqlClient.ts'] },
 ]
 
 /** kB of the fonts that are asked for with the page. */

@@ -2,7 +2,7 @@ import { createEventMachine, type WizardDraft } from '../../../machines/events/c
 import { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
-import { createEventActors } from '../actors.ts'
+import { createEventActors } from './actors.ts'
 import { draftEffects } from '../drafts/draftEffects.ts'
 import { placeActors } from '../places.ts'
 
