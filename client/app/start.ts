@@ -44,7 +44,9 @@ function signedIn({ token }: Session) {
   for (const name of route?.asks ?? []) askFirst(name, token, valuesOf(name))
 }
 
-const valuesOf = (name: First) => (name === 'listFirstLook' ? { ...firstLookAsked(new Date()) } : {})
+function valuesOf(name: First): Record<string, unknown> {
+  return name === 'listFirstLook' ? { ...firstLookAsked(new Date()) } : {}
+}
 
 function app(beside: (() => Promise<unknown>)[]) {
   // Other pages than the landing page are drawn from nothing.

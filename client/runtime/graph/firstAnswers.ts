@@ -20,7 +20,11 @@ export function askFirst(name: First, token: string, values: Record<string, unkn
   const variables = JSON.stringify(values)
   const extensions = { persistedQuery: { sha256Hash: firstHashes[name], version: 1 } }
   // As urql spells it: what keeps answers for when there is no line knows them by their address.
-  const query = new URLSearchParams({ operationName: name, variables, extensions: JSON.stringify(extensions) })
+  const query = new URLSearchParams({
+    operationName: name,
+    variables,
+    extensions: JSON.stringify(extensions),
+  })
   const headers = { 'x-plaza-client': 'web', authorization: `Bearer ${token}` }
   const signal = AbortSignal.timeout(timeout)
   const answer = fetch(`/graphql?${query}`, { method: 'GET', headers, signal })
