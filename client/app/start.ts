@@ -61,8 +61,12 @@ async function graph() {
   await import('../runtime/graph/urqlClient.ts')
 }
 
+/** Once the page has been painted as well. */
 function whenIdle(act: () => void) {
-  const wait = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200))
+  const wait = () =>
+    requestAnimationFrame(() =>
+      'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200),
+    )
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }

@@ -60,7 +60,8 @@ async function buildClient() {
   if (!result || !('output' in result)) throw new Error('The client could not be built.')
   const { output } = result
   const index = output.find(({ fileName }) => fileName === 'index.html')
-  const html = index?.type === 'asset' ? String(index.source) : ''
+  const whole = index?.type === 'asset' ? String(index.source) : ''
+  const html = whole.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
   const preloaded = output.filter(
     (file) => file.type === 'asset' && html.includes(`as="font" type="font/woff2" href="/${file.fileName}"`),
   )

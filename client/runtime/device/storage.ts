@@ -56,13 +56,17 @@ export const lastPlace = () => localStorage.getItem('place') ?? ''
 
 export const keepPlace = (place: string) => localStorage.setItem('place', place)
 
-/** Calls back with the session of now when another tab has signed in or out. Returns how to stop that. */
+/**
+ * Calls back with the session of now when another tab has signed in or out, and when somebody comes back to a page that the browser
+ * has kept as it was: it hears of nothing meanwhile. Returns how to stop that.
+ */
 export function watchSession(changed: (session: Session | null) => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === 'token' || key === null) changed(readSession())
-  }
-  addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+  const watching = new AbortController()
+  const { signal } = watching
+  const look = () => changed(readSession())
+  addEventListener('storage', ({ key }) => (key === 'token' || key === null) && look(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal })
+  return () => watching.abort()
 }
 
 const spell = (user: User) => ({
