@@ -37,7 +37,10 @@ export function landing(): Plugin {
         if (!page.includes(root) || !page.includes(script)) throw new Error('The page has another form.')
         return (
           page
-            .replace('</head>', () => `  <!--elsewhere-->${preloaded(Object.values(bundle))}<!--/elsewhere-->\n  </head>`)
+            .replace(
+              '</head>',
+              () => `  <!--elsewhere-->${preloaded(Object.values(bundle))}<!--/elsewhere-->\n  </head>`,
+            )
             .replace(root, () => `<div id="root"><!--landing-->${html}<!--/landing--></div>`)
             // So that whoever is signed in never sees it. Vite drops the attribute.
             .replace(script, `${script} blocking="render"`)
