@@ -75,9 +75,9 @@ async function buildClient() {
 /** The scripts that a route names. One that is not built, or that needs another, is an error, not nothing. */
 function scriptsOf({ path, scripts }: FirstLoad): Chunk[] {
   const found = scripts.flatMap((name) => chunks.filter(({ fileName }) => scriptName(fileName) === name))
-  const needed = withImports(found).map(({ fileName }) => scriptName(fileName))
-  if (needed.toSorted().join() !== scripts.toSorted().join())
-    throw new Error(`${path} needs ${needed.join(', ')}, and is said to need ${scripts.join(', ')}.`)
+  const needed = new Set(withImports(found).map(({ fileName }) => scriptName(fileName)))
+  if (needed.size !== scripts.length || scripts.some((name) => !needed.has(name)))
+    throw new Error(`${path} needs ${[...needed].join(', ')}, and is said to need ${scripts.join(', ')}.`)
   return found
 }
 

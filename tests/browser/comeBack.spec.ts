@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { storedSession } from './support/storage.ts'
 
 /** Why headless Chromium's small shell keeps no page at all. A whole Chromium has no such reason. */
-const ofTheShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
+const ofTheShell = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'])
 
 test.describe('a page that was left', () => {
   test.use({ as: 'member' })
@@ -37,7 +37,7 @@ test.describe('a page that was left', () => {
       await page.goBack({ waitUntil: 'commit' })
       await expect.poll(async () => reasons.length > 0 || (await page.title()) === 'kept', path).toBe(true)
       expect(
-        reasons.filter((reason) => !ofTheShell.includes(reason)),
+        reasons.filter((reason) => !ofTheShell.has(reason)),
         path,
       ).toEqual([])
       await context.close()
