@@ -26,7 +26,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   const isHome = isOf('homepage/Home.tsx')
   if (isOf('app/main.tsx') || (isHome && !id.includes('/homepage/'))) return 'app'
   if (isHome) return 'home'
-  if (isLanding) return isExplore ? 'form' : 'landing'
+  if (isLanding) return isExplore || /\/machines\/\w+\.ts$/.test(id) ? 'form' : 'landing'
   if (isExplore) return /\/explore\/|\/firstLook\//i.test(id) ? null : 'events'
   return null
 }
