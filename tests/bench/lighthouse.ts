@@ -3,10 +3,11 @@
  * machine, which lowers them. `npm run bench -- lighthouse 5` says how often (5). What it measures with is installed in `reports` with
  * the first run (`tests/bench/lighthouse/package-lock.json`): no check of ours is to find it.
  */
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { enter, type Person } from '../browser/stage/accounts.ts'
 import { startProduct } from '../browser/stage/product.ts'
@@ -19,6 +20,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>
 }
 
+const execute = promisify(execFile)
 const goals = { '/': 98, '/home': 95, '/explore': 95 }
 const measured = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
 const folder = join(import.meta.dirname, '../../reports/lighthouse')
@@ -26,7 +28,7 @@ const times = Number(process.argv[2] ?? 5)
 
 if (!existsSync(join(folder, 'node_modules'))) {
   cpSync(join(import.meta.dirname, 'lighthouse'), folder, { recursive: true })
-  run('npm', ['ci', '--ignore-scripts'])
+  await run('npm', ['ci', '--ignore-scripts'])
 }
 const product = await startProduct()
 try {
@@ -59,7 +61,7 @@ async function visit(path: string, person: Person | null): Promise<Report> {
   if (person) await storeSession(page, person)
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
   const flags = [`--port=${port}`, '--disable-storage-reset', '--output=json', '--quiet']
-  const text = run(process.execPath, [cli, product.url + path, ...flags])
+  const text = await run(process.execPath, [cli, product.url + path, ...flags])
   await context.close()
   return JSON.parse(text) as Report
 }
@@ -82,12 +84,8 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-function run(command: string, parameters: string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, parameters, {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-  })
-  if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr}`)
+/** Not waited for in one piece: the browser answers to this process, too. */
+async function run(command: string, parameters: string[]): Promise<string> {
+  const { stdout } = await execute(command, parameters, { cwd: folder, maxBuffer: 100_000_000 })
   return stdout
 }
