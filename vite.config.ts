@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, defineConfig } from 'vite'
 import { firstChunks } from './client/build/chunks.ts'
+import { operations } from './client/build/operations.ts'
 import { landing } from './client/build/landing.ts'
 import { packed } from './client/build/packed.ts'
 import { unneeded } from './client/build/unneeded.ts'
@@ -111,6 +112,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     theme(),
     unneeded(),
+    operations(),
     landing(),
     preloadFont(),
     worker(),

@@ -2,10 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { destination } from '../../machines/account/routes.ts'
 import { Broken } from './Broken.tsx'
+import { Connection } from './Connection.tsx'
+import { Frame } from './Frame.tsx'
 import { Toaster } from '../ui/feedback/Toaster.tsx'
 import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
-import { pageDone } from '../ui/feedback/firstSign.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
 export const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
@@ -13,16 +14,8 @@ const Home = later(async () => (await import('../homepage/Home.tsx')).Home)
 const Explore = later(async () => (await import('../events/explore/Explore.tsx')).Explore)
 const MyEvents = later(async () => (await import('../favorites/MyEvents.tsx')).MyEvents)
 const AdminArea = later(async () => (await import('./AdminArea.tsx')).AdminArea)
-const Frame = later(async () => (await import('./Frame.tsx')).Frame)
 const SignInAgain = later(
   async () => (await untilLoaded(() => import('../account/signInAgain/SignInAgain.tsx'))).SignInAgain,
-  { waiting: null },
-)
-const Connection = later(
-  async () => {
-    await pageDone()
-    return (await untilLoaded(() => import('./Connection.tsx'))).Connection
-  },
   { waiting: null },
 )
 

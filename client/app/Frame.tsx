@@ -6,14 +6,14 @@ import { useMachines } from '../account/profileMachines.ts'
 import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
-import { doneOrWanted } from '../ui/feedback/firstSign.ts'
+import { firstSign } from '../ui/feedback/firstSign.ts'
 import { media } from '../ui/tokens.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 import { TopNavigation } from './TopNavigation.tsx'
 
 const Panels = later(
   async () => {
-    await doneOrWanted()
+    await firstSign()
     return (await untilLoaded(() => import('./Panels.tsx'))).Panels
   },
   { waiting: null },

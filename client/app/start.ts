@@ -2,16 +2,21 @@ import '../ui/global.css'
 import 'virtual:theme.css'
 import 'virtual:landing.css'
 import type { Session } from '../../machines/domain.ts'
+import { firstLookAsked } from '../events/firstLook/firstLookAsked.ts'
 import { askFirst, type First } from '../runtime/graph/firstAnswers.ts'
 import { readSession } from '../runtime/device/storage.ts'
-import { doneOrWanted, onFirstSign } from '../ui/feedback/firstSign.ts'
+import { firstSign, onFirstSign } from '../ui/feedback/firstSign.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 import { holdPresses } from './holdPresses.ts'
 
 /** What a route draws with, and what it asks for first: all of it comes beside the app, not one after the other. */
 const routes: Record<string, { load: () => Promise<unknown>; asks: First[] }> = {
   '/home': { load: () => import('../homepage/Home.tsx'), asks: ['getProfile', 'listSlides'] },
-  '/explore': { load: () => import('../events/explore/Explore.tsx'), asks: ['getProfile', 'listChoices'] },
+  '/explore': {
+    load: () => import('../events/explore/Explore.tsx'),
+    // The first look lies below the filters, not below a list or an event.
+    asks: ['getProfile', 'listChoices', ...(location.search === '' ? (['listFirstLook'] as const) : [])],
+  },
   '/myevents': { load: () => import('../favorites/MyEvents.tsx'), asks: ['getProfile'] },
 }
 
@@ -35,8 +40,12 @@ function landing() {
 
 function signedIn({ token }: Session) {
   const route = routes[path]
-  app(route ? [() => import('./Frame.tsx'), route.load] : [])
-  for (const name of route?.asks ?? []) askFirst(name, token)
+  app(route ? [route.load] : [])
+  for (const name of route?.asks ?? []) askFirst(name, token, valuesOf(name))
+}
+
+function valuesOf(name: First): Record<string, unknown> {
+  return name === 'listFirstLook' ? { ...firstLookAsked(new Date()) } : {}
 }
 
 function app(beside: (() => Promise<unknown>)[]) {
@@ -48,12 +57,16 @@ function app(beside: (() => Promise<unknown>)[]) {
 
 /** What sends everything else. The first answers do without. */
 async function graph() {
-  await doneOrWanted()
+  await firstSign()
   await import('../runtime/graph/urqlClient.ts')
 }
 
+/** Once the page has been painted as well. */
 function whenIdle(act: () => void) {
-  const wait = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200))
+  const wait = () =>
+    requestAnimationFrame(() =>
+      'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200),
+    )
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }

@@ -8,27 +8,27 @@ interface Graph {
 const client = join(import.meta.dirname, '..')
 
 /** In this order they take their modules, each with what those need. */
-export const firstChunks = ['start', 'app', 'form', 'frame', 'home', 'events'].map((name, index) => ({
+export const firstChunks = ['start', 'app', 'form', 'landing', 'home', 'events'].map((name, index) => ({
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   priority: 10 - index,
 }))
 
 /**
  * Which file a module of the first load comes in. Few files compress better than many and are fewer requests; what comes
- * together is one: `start` with the page, `app` for every route, `frame` for those of the signed-in, `form` for the two that are mostly
- * fields, `home` with the carousel, which the administration shows too, `events` for what many screens know of them.
+ * together is one: `start` with the page, `app` for every route, `form` for the two that are mostly fields, `landing`, `home` with
+ * the carousel, which the administration shows too, `events` for what many screens know of them.
  */
 function chunkOf(id: string, graph: Graph): string | null {
   const isOf = (file: string) => reach(join(client, file), graph).has(id)
   if (isOf('app/start.ts')) return 'start'
   const isLanding = isOf('account/auth/Landing.tsx')
+  const isExplore = isOf('events/explore/Explore.tsx')
   const isHome = isOf('homepage/Home.tsx')
-  const isFrame = isOf('app/Frame.tsx') || (isHome && !id.includes('/homepage/'))
-  if (isOf('app/main.tsx') || id.endsWith('rolldown/runtime.js') || (isLanding && isFrame)) return 'app'
-  if (isFrame) return 'frame'
+  if (isOf('app/main.tsx') || (isHome && !id.includes('/homepage/'))) return 'app'
   if (isHome) return 'home'
-  if (isLanding) return id.includes('/auth/') ? null : 'form'
-  return isOf('events/explore/Explore.tsx') && !id.includes('/explore/') ? 'events' : null
+  if (isLanding) return isExplore || /\/machines\/\w+\.ts$/.test(id) ? 'form' : 'landing'
+  if (isExplore) return /\/explore\/|\/firstLook\//i.test(id) ? null : 'events'
+  return null
 }
 
 const reaches = new WeakMap<Graph, Map<string, Set<string>>>()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type Plugin, runnerImport } from 'vite'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
 
 interface Drawn {
   html: string
@@ -29,7 +29,7 @@ export function landing(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (page) => {
+      handler: async (page, { bundle = {} }) => {
         if (!isBuild) return page
         const { html } = await draw()
         const root = '<div id="root"></div>'
@@ -37,6 +37,10 @@ export function landing(): Plugin {
         if (!page.includes(root) || !page.includes(script)) throw new Error('The page has another form.')
         return (
           page
+            .replace(
+              '</head>',
+              () => `  <!--elsewhere-->${preloaded(Object.values(bundle))}<!--/elsewhere-->\n  </head>`,
+            )
             .replace(root, () => `<div id="root"><!--landing-->${html}<!--/landing--></div>`)
             // So that whoever is signed in never sees it. Vite drops the attribute.
             .replace(script, `${script} blocking="render"`)
@@ -44,6 +48,15 @@ export function landing(): Plugin {
       },
     },
   }
+}
+
+/** Any other page needs the app at once; the server leaves that out of this one, as it does the landing page elsewhere. */
+function preloaded(files: Rolldown.OutputBundle[string][]): string {
+  const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
+  if (app?.type !== 'chunk') throw new Error('There is no script of the app.')
+  return [app.fileName, ...app.imports]
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    .join('')
 }
 
 async function prerendered(): Promise<Drawn> {

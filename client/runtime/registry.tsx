@@ -6,6 +6,7 @@ import type { Toast } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './graph/api.ts'
 import { clearSession, readSession, readToken, watchSession, writeSession } from './device/storage.ts'
+import { clearKept, registerWorker } from './device/worker.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
@@ -85,7 +86,7 @@ function createEffects(): Effects {
         clearSession(end)
         api.forget()
         inBackground(untilLoaded(() => import('./device/views.ts')).then(({ clearViews }) => clearViews()))
-        inBackground(untilLoaded(() => import('./device/worker.ts')).then(({ clearKept }) => clearKept()))
+        inBackground(clearKept())
       },
       forgetDrafts: () =>
         inBackground(
@@ -133,7 +134,7 @@ async function logout(api: Api, token: string) {
 /** Not in development: there files change under their names. */
 function keepOffline() {
   if (!import.meta.env.PROD) return
-  inBackground(import('./device/worker.ts').then(({ registerWorker }) => registerWorker()))
+  inBackground(registerWorker())
 }
 
 /** For failures that the specification says are only logged. */

@@ -37,7 +37,8 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   const { files, packed } = await readFiles(options.folder)
   const page = files.get(pagePath)?.toString()
   if (page === undefined) throw new ClientMissing(options.folder)
-  // The landing page is drawn in it, for nobody but whoever asks for that.
+  // The landing page is drawn in it, for nobody but whoever asks for that; any other begins with the app.
+  const front = page.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
   const bare = page.replace(/<!--landing-->.*<!--\/landing-->/s, '')
 
   /**
@@ -45,7 +46,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
    * tells nobody anything.
    */
   const pageOf = ({ req, var: { nonce } }: Context<Env>) =>
-    Buffer.from(fillIn(req.path === '/' ? page : bare, nonce, options))
+    Buffer.from(fillIn(req.path === '/' ? front : bare, nonce, options))
   const getContent = async (path: string, c: Context<Env>) => {
     const [, name = path, encoding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
     const bytes = name === pagePath ? pageOf(c) : files.get(name)
@@ -109,9 +110,8 @@ async function readFiles(folder: string) {
   return { files, packed }
 }
 
-/** Names of assets carry a hash of what is in them. */
+/** Names of assets carry a hash of what is in them. The page may be kept for whoever goes back to it, not for another visit. */
 function cachingOf(path: string): string {
-  if (path === pagePath) return 'no-store'
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 

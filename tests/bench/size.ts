@@ -1,55 +1,45 @@
 /**
- * Builds the client, in memory, and adds up the JavaScript that a browser fetches to draw each route, before anybody does anything.
- * Fails when a route is over its budget. `npm test` runs it, and `npm run bench -- size`.
+ * Builds the client, in memory, and adds up the JavaScript that a browser fetches of each route by itself. That it fetches nothing
+ * else is `tests/browser/early.spec.ts`. Fails when a route is over its budget. `npm test` runs it, and `npm run bench -- size`.
  */
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { type FirstLoad, firstLoads, scriptName } from '../support/firstLoad.ts'
 
-interface Route {
-  path: string
-  /** kB (1000 bytes) of gzipped JavaScript. */
-  budget: number
-  /** The modules that it is drawn with beyond the page's own script, each with all that it imports. */
-  loads: string[]
-}
+/** kB of the script that the page names: what the landing page needs until one can type. */
+const pageBudget = 4
 
-const app = 'app/main.tsx'
-const frame = [app, 'app/Frame.tsx']
-
-/** All bounds of the first load. What follows when a page is done, such as urql and what opens over a page, is not in them. */
-const routes: Route[] = [
-  { path: '/ until one can type', budget: 4, loads: [] },
-  { path: '/', budget: 112, loads: [app, 'account/auth/Landing.tsx'] },
-  { path: '/home', budget: 110, loads: [...frame, 'homepage/Home.tsx'] },
-  { path: '/explore', budget: 120, loads: [...frame, 'events/explore/Explore.tsx'] },
-  { path: '/admin', budget: 300, loads: [...frame, 'app/AdminArea.tsx', 'runtime/graph/urqlClient.ts'] },
-]
+/** kB with the dashboard, which is drawn with these modules and all that they import. */
+const adminBudget = 300
+const admin = ['app/main.tsx', 'app/AdminArea.tsx', 'runtime/graph/urqlClient.ts']
 
 /** kB of the fonts that are asked for with the page. */
 const fontBudget = 50
 
-interface Weight extends Omit<Route, 'loads'> {
-  files: string[]
-  size: number
-}
-
-interface FirstLoad {
-  weights: Weight[]
-  fonts: number
-}
+type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>
 
 const client = join(import.meta.dirname, '../../client')
 process.env['NODE_ENV'] = 'production'
 
-const { weights, fonts } = await weighFirstLoad()
-say('first load', 'files', 'gz kB', 'budget', '')
-for (const { path, files, size, budget } of weights) tell(path, String(files.length), size, budget)
-tell('fonts', '', fonts, fontBudget)
+const { chunks, page, fonts } = await buildClient()
+const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+const named = chunks.filter(({ fileName }) => page.includes(fileName))
+if (named.length === 0) throw new Error('The page has no script.')
 
-function tell(name: string, files: string, size: number, budget: number) {
+say('first load', 'files', 'gz kB', 'budget', '')
+tell('/ until one can type', weigh(named), pageBudget, named.length)
+for (const route of firstLoads) {
+  const scripts = scriptsOf(route)
+  tell(route.path, weigh(scripts), route.budget, scripts.length)
+}
+const drawn = withImports([...named, ...admin.map(holder)])
+tell('/admin', weigh(drawn), adminBudget, drawn.length)
+tell('fonts', fonts, fontBudget)
+
+function tell(name: string, size: number, budget: number, files?: number) {
   const isOver = size > budget
-  say(name, files, size.toFixed(1), String(budget), isOver ? 'over' : 'ok')
+  say(name, String(files ?? ''), size.toFixed(1), String(budget), isOver ? 'over' : 'ok')
   if (isOver) process.exitCode = 1
 }
 
@@ -58,7 +48,7 @@ function say(name: string, files: string, size: string, budget: string, verdict:
   process.stdout.write(`${line.join('').trimEnd()}\n`)
 }
 
-async function weighFirstLoad(): Promise<FirstLoad> {
+async function buildClient() {
   const [result] = [
     await build({
       configFile: join(client, '../vite.config.ts'),
@@ -69,41 +59,45 @@ async function weighFirstLoad(): Promise<FirstLoad> {
   ].flat()
   if (!result || !('output' in result)) throw new Error('The client could not be built.')
   const { output } = result
-  const page = output.find(({ fileName }) => fileName === 'index.html')
-  const html = page?.type === 'asset' ? String(page.source) : ''
+  const index = output.find(({ fileName }) => fileName === 'index.html')
+  const whole = index?.type === 'asset' ? String(index.source) : ''
+  const html = whole.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
   const preloaded = output.filter(
     (file) => file.type === 'asset' && html.includes(`as="font" type="font/woff2" href="/${file.fileName}"`),
   )
   return {
-    weights: weigh(
-      output.filter((file) => file.type === 'chunk'),
-      html,
-    ),
+    chunks: output.filter((file) => file.type === 'chunk'),
+    page: html,
     fonts: preloaded.reduce((sum, file) => sum + ('source' in file ? file.source.length : 0), 0) / 1000,
   }
 }
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>
+/** The scripts that a route names. One that is not built, or that needs another, is an error, not nothing. */
+function scriptsOf({ path, scripts }: FirstLoad): Chunk[] {
+  const found = scripts.flatMap((name) => chunks.filter(({ fileName }) => scriptName(fileName) === name))
+  const needed = new Set(withImports(found).map(({ fileName }) => scriptName(fileName)))
+  if (needed.size !== scripts.length || scripts.some((name) => !needed.has(name)))
+    throw new Error(`${path} needs ${[...needed].join(', ')}, and is said to need ${scripts.join(', ')}.`)
+  return found
+}
 
-/** The scripts of each route: those that the page names, and those that it loads. A module that is in none is an error, not nothing. */
-function weigh(chunks: readonly Chunk[], page: string): Weight[] {
-  const named = chunks.filter(({ fileName }) => page.includes(fileName))
-  if (named.length === 0) throw new Error('The page has no script.')
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const holder = (module: string) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/client/${module}`)))
-    if (!chunk) throw new Error(`The build has no chunk with ${module}.`)
-    return chunk
-  }
-  return routes.map(({ path, budget, loads }) => {
-    const found = new Set<Chunk>()
-    const visit = (chunk: Chunk | undefined) => {
-      if (!chunk || found.has(chunk)) return
-      found.add(chunk)
-      for (const file of chunk.imports) visit(byName.get(file))
+function holder(module: string): Chunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/client/${module}`)))
+  if (!chunk) throw new Error(`The build has no chunk with ${module}.`)
+  return chunk
+}
+
+function withImports(first: Chunk[]): Chunk[] {
+  const found = new Set(first)
+  for (const { imports } of found)
+    for (const file of imports) {
+      const chunk = byName.get(file)
+      if (chunk) found.add(chunk)
     }
-    for (const chunk of [...named, ...loads.map(holder)]) visit(chunk)
-    const bytes = [...found].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
-    return { path, budget, files: [...found].map(({ fileName }) => fileName), size: bytes / 1000 }
-  })
+  return [...found]
+}
+
+/** kB */
+function weigh(weighed: Chunk[]): number {
+  return weighed.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000
 }

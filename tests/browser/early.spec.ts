@@ -1,3 +1,4 @@
+import { firstLoads, scriptName } from '../support/firstLoad.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without any script', () => {
@@ -69,36 +70,39 @@ test('a tab that is chosen before the code is there is chosen when it is', async
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
 })
 
-test.describe('signed in', () => {
-  test.use({ as: 'member' })
+/** What shows that a page is there. */
+const sights = {
+  '/': { role: 'tab', name: 'Signup' },
+  '/home': { role: 'button', name: 'Next' },
+  '/explore': { role: 'region', name: 'Just added' },
+} as const
 
-  const pages = [
-    {
-      path: '/home',
-      drawnWith: /\/(start|app|rolldown-runtime|frame|home|actors)-/,
-      name: 'Next',
-      role: 'button',
-    },
-    {
-      path: '/explore',
-      drawnWith: /\/(start|app|rolldown-runtime|frame|form|events|Explore)-/,
-      name: 'Music',
-      role: 'option',
-    },
-  ] as const
+for (const { path, scripts } of firstLoads)
+  test.describe(`${path}, cold`, () => {
+    // The worker would fetch every script there is.
+    test.use({ as: path === '/' ? 'nobody' : 'member', serviceWorkers: 'allow' })
 
-  for (const { path, drawnWith, name, role } of pages)
-    test(`${path} shows its content with the code that its budget counts`, async ({ page }) => {
-      const later = Promise.withResolvers<void>()
-      await page.route(/\/assets\/.+\.js$/, async (route) => {
-        if (!drawnWith.test(route.request().url())) await later.promise
-        await route.continue()
+    test('fetches what its budget counts, shows its content, and no more until somebody is there', async ({
+      page,
+      context,
+    }) => {
+      const fetched = new Set<string>()
+      context.on('request', (request) => {
+        if (/\.js(\?|$)/.test(request.url())) fetched.add(scriptName(request.url()) ?? request.url())
       })
-      await page.goto(path)
-      await expect(page.getByRole(role, { name }).first()).toBeAttached()
-      await expect(page.getByRole('link', { name: 'EXPLORE' })).toBeVisible()
-      later.resolve()
-      await page.getByRole('banner').getByRole('button').click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      const workers = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+      await page.clock.install()
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole(sights[path].role, { name: sights[path].name }).first()).toBeVisible()
+      await expect.poll(() => fetched).toEqual(new Set(scripts))
+      await page.clock.runFor(60_000)
+      await page.waitForLoadState('networkidle')
+      expect(fetched).toEqual(new Set(scripts))
+      expect(await workers()).toBe(0)
+
+      await page.mouse.move(200, 200)
+      await expect.poll(() => [...fetched]).toContain('urqlClient')
+      await expect.poll(workers).toBe(1)
     })
-})
+  })

@@ -6,9 +6,11 @@ import { expect, test } from './support/test.ts'
 const lost = 'This part of the page could not be loaded. Please check your connection.'
 const newer = (page: Page) => page.getByRole('status').filter({ hasText: 'There is a new version of Plaza.' })
 
-/** The page has loaded what it loads by itself. */
+/** The page has loaded what it loads for somebody who is there. */
 async function arrive(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await page.mouse.move(200, 200)
+  await page.waitForLoadState('networkidle')
 }
 
 test.describe('signed in', () => {

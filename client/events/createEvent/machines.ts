@@ -3,7 +3,7 @@ import { locationSearchMachine } from '../../../machines/events/locationSearchMa
 import { emptyDraft } from '../../../machines/events/rules.ts'
 import { choiceActors } from '../../catalog/actors.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
-import { createEventActors } from '../actors.ts'
+import { createEventActors } from './actors.ts'
 import { draftEffects } from '../../runtime/draftEffects.ts'
 import { placeActors } from '../places.ts'
 

@@ -11,7 +11,7 @@ import { useMachines } from '../machines.ts'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { later } from '../../runtime/later.tsx'
 import type { Machine } from '../../runtime/machine.ts'
-import { doneOrWanted } from '../../ui/feedback/firstSign.ts'
+import { firstSign } from '../../ui/feedback/firstSign.ts'
 
 const ExploreResults = later(async () => (await import('./ExploreResults.tsx')).ExploreResults)
 
@@ -20,7 +20,7 @@ export function Explore() {
   const search = useSearch()
   const [state, send] = useMachine(useMachines().explore, { input: readAddress(search) })
   useEffect(() => send({ type: 'address.change', address: readAddress(search) }), [search, send])
-  useEffect(() => void doneOrWanted().then(ExploreResults.prefetch), [])
+  useEffect(() => void firstSign().then(ExploreResults.prefetch), [])
   useFocusIn(state.matches({ view: 'results' }) ? 'results' : 'filters')
   if (state.matches({ view: 'opening' })) return <Opening state={state} send={send} />
   return (

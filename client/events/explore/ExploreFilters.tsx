@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { Suspense } from 'react'
 import type { EventFilters } from '../../../machines/domain.ts'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -13,16 +12,10 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { doneOrWanted } from '../../ui/feedback/firstSign.ts'
 import { media, space } from '../../ui/tokens.ts'
 import { anyOf, choicesText } from '../../catalog/choices.ts'
-import { later } from '../../runtime/later.tsx'
 import type { Machine } from '../../runtime/machine.ts'
-
-const FirstLook = later(async () => {
-  await doneOrWanted()
-  return (await import('../firstLook/FirstLook.tsx')).FirstLook
-})
+import { FirstLook } from '../firstLook/FirstLook.tsx'
 
 const panelId = 'explore-filters'
 
@@ -136,9 +129,7 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
           Show All Events
         </Button>
       </Row>
-      <Suspense>
-        <FirstLook />
-      </Suspense>
+      <FirstLook />
     </Stack>
   )
 }

@@ -59,16 +59,22 @@ export const lastPlace = () => localStorage.getItem('place') ?? ''
 
 export const keepPlace = (place: string) => localStorage.setItem('place', place)
 
-/** Calls back with the session of now when another tab has signed in or out, and when its session has expired. Returns how to stop that. */
+/**
+ * Calls back with the session of now when another tab has signed in or out, when its session has expired, and when somebody comes
+ * back to a page that the browser has kept as it was: it hears of nothing meanwhile. Returns how to stop that.
+ */
 export function watchSession(changed: (session: Session | null) => void, expired: () => void): () => void {
-  const listen = ({ key, oldValue, newValue }: StorageEvent) => {
+  const watching = new AbortController()
+  const { signal } = watching
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
     if ((key !== 'token' && key !== null) || oldValue === 'expired') return
     const session = readSession()
     if (newValue === 'expired' && !session) expired()
     else changed(session)
   }
-  addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+  addEventListener('storage', hear, { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && changed(readSession()), { signal })
+  return () => watching.abort()
 }
 
 const spell = (user: User) => ({

@@ -1,4 +1,4 @@
-import { pageDone } from '../../ui/feedback/firstSign.ts'
+import { firstSign, pageDone } from '../../ui/feedback/firstSign.ts'
 
 interface TrustedTypes {
   createPolicy: (
@@ -9,10 +9,13 @@ interface TrustedTypes {
 
 const address = '/worker.js'
 
-/** Starts the worker that keeps the page and what was read for when there is no line, once all of the page is there. */
+/**
+ * Starts the worker that keeps the page and what was read for when there is no line, once all of the page is there, and
+ * somebody: it fetches every page's code.
+ */
 export async function registerWorker() {
   if (!('serviceWorker' in navigator)) return
-  await pageDone()
+  await Promise.all([pageDone(), firstSign()])
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   // The page's policy lets no address of a script through but what comes from this rule.
   const rule = trustedTypes?.createPolicy('plaza-worker', { createScriptURL: () => address })

@@ -39,7 +39,7 @@ export function createApi(session: Holder): Api {
     async run(operation, variables, { token: given, requestPolicy = 'network-only' } = {}) {
       const isOwn = given === undefined
       const token = isOwn ? session.token() : given
-      const early = isOwn ? await firstData(operation, token) : undefined
+      const early = isOwn ? await firstData(operation, variables, token) : undefined
       if (early !== undefined) return early
       client ??= load()
       return await (await client).run(operation, variables, { token, isOwn, requestPolicy })

@@ -13,41 +13,48 @@ const timeout = 10_000
 
 const asked = new Map<string, Asked>()
 
-/** Asks what a page shows first while the code that shows it is on its way. None of these has variables. */
-export function askFirst(name: First, token: string) {
+const keyOf = (name: string, variables: string) => `${name} ${variables}`
+
+/** Asks what a page shows first while the code that shows it is on its way. Variables come in the order of their names. */
+export function askFirst(name: First, token: string, values: Record<string, unknown> = {}) {
+  const variables = JSON.stringify(values)
   const extensions = { persistedQuery: { sha256Hash: firstHashes[name], version: 1 } }
   // As urql spells it: what keeps answers for when there is no line knows them by their address.
   const query = new URLSearchParams({
     operationName: name,
-    variables: '{}',
+    variables,
     extensions: JSON.stringify(extensions),
   })
   const headers = { 'x-plaza-client': 'web', authorization: `Bearer ${token}` }
   const signal = AbortSignal.timeout(timeout)
   const answer = fetch(`/graphql?${query}`, { method: 'GET', headers, signal })
   answer.catch(ignore)
-  asked.set(name, { token, answer })
+  asked.set(keyOf(name, variables), { token, answer })
 }
 
-/** Once, the answer to what was asked so early, by the same person. */
-export function takeFirst(name: string, token: string | null): Promise<Response> | undefined {
-  const found = asked.get(name)
+/** Once, the answer to what was asked so early at that address, by the same person. */
+export function takeFirst(address: string, token: string | null): Promise<Response> | undefined {
+  const query = new URLSearchParams(address.slice(address.indexOf('?')))
+  const key = keyOf(query.get('operationName') ?? '', query.get('variables') ?? '')
+  const found = asked.get(key)
   if (found?.token !== token) return undefined
-  asked.delete(name)
+  asked.delete(key)
   return found.answer
 }
 
 /** The data of such an answer. Undefined where there is none, or no good one: that is for urql, which then takes it instead of asking. */
 export async function firstData<Data, Variables>(
   { name }: Operation<'query' | 'mutation', Data, Variables>,
+  variables: Variables,
   token: string | null,
 ): Promise<Data | undefined> {
-  const found = asked.get(name)
+  const key = keyOf(name, JSON.stringify(variables))
+  const found = asked.get(key)
   if (found?.token !== token) return undefined
   try {
     const body: unknown = await (await found.answer).clone().json()
     if (typeof body !== 'object' || body === null || 'errors' in body || !('data' in body)) return undefined
-    asked.delete(name)
+    asked.delete(key)
     return body.data as Data
   } catch {
     return undefined

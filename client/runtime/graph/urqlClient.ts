@@ -140,9 +140,9 @@ const sendInTime: typeof fetch = async (input, init) => {
 
 /** What was asked for with the page is not asked for again. */
 function takeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> | undefined {
-  const [, name = ''] = (typeof input === 'string' && /[?&]operationName=(\w+)/.exec(input)) || []
+  if (typeof input !== 'string') return undefined
   const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null
-  return takeFirst(name, token)
+  return takeFirst(input, token)
 }
 
 /** ms */

@@ -14,12 +14,16 @@ export function onFirstSign(isThere: () => void): () => void {
   return () => waiting.abort()
 }
 
-/** Resolves when the page has loaded what it is drawn with: the time for what nothing of the first sight waits for. */
+let sign: Promise<void> | null = null
+
+/**
+ * Resolves with the first sign of somebody since the page was opened. Until then nothing is fetched that the first sight
+ * can do without: who only opens a page, or looks at it, has not asked for more.
+ */
+export const firstSign = () => (sign ??= new Promise<void>((resolve) => onFirstSign(resolve)))
+
+/** Resolves when the page has loaded what it is drawn with. */
 export async function pageDone() {
   if (document.readyState === 'complete') return
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
-
-/** The same, or with the first sign of somebody. */
-export const doneOrWanted = () =>
-  Promise.race([pageDone(), new Promise<void>((resolve) => onFirstSign(resolve))])

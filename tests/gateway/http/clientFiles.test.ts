@@ -7,7 +7,8 @@ import { clientFiles } from '../../../gateway/process/clientFiles.ts'
 
 const script = `console.log('${'plaza '.repeat(300)}')`
 const landing = '<!--landing--><h1>Come in.</h1>\n<!--/landing-->'
-const page = `<html><head><meta property="csp-nonce" nonce="__NONCE__"></head><body>${landing}</body></html>`
+const ahead = '<!--elsewhere--><link rel="modulepreload" href="/assets/main-1a2b.js"><!--/elsewhere-->'
+const page = `<html><head><meta property="csp-nonce" nonce="__NONCE__">${ahead}</head><body>${landing}</body></html>`
 const options = {
   mapEmbedUrl: 'https://maps.example/embed?a="{lat}"&b={lng}',
   mapConsent: 'ask' as const,
@@ -42,7 +43,7 @@ test.each(['/', '/explore', '/index.html', '/no/such/page'])('%s is the page', a
   const response = await get(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
 test('the landing page is drawn in the page of its own address alone', async () => {
@@ -50,6 +51,11 @@ test('the landing page is drawn in the page of its own address alone', async () 
   expect(await (await get('/?from=mail')).text()).toContain('Come in.')
   for (const path of ['/home', '/index.html', '/no/such/page'])
     expect(await (await get(path)).text()).not.toContain('Come in.')
+})
+
+test('the app is asked for with any other page, and not with that', async () => {
+  expect(await (await get('/home')).text()).toContain('modulepreload')
+  expect(await (await get('/')).text()).not.toContain('modulepreload')
 })
 
 test('SE-5 the page has a policy with a nonce of its own, and the map', async () => {
@@ -133,7 +139,7 @@ test('HT-8 so is the page, which is another one each time', async () => {
   ])
   const best = await load('gzip, deflate, br')
   expect(best.headers.get('content-encoding')).toBe('br')
-  expect(best.headers.get('cache-control')).toBe('no-store')
+  expect(best.headers.get('cache-control')).toBe('no-cache')
   const html = brotliDecompressSync(Buffer.from(await best.arrayBuffer())).toString()
   const [, nonce] = /'nonce-([^']+)'/.exec(best.headers.get('content-security-policy') ?? '') ?? []
   expect(html).toContain(`nonce="${nonce}"`)

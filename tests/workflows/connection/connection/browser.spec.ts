@@ -15,6 +15,8 @@ for (const path of connection.paths())
     const restored = page.getByRole('status').filter({ hasText: 'You are online again.' })
     const outdated = page.getByRole('status').filter({ hasText: 'There is a new version of Plaza.' })
 
+    const looked = Promise.withResolvers<void>()
+
     await walk(connection, path, {
       events: {
         'line.lose': () => context.setOffline(true),
@@ -22,7 +24,12 @@ for (const path of connection.paths())
         'after.goodNews': () => pass(page, 4000, () => expect(offline).toBeHidden()),
         'release.change': () => page.evaluate(() => dispatchEvent(new Event('plaza:otherRelease'))),
         'page.reload': async () => {
-          const again = page.waitForEvent('load')
+          // What comes in its place reports from its own beginning: once this has been looked at.
+          await page.route(/\/assets\/app-/, async (route) => {
+            await looked.promise
+            await route.continue()
+          })
+          const again = page.waitForEvent('domcontentloaded')
           await page.getByRole('button', { name: 'Reload' }).click()
           await again
         },
@@ -41,8 +48,12 @@ for (const path of connection.paths())
         'release.current': () => expect(outdated).toBeHidden(),
         'release.outdated': async ({ leaves, event }) => {
           // The page that was loaded in its place is of the release of now.
-          if (event?.type === 'page.reload') await expect(outdated).toBeHidden()
-          else if (!leaves.includes('line.offline')) await expect(outdated).toBeVisible()
+          if (event?.type === 'page.reload') {
+            looked.resolve()
+            await page.clock.resume()
+            await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+            await expect(outdated).toBeHidden()
+          } else if (!leaves.includes('line.offline')) await expect(outdated).toBeVisible()
         },
         'release.putOff': () => expect(outdated).toBeHidden(),
       },

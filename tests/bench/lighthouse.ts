@@ -1,0 +1,91 @@
+/**
+ * Lighthouse as a phone, each time with an empty cache, on the three pages that people open first: medians, beside the load of the
+ * machine, which lowers them. `npm run bench -- lighthouse 5` says how often (5). What it measures with is installed in `reports` with
+ * the first run (`tests/bench/lighthouse/package-lock.json`): no check of ours is to find it.
+ */
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright'
+import { enter, type Person } from '../browser/stage/accounts.ts'
+import { startProduct } from '../browser/stage/product.ts'
+import { storeSession } from '../browser/support/storage.ts'
+import { freePort } from '../support/freePort.ts'
+import { chromiumArguments, findChromium } from '../support/run/chromium.ts'
+
+interface Report {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+const execute = promisify(execFile)
+const goals = { '/': 98, '/home': 95, '/explore': 95 }
+const measured = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
+const folder = join(import.meta.dirname, '../../reports/lighthouse')
+const times = Number(process.argv[2] ?? 5)
+
+if (!existsSync(join(folder, 'node_modules'))) {
+  cpSync(join(import.meta.dirname, 'lighthouse'), folder, { recursive: true })
+  await run('npm', ['ci', '--ignore-scripts'])
+}
+const product = await startProduct()
+try {
+  const person = await enter(product.url, {
+    fullName: 'Lena Turm',
+    email: 'lena@example.org',
+    phone: '+4915112340011',
+    password: 'a light over the harbour',
+  })
+  for (const [path, goal] of Object.entries(goals)) {
+    const load = loadavg()[0]?.toFixed(1)
+    const reports: Report[] = []
+    for (let time = 0; time < times; time += 1) reports.push(await visit(path, path === '/' ? null : person))
+    say(path, goal, load ?? '', reports)
+  }
+} finally {
+  await product.stop()
+}
+
+/** In a new profile. Lighthouse would clear what the browser has stored: there is nothing but the session. */
+async function visit(path: string, person: Person | null): Promise<Report> {
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: await findChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await context.newPage()
+  await page.goto(`${product.url}/healthz`)
+  if (person) await storeSession(page, person)
+  const cli = join(folder, 'node_modules/lighthouse/cli/index.js')
+  const flags = [`--port=${port}`, '--disable-storage-reset', '--output=json', '--quiet']
+  const text = await run(process.execPath, [cli, product.url + path, ...flags])
+  await context.close()
+  return JSON.parse(text) as Report
+}
+
+function say(path: string, goal: number, load: string, reports: Report[]) {
+  const scores = Object.keys(reports[0]?.categories ?? {}).map(
+    (name) => [name, median(reports.map(({ categories }) => (categories[name]?.score ?? 0) * 100))] as const,
+  )
+  const values = measured.map((name) => {
+    const value = median(reports.map(({ audits }) => audits[name]?.numericValue ?? 0))
+    return `${name} ${value.toFixed(0)} ms`
+  })
+  const isMet = scores.every(([name, score]) => score >= (name === 'performance' ? goal : 100))
+  if (!isMet) process.exitCode = 1
+  const words = [...scores.map(([name, score]) => `${name} ${score.toFixed(0)}`), ...values, `load ${load}`]
+  process.stdout.write(`${path}: ${words.join(', ')}${isMet ? '' : ' (below its goal)'}\n`)
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** Not waited for in one piece: the browser answers to this process, too. */
+async function run(command: string, parameters: string[]): Promise<string> {
+  const { stdout } = await execute(command, parameters, { cwd: folder, maxBuffer: 100_000_000 })
+  return stdout
+}

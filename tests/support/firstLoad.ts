@@ -1,0 +1,20 @@
+/** What a browser fetches of a route by itself, however long nobody touches it. */
+export interface FirstLoad {
+  path: '/' | '/home' | '/explore'
+  /** kB (1000 bytes) of gzipped JavaScript. */
+  budget: number
+  /** The names of its scripts, without what the build adds to them: no more, and no fewer. */
+  scripts: string[]
+}
+
+const every = ['start', 'rolldown-runtime', 'app']
+
+/** All bounds of the first load. `tests/bench/size.ts` weighs these scripts; in `tests/browser/early.spec.ts` a browser fetches them. */
+export const firstLoads: FirstLoad[] = [
+  { path: '/', budget: 114, scripts: [...every, 'form', 'landing'] },
+  { path: '/home', budget: 110, scripts: [...every, 'home'] },
+  { path: '/explore', budget: 120, scripts: [...every, 'form', 'events', 'Explore'] },
+]
+
+/** `/assets/app-B7iIHAxl.js` is `app`. */
+export const scriptName = (address: string) => /\/?assets\/(.+)-[\w-]{8}\.js$/.exec(address)?.[1]
