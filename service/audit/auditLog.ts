@@ -39,7 +39,9 @@ export const auditLogRoutes = [
         order: deedOrder,
         list: () => listDeeds(services.db, query),
         content: readDeeds,
-        item: (deed: NotedDeed) => deed,
+        item: ({ id, at, actor, action, entity, entity_id, reason, details }: NotedDeed) => {
+          return { id, at, actor, action, entity, entity_id, reason, details }
+        },
       }),
   }),
 ]

@@ -18,10 +18,12 @@ export const readsPrefer = {
 export const prefersRows = (header: (name: 'prefer') => string | undefined) =>
   /(^|[,;]) *return=minimal *($|[,;])/.test(header('prefer') ?? '')
 
-export const eventPage = (services: Services, viewer: Caller, { isRows, ...page }: Asked) =>
-  answerPage(services, {
+export function eventPage(services: Services, viewer: Caller, { isRows, ...page }: Asked) {
+  const today = dayOf(services.clock())
+  return answerPage(services, {
     ...page,
-    today: dayOf(services.clock()),
+    today,
     content: eventRows(viewer, { isRows }),
-    item: (row: EventRow) => eventAnswer(services, viewer, row),
+    item: (row: EventRow) => eventAnswer(services, viewer, row, today),
   })
+}

@@ -8,8 +8,6 @@ export const countCap = 10_001
 
 const defaultSize = 20
 const maxSize = 100
-/** One more than any page has entries, those that nobody chooses too. */
-export const longestSlice = 201
 /** A page asked for by number costs as much as all pages before it, so that numbers end; links to the next page do not. */
 const maxPage = 1000
 

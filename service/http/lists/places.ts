@@ -12,7 +12,7 @@ export interface Which {
 /** The statement that reads rows, each with its `id`. */
 export type Content = (which: Which, params: Params) => string
 
-/** A place of a page, and its row where one was asked for. */
+/** A place of a page, and its row where one was asked for, which has the columns of the place beside its own. */
 export interface Listed extends Place {
   row: object | null
 }
@@ -46,12 +46,14 @@ export async function askPlaces(
     `select n, place.id as place, mark, nth, item.* from (${page}) as place ${items}`,
     params.values,
   )
-  const listed = rows.toSorted((a, b) => a.nth - b.nth)
   return {
     n: rows[0]?.n ?? null,
-    places: listed.flatMap(({ n: _n, nth: _nth, place, mark, ...row }) =>
-      place === null ? [] : [{ id: place, mark, row: row.id === undefined || row.id === null ? null : row }],
-    ),
+    places: rows
+      .toSorted((a, b) => a.nth - b.nth)
+      .flatMap((row) => {
+        const { place, mark, id = null } = row
+        return place === null ? [] : [{ id: place, mark, row: id === null ? null : row }]
+      }),
   }
 }
 
