@@ -22,7 +22,7 @@ import * as needles from '../../../service/http/lists/needles.ts'
 import * as feed from '../../../service/favorites/feedQueries.ts'
 import * as find from '../../../service/http/lists/find.ts'
 import * as reading from '../../../service/http/lists/readAll.ts'
-import * as places from '../../../service/http/lists/places.ts'
+import type { Content } from '../../../service/http/lists/places.ts'
 import * as pending from '../../../service/review/pendingQueries.ts'
 import * as alike from '../../../service/review/alikeQueries.ts'
 import * as reasons from '../../../service/review/reasonQueries.ts'
@@ -157,12 +157,8 @@ const own = [
   later,
   ...[true, false].map((back) => ({ cursor: { back, count: 50, key: ['40'] }, page: 1, size: 20 })),
 ]
-const pagesOf = async (
-  db: Db,
-  slices: Slice[],
-  list: find.List | Promise<find.List>,
-  content?: places.Content,
-) => every(slices, async (slice) => find.findPage(db, await list, slice, content))
+const pagesOf = async (db: Db, slices: Slice[], list: find.List | Promise<find.List>, content?: Content) =>
+  every(slices, async (slice) => find.findPage(db, await list, slice, content))
 const every = async <T>(values: readonly T[], run: (value: T) => Promise<unknown>) => {
   for (const value of values) await run(value)
 }
