@@ -25,7 +25,7 @@ export const page = pageWith('e.content', 'gallery_images')
 
 const isFirst = 'e.id = (select id from page order by event_date, id limit 1)'
 
-/** The same, but of all events but the first only what a row shows. */
+/** @public The same, but of all events but the first only what a row shows: for Mercurius. */
 export const rowsPage = pageWith(
   `case when ${isFirst} then e.content else left(e.content, 101) end`,
   `lateral (
