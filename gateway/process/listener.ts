@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { type Refusal, refusalBody } from '../graph/admission.ts'
@@ -21,7 +21,7 @@ export interface Parts {
   /** The pages of the machines. */
   machines?: (request: Request) => Promise<Response | null>
   /** The service in this process. */
-  service: { fetch: (request: Request, caller: Caller) => Promise<Response> } | null
+  service: { send: (request: Request, caller: Caller, response: ServerResponse) => Promise<Response> } | null
   /** Files, from a service that is elsewhere. */
   relay?: ((request: Request, arrival: Arrival) => Promise<Response>) | undefined
 }
@@ -45,10 +45,14 @@ export function listener(parts: Parts): RequestListener {
     return answer
   }
 
-  const answerTo = async (request: Request, arrival: Arrival): Promise<Response> => {
+  const answerTo = async (
+    request: Request,
+    arrival: Arrival,
+    response: ServerResponse,
+  ): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (graphPaths.test(pathname)) return await askGraph(request, arrival)
-    if (service && servicePaths.test(pathname)) return await service.fetch(request, arrival.caller)
+    if (service && servicePaths.test(pathname)) return await service.send(request, arrival.caller, response)
     if (relay && isRelayed(request)) return await relay(request, arrival)
     const page = await machines?.(request)
     if (page) return page
@@ -58,9 +62,10 @@ export function listener(parts: Parts): RequestListener {
     return await client(request)
   }
   const pages = getRequestListener(
-    async (request, { incoming }) => {
-      const arrival = arrivalOf(incoming as HttpBindings['incoming'])
-      return await answerTo(request, arrival).catch((error: unknown) => {
+    async (request, bindings) => {
+      const { incoming, outgoing } = bindings as HttpBindings
+      const arrival = arrivalOf(incoming)
+      return await answerTo(request, arrival, outgoing).catch((error: unknown) => {
         log.error({ requestId: arrival.requestId, err: error }, 'request failed')
         return new Response(null, { status: 500 })
       })

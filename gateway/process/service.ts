@@ -17,10 +17,10 @@ async function main() {
   const intake = await openIntake(settings, log)
   const { isPublic } = publicity
   const service = await startService(settings, { log, isPublic, intake, network })
-  const answer = getRequestListener((request, { incoming }) => {
-    const message = incoming as HttpBindings['incoming']
-    publicity.hear(message.headers, isGateway(message, settings.gatewaySecret))
-    return service.fetch(request, { ip: origin(message, settings) })
+  const answer = getRequestListener((request, bindings) => {
+    const { incoming, outgoing } = bindings as HttpBindings
+    publicity.hear(incoming.headers, isGateway(incoming, settings.gatewaySecret))
+    return service.send(request, { ip: origin(incoming, settings) }, outgoing)
   })
   const server = await listen(answer, settings).catch(async (error: unknown) => {
     await service.stop()

@@ -55,12 +55,25 @@ export const UserAnswer = z
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 export function userAnswer(services: { publicUrl: string }, user: StoredUser): z.output<typeof UserAnswer> {
-  const { last_login, profile_pic, ...rest } = user
+  const { last_login } = user
   return {
-    ...rest,
-    profile_pic: pictureUrl(services, profile_pic),
+    id: user.id,
+    uid: user.uid,
+    full_name: user.full_name,
+    email: user.email,
+    phone: user.phone,
+    profile_pic: pictureUrl(services, user.profile_pic),
+    user_type: user.user_type,
+    is_active: user.is_active,
+    is_email_verified: user.is_email_verified,
+    verified_user: user.verified_user,
+    is_staff: user.is_staff,
+    is_superuser: user.is_superuser,
+    event_count: user.event_count,
+    published_event_count: user.published_event_count,
     last_login,
     // Recent ICU puts a narrow no-break space before AM and PM.
     last_login_formatted: last_login && moment.format(new Date(last_login)).replaceAll('\u202F', ' '),
+    created_at: user.created_at,
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../ports/db.ts'
-import { countOf } from '../store/database/counters.ts'
+import { countIn, countOf } from '../store/database/counters.ts'
 import { catalogFilters, eventWhere, wordFilters } from '../events/eventFilters.ts'
 import { day, oneOf } from '../http/input.ts'
 import { type Asked, fromDay, rowFilter, toDay, wordFilter } from '../http/lists/filters.ts'
@@ -89,7 +89,7 @@ export async function allEvents(
   today: string,
 ): Promise<List> {
   const where = await eventWhere(db, eventFilters, asked, today)
-  return { order, where, total: () => countOf(db, 'events', 'all') }
+  return { order, where, total: (params) => countIn(params.add('events'), params.add('all')) }
 }
 
 export interface EventStatistics {

@@ -1,12 +1,13 @@
 import type { z } from '@hono/zod-openapi'
 import type { Db } from '../ports/db.ts'
 import { type StoredUser, userTypes } from '../account/userAnswer.ts'
-import { countOf } from '../store/database/counters.ts'
+import { countIn, countOf } from '../store/database/counters.ts'
 import { flag, oneOf } from '../http/input.ts'
 import type { Params } from '../http/lists/clause.ts'
 import { type Asked, rowFilter, whereOf, wordFilter } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import type { Order } from '../http/lists/order.ts'
+import { type Content, readRows } from '../http/lists/places.ts'
 
 const by = (column: string, key: string, type: Order['type'], descending: boolean): Order => ({
   table: 'users',
@@ -69,23 +70,18 @@ export async function allUsers(db: Db, asked: Asked<typeof userFilters>, order: 
   return {
     order,
     where: (params) => [...where(params), ...rest.map((column) => among(column, flags[column], params))],
-    total: () => countOf(db, 'users', 'all'),
+    total: (params) => countIn(params.add('users'), params.add('all')),
   }
 }
 
-const read = `
+export const userRows: Content = ({ fits }) => `
   select id, uid, full_name, email, phone, profile_pic, user_type, is_active, is_email_verified, verified_user,
     is_staff, is_superuser, last_login, created_at,
     (select count(*) from events where author_id = users.id) as event_count,
     (select count(*) from events where author_id = users.id and is_published) as published_event_count
-  from users where id = any ($1::integer[])`
+  from users where ${fits('id')}`
 
-export async function readUsers(db: Db, ids: readonly number[]): Promise<StoredUser[]> {
-  if (ids.length === 0) return []
-  const { rows } = await db.query<StoredUser>(read, [ids])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
+export const readUsers = (db: Db, ids: readonly number[]) => readRows<StoredUser>(db, userRows, ids)
 
 export interface UserStatistics {
   total_users: number

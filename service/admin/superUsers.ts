@@ -9,9 +9,9 @@ import { orderNames } from '../http/lists/order.ts'
 import { answerPage } from '../http/lists/page.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
 import type { Services } from '../ports/services.ts'
-import { UserAnswer, userAnswer } from '../account/userAnswer.ts'
+import { type StoredUser, UserAnswer, userAnswer } from '../account/userAnswer.ts'
 import { listFile } from './listFile.ts'
-import { allUsers, readUsers, userFilters, userOrders, userStatistics } from './superUserQueries.ts'
+import { allUsers, readUsers, userFilters, userOrders, userRows, userStatistics } from './superUserQueries.ts'
 
 const UserQuery = z.strictObject({
   ...schemasOf(userFilters),
@@ -59,7 +59,14 @@ export const superUserRoutes = [
       const order = userOrders[query.ordering ?? '-created_at']
       const list = () => allUsers(db, query, order)
       return {
-        ...(await answerPage(services, { path, query, order, list, read: usersOf(services) })),
+        ...(await answerPage(services, {
+          path,
+          query,
+          order,
+          list,
+          content: userRows,
+          item: answerOf(services),
+        })),
         statistics: await userStatistics(db),
       }
     },
@@ -86,4 +93,6 @@ export const superUserRoutes = [
 ]
 
 const usersOf = (services: Services) => async (ids: readonly number[]) =>
-  (await readUsers(services.db, ids)).map((user) => userAnswer(services, user))
+  (await readUsers(services.db, ids)).map(answerOf(services))
+
+const answerOf = (services: Services) => (user: StoredUser) => userAnswer(services, user)

@@ -4,7 +4,7 @@ import { route } from '../http/route.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { answerPage } from '../http/lists/page.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
-import { deedFilters, deedOrder, listDeeds, readDeeds } from './auditQueries.ts'
+import { deedFilters, deedOrder, listDeeds, type NotedDeed, readDeeds } from './auditQueries.ts'
 
 const Deed = z
   .strictObject({
@@ -38,7 +38,10 @@ export const auditLogRoutes = [
         query,
         order: deedOrder,
         list: () => listDeeds(services.db, query),
-        read: (ids) => readDeeds(services.db, ids),
+        content: readDeeds,
+        item: ({ id, at, actor, action, entity, entity_id, reason, details }: NotedDeed) => {
+          return { id, at, actor, action, entity, entity_id, reason, details }
+        },
       }),
   }),
 ]

@@ -5,6 +5,7 @@ import { type Asked, equalFilter, fromDay, toDay, whereOf } from '../http/lists/
 import type { List } from '../http/lists/find.ts'
 import type { Order } from '../http/lists/order.ts'
 import { countCap } from '../http/lists/paging.ts'
+import type { Content } from '../http/lists/places.ts'
 
 export interface Deed {
   /** Null: whoever runs the server, by a command. */
@@ -61,7 +62,7 @@ const count = `select count(*) as n from (select from audit_log limit ${countCap
 export const listDeeds = async (db: Db, asked: Asked<typeof deedFilters>): Promise<List> => ({
   order: deedOrder,
   where: await whereOf(db, deedFilters, asked),
-  total: async () => (await db.query<{ n: number }>(count)).rows[0]?.n ?? 0,
+  total: () => count,
 })
 
 export interface NotedDeed {
@@ -75,15 +76,9 @@ export interface NotedDeed {
   details: Record<string, unknown> | null
 }
 
-const read = `
+export const readDeeds: Content = ({ fits }) => `
   select a.id, a.at,
     case when u.id is not null then jsonb_build_object('id', u.id, 'full_name', u.full_name, 'email', u.email) end as actor,
     a.action, a.entity, a.entity_id, a.reason, coalesce(e.details, a.details) as details
   from audit_log as a left join users as u on u.id = a.actor_id left join event_edits as e on e.deed_id = a.id
-  where a.id = any ($1::bigint[]) order by a.at desc, a.id desc`
-
-export async function readDeeds(db: Db, ids: readonly number[]): Promise<NotedDeed[]> {
-  if (ids.length === 0) return []
-  const { rows } = await db.query<NotedDeed>(read, [ids])
-  return rows
-}
+  where ${fits('a.id')}`

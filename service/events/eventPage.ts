@@ -1,10 +1,10 @@
 import type { Caller } from '../ports/caller.ts'
 import type { Services } from '../ports/services.ts'
 import { answerPage, type Page } from '../http/lists/page.ts'
-import { dayOf, eventAnswer } from './eventAnswer.ts'
-import { readEvents } from './eventQueries.ts'
+import { dayOf, type EventRow, eventAnswer } from './eventAnswer.ts'
+import { eventRows } from './eventQueries.ts'
 
-type Asked = Omit<Page<unknown>, 'read' | 'today'> & { isRows?: boolean }
+type Asked = Omit<Page<unknown, EventRow>, 'content' | 'item' | 'today'> & { isRows?: boolean }
 
 /** RFC 7240. */
 export const readsPrefer = {
@@ -18,12 +18,12 @@ export const readsPrefer = {
 export const prefersRows = (header: (name: 'prefer') => string | undefined) =>
   /(^|[,;]) *return=minimal *($|[,;])/.test(header('prefer') ?? '')
 
-export const eventPage = (services: Services, viewer: Caller, { isRows = false, ...page }: Asked) =>
-  answerPage(services, {
+export function eventPage(services: Services, viewer: Caller, { isRows, ...page }: Asked) {
+  const today = dayOf(services.clock())
+  return answerPage(services, {
     ...page,
-    today: dayOf(services.clock()),
-    read: async (ids) =>
-      (await readEvents(services.db, ids, viewer, { isRows })).map((row) =>
-        eventAnswer(services, viewer, row),
-      ),
+    today,
+    content: eventRows(viewer, { isRows }),
+    item: (row: EventRow) => eventAnswer(services, viewer, row, today),
   })
+}

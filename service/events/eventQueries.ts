@@ -7,6 +7,7 @@ import type { StoredImage } from '../pictures/answer.ts'
 import { Params } from '../http/lists/clause.ts'
 import type { List } from '../http/lists/find.ts'
 import type { Order } from '../http/lists/order.ts'
+import { type Content, readRows } from '../http/lists/places.ts'
 
 type Viewer = Pick<Caller, 'id' | 'user_type'>
 
@@ -29,63 +30,47 @@ const proposal = `
     ), '[]'))
   from event_proposals as p where p.event_id = e.id`
 
-interface Parts {
-  content: string
-  gallery: string
+interface Reading {
+  /** Of all but the first no more than a row of a list shows: one picture, and how the description begins. */
+  isRows?: boolean | undefined
 }
 
-// Joined only for the rows of one page.
-const readWith = ({ content, gallery }: Parts) => `
+export const eventRows =
+  (viewer: Viewer, { isRows = false }: Reading = {}): Content =>
+  ({ fits, isFirst }, params) => {
+    const user = params.add(viewer.id)
+    const content = isRows
+      ? `case when ${isFirst} then e.content else left(e.content, ${rowLength}) end`
+      : 'e.content'
+    const some = `lateral (
+        select * from gallery_images where event_id = e.id order by ord, id limit case when ${isFirst} then null else 1 end
+      )`
+    const gallery = isRows ? some : 'gallery_images'
+    return `
   select e.id, e.slug, e.title, ${content} as content, e.event_date, e.start_time, e.end_time, e.venue, e.location,
     e.location_details, e.register_link, e.is_online,
     case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name) end as event_type,
     case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name) end as event_category,
     e.author_id, e.author_name, u.email as author_email,
     e.approval_status, e.reject_reason, e.is_published, e.is_featured,
-    (select added_at from favorites as f where f.user_id = $2 and f.event_id = e.id) as favorite_since,
+    (select added_at from favorites as f where f.user_id = ${user} and f.event_id = e.id) as favorite_since,
     s.view_count, s.favorite_count,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', g.id, 'ord', g.ord, 'media', g.media) order by g.ord, g.id)
       from ${gallery} as g where g.event_id = e.id
     ), '[]') as gallery,
     e.created_at, e.updated_at, e.registration_deadline, e.max_participants, e.tags, e.version,
-    case when e.author_id = $2 or $3::boolean then (${proposal}) end as proposal
+    case when e.author_id = ${user} or ${params.add(viewer.user_type === 'superadmin')}::boolean then (${proposal}) end as proposal
   from events as e
   join event_stats as s on s.event_id = e.id
   left join event_types as t on t.id = e.type_id and t.deleted_at is null
   left join categories as c on c.id = e.category_id and c.deleted_at is null
   left join users as u on u.id = e.author_id
-  where e.id = any ($1::integer[])`
+  where ${fits('e.id')}`
+  }
 
-const read = readWith({ content: 'e.content', gallery: 'gallery_images' })
-
-const isFirst = 'e.id = $4::integer'
-const readRows = readWith({
-  content: `case when ${isFirst} then e.content else left(e.content, ${rowLength}) end`,
-  gallery: `lateral (
-        select * from gallery_images where event_id = e.id order by ord, id limit case when ${isFirst} then null else 1 end
-      )`,
-})
-
-interface Reading {
-  /** Of all but the first no more than a row of a list shows: one picture, and how the description begins. */
-  isRows?: boolean
-}
-
-export async function readEvents(
-  db: Db,
-  ids: readonly number[],
-  viewer: Viewer,
-  { isRows = false }: Reading = {},
-): Promise<EventRow[]> {
-  if (ids.length === 0) return []
-  const asked = [ids, viewer.id, viewer.user_type === 'superadmin']
-  const { rows } = await (isRows
-    ? db.query<EventRow>(readRows, [...asked, ids[0]])
-    : db.query<EventRow>(read, asked))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
+export const readEvents = (db: Db, ids: readonly number[], viewer: Viewer) =>
+  readRows<EventRow>(db, eventRows(viewer), ids)
 
 // Ownership belongs to the question: what one may not see is not there.
 const visible = `

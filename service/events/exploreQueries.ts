@@ -1,8 +1,8 @@
 import type { Db } from '../ports/db.ts'
-import { countOf } from '../store/database/counters.ts'
+import { countIn } from '../store/database/counters.ts'
 import { day } from '../http/input.ts'
 import { type Asked, equalFilter } from '../http/lists/filters.ts'
-import type { List } from '../http/lists/find.ts'
+import type { Count, List } from '../http/lists/find.ts'
 import type { Order } from '../http/lists/order.ts'
 import { catalogFilters, eventWhere, wordFilters } from './eventFilters.ts'
 
@@ -48,8 +48,8 @@ export async function publishedEvents(
 ): Promise<List> {
   const { date, category, event_type } = asked
   const where = await eventWhere(db, exploreFilters, asked)
-  const counted = () =>
-    date === undefined ? countOf(db, 'events', 'published') : countOf(db, 'published_by_day', date)
+  const [scope, key] = date === undefined ? ['events', 'published'] : ['published_by_day', date]
+  const counted: Count = (params) => countIn(params.add(scope), params.add(key))
   return {
     order,
     where: (params) => [published, ...where(params)],

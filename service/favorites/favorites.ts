@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { dayOf, EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
+import { dayOf, EventAnswer, eventAnswer, type EventRow } from '../events/eventAnswer.ts'
 import { idOf, whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
@@ -8,7 +8,7 @@ import { schemasOf } from '../http/lists/filters.ts'
 import { answerPage } from '../http/lists/page.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
 import { prefersRows, readsPrefer } from '../events/eventPage.ts'
-import { readEvents } from '../events/eventQueries.ts'
+import { eventRows } from '../events/eventQueries.ts'
 import {
   addFavorite,
   favoriteEvents,
@@ -75,12 +75,11 @@ export const favoriteRoutes = [
         order: favoriteOrder,
         today: dayOf(services.clock()),
         list: (today) => favoriteEvents(services.db, user.id, query, today),
-        read: async (ids) =>
-          (await readEvents(services.db, ids, user, { isRows: prefersRows(header) })).flatMap((row) => {
-            const added_date = row.favorite_since
-            // One that was removed a moment ago is none any more.
-            return added_date === null ? [] : [{ ...eventAnswer(services, user, row), added_date }]
-          }),
+        content: eventRows(user, { isRows: prefersRows(header) }),
+        item: (row: EventRow) => {
+          const added_date = row.favorite_since
+          return added_date === null ? null : { ...eventAnswer(services, user, row), added_date }
+        },
       }),
   }),
 ]

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { Arrival, Env } from './env.ts'
 
@@ -33,6 +35,19 @@ export const handing =
       header: (name) => response.headers.get(name),
       body: isEmpty ? {} : handed.at(-1),
     }
+  }
+
+/** The same for `node:http`: JSON is written as the text that it is, without the detour over a stream. */
+export const sending =
+  (fetch: (request: Request, arrival: Arrival) => Promise<Response>) =>
+  async (request: Request, arrival: Arrival, outgoing: ServerResponse): Promise<Response> => {
+    const handed: unknown[] = []
+    const response = await fetch(request, { ...arrival, handOver: (value) => void handed.push(value) })
+    if (handed.length === 0 || response.body !== null) return response
+    const text = JSON.stringify(handed.at(-1))
+    outgoing.setHeaders(response.headers)
+    outgoing.writeHead(response.status, { 'content-length': Buffer.byteLength(text) }).end(text)
+    return RESPONSE_ALREADY_SENT
   }
 
 /** The end of every call that answers with JSON. */

@@ -88,7 +88,7 @@ export const approvalRoutes = [
         query,
         order: pendingOrder,
         usual: pendingSize,
-        list: () => pendingEvents(services.db),
+        list: () => pendingEvents(),
       })
       const alike = await findAlike(
         services.db,

@@ -2,7 +2,7 @@ import type { Db } from '../ports/db.ts'
 import type { List } from '../http/lists/find.ts'
 import type { Order } from '../http/lists/order.ts'
 import { countCap } from '../http/lists/paging.ts'
-import { countOf } from '../store/database/counters.ts'
+import { countIn } from '../store/database/counters.ts'
 
 export const pendingOrder: Order = {
   table: 'events',
@@ -15,19 +15,16 @@ export const pendingOrder: Order = {
   seeks: ['approval_status'],
 }
 
-const proposals = `
-  select count(*) as n from (select from event_proposals where status = 'pending' limit ${countCap}) as waiting`
+const proposals = `select count(*) from (select from event_proposals where status = 'pending' limit ${countCap}) as waiting`
 
 /** Of which each waits for a decision about itself, or about changes of it. */
-export const pendingEvents = (db: Db): List => ({
+export const pendingEvents = (): List => ({
   order: pendingOrder,
   where: () => [
     { sql: "(approval_status = 'pending' or proposed_at is not null)", column: 'approval_status' },
   ],
-  counted: async () => {
-    const { rows } = await db.query<{ n: number }>(proposals)
-    return Math.min(countCap, (await countOf(db, 'events', 'pending')) + (rows[0]?.n ?? 0))
-  },
+  counted: (params) =>
+    `select least(${countCap}, (${countIn(params.add('events'), params.add('pending'))}) + (${proposals}))`,
   isRecounted: true,
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { allRoutes } from './allRoutes.ts'
 import { createService, type ServiceFetch } from './app.ts'
-import { handing } from '../http/handing.ts'
+import { handing, sending } from '../http/handing.ts'
 import { openControl } from './backup/control.ts'
 import { takeSnapshot } from './backup/snapshot.ts'
 import { ChangeFeed } from '../changes/feed.ts'
@@ -38,6 +38,8 @@ export interface RunningService {
   fetch: ServiceFetch
   /** The same for the gateway of this process. */
   ask: ReturnType<typeof handing>
+  /** The same for whoever listens. */
+  send: ReturnType<typeof sending>
   superadmin: { email: string; password: string | null }
   sampleLogin: typeof demoLogin | null
   mailbox: string | null
@@ -117,6 +119,7 @@ export async function startService(
     return {
       fetch: answer,
       ask: handing(answer),
+      send: sending(answer),
       superadmin: { email: environment.superadmin.email, password: generated },
       sampleLogin,
       mailbox: folder && !isPublic() ? `${publicUrl}/mailbox` : null,

@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Pool } from 'undici'
-import operations from '../../gateway/generated/operations.json' with { type: 'json' }
-import { table } from '../support/run/table.ts'
 import { openStock } from './hop/database.ts'
 import { type Program, start } from './hop/programs.ts'
+import { compare, exploreByHash, way } from './hop/ways.ts'
 
 /**
  * What the graph costs: Explore's page of 20 as the client asks for it, by its hash, through the gateway with the service in its
@@ -19,69 +16,6 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
-const rounds = Number(values.rounds)
-const requests = Number(values.requests)
-/** turns that do not count: with fewer, parts of the gateway still run uncompiled */
-const warmUp = 10
-const atOnce = 4
-
-interface Way {
-  name: string
-  ask: () => Promise<number>
-  /** ms of CPU so far, without the database. */
-  used: () => Promise<number>
-  /** The name of the way that it is measured by, and the most of that way's CPU that it may cost. */
-  against?: [string, number]
-  cpu: number[]
-  database: number[]
-  bytes: number
-}
-
-interface Sent {
-  at: readonly Program[]
-  path: string
-  token: string
-  body?: string
-  against?: [string, number]
-}
-
-function way(name: string, { at, path, token, body, against }: Sent): Way {
-  const pool = new Pool(at[0]?.url ?? '', { connections: atOnce })
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const ask = async (): Promise<number> => {
-    const answer = await pool.request({ path, method: body ? 'POST' : 'GET', headers, body: body ?? null })
-    const text = await answer.body.text()
-    // On a machine that is busy with others too, the service sheds load.
-    if (answer.statusCode === 503 || text.includes('"retryAfter"')) {
-      await sleep(2000)
-      return await ask()
-    }
-    if (answer.statusCode !== 200 || text.split('"title"').length < 20) {
-      throw new Error(`${name}: ${answer.statusCode} ${text.slice(0, 300)}`)
-    }
-    return Buffer.byteLength(text)
-  }
-  const used = async () => (await Promise.all(at.map(({ cpu }) => cpu()))).reduce((sum, ms) => sum + ms, 0)
-  return { name, ask, used, ...(against ? { against } : {}), cpu: [], database: [], bytes: 0 }
-}
-
-async function round(each: Way, databaseCpu: () => Promise<number>) {
-  const [cpu, database] = [await each.used(), await databaseCpu()]
-  let left = requests
-  const sender = async () => {
-    while (left > 0) {
-      left -= 1
-      each.bytes = await each.ask()
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, sender))
-  each.cpu.push(((await each.used()) - cpu) / requests)
-  each.database.push(((await databaseCpu()) - database) / requests)
-}
-
-const middle = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? 0
-const costOf = ({ cpu, database }: Way) => middle(cpu) + middle(database)
 
 const stock = await openStock(Number(values.events))
 const settings = {
@@ -102,9 +36,7 @@ try {
   const whole = await run('gateway/process/server.ts')
   const behind = await run('gateway/process/server.ts', { COMMON_URL: whole.url })
   const { token } = stock
-  const [hash] = Object.entries(operations).find(([, text]) => text.startsWith('query listEvents(')) ?? []
-  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
-  const body = JSON.stringify({ extensions, variables: { filter: {}, page: null } })
+  const body = exploreByHash()
   const list = '/common/events/list/main/?page_size=20'
   const ways = [
     way('Hono, one statement', { at: [baseline], path: '/events', token }),
@@ -118,30 +50,11 @@ try {
       against: ['REST', 1.6],
     }),
   ].filter(({ name }) => name.includes(values.only))
-  // In turns, so that whatever else the machine does hits all alike.
-  for (let turn = 0; turn < warmUp + rounds; turn += 1) {
-    for (const each of ways) await round(each, stock.cpu)
-    if (turn !== warmUp - 1) continue
-    for (const { cpu, database } of ways) {
-      cpu.length = 0
-      database.length = 0
-    }
-  }
-  const rows = ways.map((each) => {
-    const [base = '', budget = 0] = each.against ?? []
-    const other = ways.find(({ name }) => name === base)
-    const ratio = other && costOf(each) / costOf(other)
-    const isMissed = ratio !== undefined && ratio > budget
-    if (isMissed) missed += 1
-    return {
-      'page of 20': each.name,
-      'CPU ms': costOf(each).toFixed(2),
-      'of that PostgreSQL': middle(each.database).toFixed(2),
-      ratio: ratio ? `${ratio.toFixed(2)} x ${base}${isMissed ? `, MISSED ${budget}` : ''}` : '',
-      kB: (each.bytes / 1000).toFixed(1),
-    }
+  missed = await compare(ways, {
+    rounds: Number(values.rounds),
+    requests: Number(values.requests),
+    databaseCpu: stock.cpu,
   })
-  process.stdout.write(`${table(rows)}\n${rounds} turns of ${requests} requests, ${atOnce} at once\n`)
 } finally {
   for (const program of programs) await program.stop()
   await stock.stop()

@@ -1,16 +1,20 @@
 import type { Db } from '../../ports/db.ts'
 import { type Clause, conjunction, Params, type Where } from './clause.ts'
-import { type Order, type Place, setClauses, type Stretch, stretchClauses, stretchesOf } from './order.ts'
+import { type Order, type Place, setClauses, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Found, type Slice, trimPage } from './paging.ts'
+import { type Asked, askPlaces, type Content, type Listed } from './places.ts'
 import { surelyMany } from './sampling.ts'
+
+export type Count = (params: Params) => string
 
 /** A list as it is asked for; docs/decisions/one-engine-for-lists.md. */
 export interface List {
   order: Order
   where: Where
   today?: string
-  total?: () => Promise<number>
-  counted?: (() => Promise<number>) | undefined
+  /** How many there are without conditions, and with those that it is asked for: SQL of one number. */
+  total?: Count
+  counted?: Count | undefined
   /** Rows come and go while they are paged through, so that each page counts them. */
   isRecounted?: true
   /** Only a page's worth of what is near is wanted: no more than `walked` rows are tested, and nothing is counted beyond it. */
@@ -26,85 +30,91 @@ const few = 200
 
 export const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
 
-export async function findPage(db: Db, list: List, slice: Slice): Promise<Found<Place>> {
+/** By one statement where the page stands in an index; `content` is what is read of each of its rows. */
+export async function findPage(db: Db, list: List, slice: Slice, content?: Content): Promise<Found<Listed>> {
+  const asked = { slice, content }
   if (list.isGlance) {
-    const page = await walk(db, list, slice)
+    const page = await walk(db, list, asked)
     return { ...page, count: page.rows.length }
   }
   const clauses = list.where(new Params())
   const known = list.isRecounted ? undefined : slice.cursor?.count
   if (clauses.every((clause) => isSought(list.order, clause))) {
-    const page = await read(db, list, slice)
-    return { ...page, count: known ?? (await countAll(db, list, clauses)) }
+    return await read(db, list, asked, known ?? countOfAll(list, clauses))
   }
   const isText = clauses.some(({ text }) => text)
   if (isText && (known ?? 0) < countCap) {
     const isMany = known === undefined && (await surelyMany(db, list.order.table, list.where))
-    const some = isMany ? null : await fromSet(db, list, slice, countCap)
+    const some = isMany ? null : await fromSet(db, list, asked, countCap)
     if (some && some.count < countCap) return some
   }
-  const count = isText ? countCap : (known ?? (await countMatches(db, list, countCap)))
-  if (count > few && (await isWorthAWalk(list, slice, count))) {
-    const page = await walk(db, list, slice)
+  const count = isText ? countCap : (known ?? (await number(db, countMatches(list))))
+  if (count > few && (await isWorthAWalk(db, list, slice, count))) {
+    const page = await walk(db, list, asked)
     if (page.more) return { ...page, count }
   }
-  return await fromSet(db, list, slice, null)
+  return await fromSet(db, list, asked, null)
 }
 
 const isSought = ({ column: own, seeks }: Order, { column }: Clause) =>
   column !== undefined && (column === own || seeks?.includes(column) === true)
 
-async function countAll(db: Db, list: List, clauses: readonly Clause[]): Promise<number> {
-  const counter = clauses.length === 0 ? list.total : list.counted
-  return await (counter?.() ?? countMatches(db, list, countCap))
-}
+const countOfAll = (list: List, clauses: readonly Clause[]): Count =>
+  (clauses.length === 0 ? list.total : list.counted) ?? countMatches(list)
 
-async function isWorthAWalk({ order, total }: List, { size, page }: Slice, count: number): Promise<boolean> {
-  // What lies beyond the first half is not known, so that pages by number cannot be walked to.
-  if (order.turns && page > 1) return false
-  return count >= countCap || (count * walked) / Math.max(1, (await total?.()) ?? countCap) > size
-}
-
-async function countMatches(db: Db, list: List, atMost: number, stretch?: Stretch): Promise<number> {
+async function number(db: Db, count: Count): Promise<number> {
   const params = new Params()
-  const all = conjunction(list.where(params))
-  const within = stretch ? stretchClauses(list.order, stretch, params).within : 'true'
-  const { rows } = await db.query<{ n: number }>(
-    `select count(*) as n from (
-       select from ${list.order.table} where ${all} and ${within} limit ${params.add(atMost)}
-     ) as matched`,
-    params.values,
-  )
+  const { rows } = await db.query<{ n: number }>(`select (${count(params)}) as n`, params.values)
   return rows[0]?.n ?? 0
 }
 
-async function read(db: Db, list: List, slice: Slice) {
-  const found: Place[] = []
-  let skip = (slice.page - 1) * slice.size
-  const stretches = stretchesOf(list.order, slice, list.today ?? '')
-  for (const stretch of stretches) {
-    const rows = await readStretch(db, list, stretch, slice.size + 1 - found.length, skip)
-    found.push(...rows)
-    if (found.length > slice.size || stretch === stretches.at(-1)) break
-    skip = rows.length > 0 || skip === 0 ? 0 : skip - (await countMatches(db, list, skip, stretch))
-  }
-  return trimPage(found, slice)
+async function isWorthAWalk(db: Db, { order, total }: List, { size, page }: Slice, count: number) {
+  // What lies beyond the first half is not known, so that pages by number cannot be walked to.
+  if (order.turns && page > 1) return false
+  if (count >= countCap) return true
+  return (count * walked) / Math.max(1, total ? await number(db, total) : countCap) > size
 }
 
-async function readStretch(db: Db, { order, where }: List, stretch: Stretch, limit: number, offset: number) {
+const countMatches =
+  ({ order, where }: List): Count =>
+  (params) =>
+    `select count(*) from (
+       select from ${order.table} where ${conjunction(where(params))} limit ${params.add(countCap)}
+     ) as matched`
+
+/**
+ * Stands in the text, and is at most five times as much as is read. By a parameter alone the database would take many rows
+ * to be asked for, and so plan the statement anew each time, which costs more than to run it.
+ */
+const boundOf = (rows: number) => [11, 26, 101].find((bound) => bound >= rows)
+
+async function read(db: Db, { order, where, today = '' }: List, asked: Asked, count: number | Count) {
+  const { slice } = asked
   const params = new Params()
   const { from, key, id } = order
+  const skip = (slice.page - 1) * slice.size
   const all = conjunction(where(params))
-  const { within, by } = stretchClauses(order, stretch, params)
-  const { rows } = await db.query<Place>(
-    `select ${id} as id, (${key})::text as mark from ${from} where ${all} and ${within}
-     order by ${by(key, id)} limit ${params.add(limit)} offset ${params.add(offset)}`,
-    params.values,
+  const bound = boundOf(skip + slice.size + 1) ?? params.add(skip + slice.size + 1)
+  // One after the other, and the second only as far as the first does not fill the page.
+  const stretches = stretchesOf(order, slice, today).map((stretch) => {
+    const { within, by } = stretchClauses(order, stretch, params)
+    return `(select ${id} as id, (${key})::text as mark from ${from} where ${all} and ${within} order by ${by(key, id)} limit ${bound})`
+  })
+  const n = typeof count === 'number' ? `${params.add(count)}::integer` : `(${count(params)})`
+  const { n: counted, places } = await askPlaces(
+    db,
+    `select n, id, mark from (select ${n} as n) as counted left join (
+       select * from (${stretches.join(' union all ')}) as stretch
+       limit ${params.add(slice.size + 1)} offset ${params.add(skip)}
+     ) as page on true`,
+    params,
+    asked,
   )
-  return rows
+  return { ...trimPage(places, slice), count: counted ?? 0 }
 }
 
-async function walk(db: Db, { order, where, today = '' }: List, slice: Slice) {
+async function walk(db: Db, { order, where, today = '' }: List, asked: Asked) {
+  const { slice } = asked
   const params = new Params()
   const { from, key, id } = order
   const [first] = stretchesOf(order, slice, today)
@@ -113,19 +123,22 @@ async function walk(db: Db, { order, where, today = '' }: List, slice: Slice) {
   const sought = conjunction(clauses.filter((clause) => isSought(order, clause)))
   const tested = conjunction(clauses.filter((clause) => !isSought(order, clause)))
   // The key goes along, or the rows would all be read and ordered once more.
-  const { rows } = await db.query<Place>(
-    `select ${id} as id, key::text as mark from (
+  const { places } = await askPlaces(
+    db,
+    `select null::bigint as n, ${id} as id, key::text as mark from (
        select *, ${key} as key from ${from} where ${sought} and ${within}
        order by ${by(key, id)} limit ${params.add(walked * slice.page)}
      ) as next
      where ${tested} order by ${by('key', id)}
      limit ${params.add(slice.size + 1)} offset ${params.add((slice.page - 1) * slice.size)}`,
-    params.values,
+    params,
+    asked,
   )
-  return trimPage(rows, slice)
+  return trimPage(places, slice)
 }
 
-async function fromSet(db: Db, list: List, slice: Slice, atMost: number | null): Promise<Found<Place>> {
+async function fromSet(db: Db, list: List, asked: Asked, atMost: number | null): Promise<Found<Listed>> {
+  const { slice } = asked
   const params = new Params()
   const { key } = list.order
   const matches = selectMatches(list, params)
@@ -133,7 +146,8 @@ async function fromSet(db: Db, list: List, slice: Slice, atMost: number | null):
   const { by, beyond } = setClauses(list.order, slice, list.today ?? '', params)
   // Beyond the bound nothing is ordered; a key may cost more than all the rest.
   const isAll = atMost === null ? '' : `n < ${params.add(atMost)} and`
-  const { rows } = await db.query<{ n: number; id: number | null; mark: string | null }>(
+  const { n, places } = await askPlaces(
+    db,
     // Planned for all of them: for the first few, the planner would rather read the table from its beginning.
     `with matching as materialized (${matches}), matched as materialized (select * from matching ${limit})
      select n, id, key::text as mark from (select count(*) as n from matched) as counted left join lateral (
@@ -141,10 +155,10 @@ async function fromSet(db: Db, list: List, slice: Slice, atMost: number | null):
        limit ${params.add(slice.size + 1)} offset ${params.add((slice.page - 1) * slice.size)}
      ) as page on true
      order by ${by('key', 'id')}`,
-    params.values,
+    params,
+    asked,
   )
-  const places = rows.flatMap(({ id, mark }) => (id === null || mark === null ? [] : [{ id, mark }]))
-  return { ...trimPage(places, slice), count: Math.min(rows[0]?.n ?? 0, countCap) }
+  return { ...trimPage(places, slice), count: Math.min(n ?? 0, countCap) }
 }
 
 function selectMatches({ order, where, today = '', lookedThrough }: List, params: Params) {

@@ -1,9 +1,10 @@
 import type { Services } from '../../ports/services.ts'
-import { findPage, idsOf, type List } from './find.ts'
+import { findPage, type List } from './find.ts'
 import { cursorKey, cursorParts, type Order, todayOf } from './order.ts'
 import { linksOf, type PagingQuery, sliceOf } from './paging.ts'
+import type { Content } from './places.ts'
 
-export interface Page<Item> {
+export interface Page<Item, Row> {
   path: string
   query: PagingQuery & Record<string, string | number | boolean | undefined>
   order: Order
@@ -11,16 +12,18 @@ export interface Page<Item> {
   usual?: number
   /** The list, as of the day on which its reading began. */
   list: (today: string) => Promise<List> | List
-  read: (ids: readonly number[]) => Promise<Item[]>
+  /** What is read of each row, and what is made of it; null leaves it out. */
+  content: Content
+  item: (row: Row) => Item | null
 }
 
-export async function answerPage<Item>(
+export async function answerPage<Item, Row extends object>(
   { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
-  { path, query, order, usual, list, read, ...page }: Page<Item>,
+  { path, query, order, usual, list, content, item, ...page }: Page<Item, Row>,
 ) {
   const slice = sliceOf(query, cursorParts(order), usual)
   const today = todayOf(order, slice, page.today ?? '')
-  const found = await findPage(db, await list(today), slice)
+  const found = await findPage(db, await list(today), slice, content)
   return {
     count: found.count,
     ...linksOf(found, {
@@ -30,6 +33,6 @@ export async function answerPage<Item>(
       slice,
       keyOf: (place) => cursorKey(order, today, place),
     }),
-    results: await read(idsOf(found.rows)),
+    results: found.rows.flatMap(({ row }) => (row && item(row as Row)) ?? []),
   }
 }

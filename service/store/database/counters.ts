@@ -1,6 +1,10 @@
 import type { Db } from '../../ports/db.ts'
 
-const read = 'select coalesce(sum(n), 0)::bigint as n from counters where scope = $1 and key = $2'
+/** A number as a part of another statement, from parameters of that one. */
+export const countIn = (scope: string, key: string) =>
+  `select coalesce(sum(n), 0)::bigint as n from counters where scope = ${scope} and key = ${key}`
+
+const read = countIn('$1', '$2')
 
 export async function countOf(db: Db, scope: string, key: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(read, [scope, key])

@@ -37,7 +37,7 @@ beforeAll(async () => {
     log,
     gateway,
     client: null,
-    service: { fetch: app },
+    service: { send: app },
     arrivalOf: (request: IncomingMessage) => ({
       caller: { ip: origin(request, trust) },
       requestId: randomUUID(),

@@ -1,0 +1,81 @@
+import type { Db } from '../../ports/db.ts'
+import { Params } from './clause.ts'
+import type { Place } from './order.ts'
+import type { Slice } from './paging.ts'
+
+/** Which rows: a condition on the column of their ids, and what holds of the one that the page shows first. */
+export interface Which {
+  fits: (id: string) => string
+  isFirst: string
+}
+
+/** The statement that reads rows, each with its `id`. */
+export type Content = (which: Which, params: Params) => string
+
+/** A place of a page, and its row where one was asked for, which has the columns of the place beside its own. */
+export interface Listed extends Place {
+  row: object | null
+}
+
+interface Read {
+  n: number | null
+  place: number | null
+  mark: string
+  nth: number
+  id?: number | null
+}
+
+/** A page of a list, and what is read of its rows. */
+export interface Asked {
+  slice: Slice
+  content: Content | undefined
+}
+
+/** Asks for places, a count `n` beside each, and in the same statement for what the page shows of them. */
+export async function askPlaces(
+  db: Db,
+  places: string,
+  params: Params,
+  { slice, content }: Asked,
+): Promise<{ n: number | null; places: Listed[] }> {
+  const page = `select *, row_number() over () as nth, count(*) over () as found from (${places}) as page`
+  const items = content
+    ? `left join lateral (${content(onPage(slice, params), params)}) as item on true`
+    : 'cross join (select) as item'
+  const { rows } = await db.query<Read>(
+    `select n, place.id as place, mark, nth, item.* from (${page}) as place ${items}`,
+    params.values,
+  )
+  return {
+    n: rows[0]?.n ?? null,
+    places: rows
+      .toSorted((a, b) => a.nth - b.nth)
+      .flatMap((row) => {
+        const { place, mark, id = null } = row
+        return place === null ? [] : [{ id: place, mark, row: id === null ? null : row }]
+      }),
+  }
+}
+
+/** What is beyond the page only tells that there is more. Backwards, the page begins with the last of them. */
+function onPage({ size, cursor }: Slice, params: Params): Which {
+  const kept = `${params.add(size)}::integer`
+  return {
+    fits: (id) => `${id} = place.id and nth <= ${kept}`,
+    isFirst: cursor?.back ? `nth = least(found, ${kept})` : 'nth = 1',
+  }
+}
+
+export async function readRows<Row extends { id: number }>(
+  db: Db,
+  content: Content,
+  ids: readonly number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const params = new Params()
+  const all = `any (${params.add(ids)}::integer[])`
+  const sql = content({ fits: (id) => `${id} = ${all}`, isFirst: 'true' }, params)
+  const { rows } = await db.query<Row>(sql, params.values)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

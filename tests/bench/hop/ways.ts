@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool } from 'undici'
+import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
+import { table } from '../../support/run/table.ts'
+import type { Program } from './programs.ts'
+
+/** Turns that do not count: with fewer, parts of the gateway still run uncompiled. */
+const warmUp = 10
+const atOnce = 4
+
+export interface Way {
+  name: string
+  ask: () => Promise<number>
+  /** ms of CPU so far, without the database. */
+  used: () => Promise<number>
+  /** The name of the way that it is measured by, and the most of that way's CPU that it may cost. */
+  against?: [string, number]
+  cpu: number[]
+  database: number[]
+  bytes: number
+}
+
+interface Sent {
+  at: readonly Program[]
+  path: string
+  token: string
+  body?: string
+  against?: [string, number]
+}
+
+export function way(name: string, { at, path, token, body, against }: Sent): Way {
+  const pool = new Pool(at[0]?.url ?? '', { connections: atOnce })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const ask = async (): Promise<number> => {
+    const answer = await pool.request({ path, method: body ? 'POST' : 'GET', headers, body: body ?? null })
+    const text = await answer.body.text()
+    // On a machine that is busy with others too, the service sheds load.
+    if (answer.statusCode === 503 || text.includes('"retryAfter"')) {
+      await sleep(2000)
+      return await ask()
+    }
+    if (answer.statusCode !== 200 || text.split('"title"').length < 20) {
+      throw new Error(`${name}: ${answer.statusCode} ${text.slice(0, 300)}`)
+    }
+    return Buffer.byteLength(text)
+  }
+  const used = async () => (await Promise.all(at.map(({ cpu }) => cpu()))).reduce((sum, ms) => sum + ms, 0)
+  return { name, ask, used, ...(against ? { against } : {}), cpu: [], database: [], bytes: 0 }
+}
+
+async function round(each: Way, databaseCpu: () => Promise<number>, requests: number) {
+  const [cpu, database] = [await each.used(), await databaseCpu()]
+  let left = requests
+  const sender = async () => {
+    while (left > 0) {
+      left -= 1
+      each.bytes = await each.ask()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, sender))
+  each.cpu.push(((await each.used()) - cpu) / requests)
+  each.database.push(((await databaseCpu()) - database) / requests)
+}
+
+const middle = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? 0
+const costOf = ({ cpu, database }: Way) => middle(cpu) + middle(database)
+
+/** Explore's first page as the client asks for it: by its hash. */
+export function exploreByHash(): string {
+  const [hash] = Object.entries(operations).find(([, text]) => text.startsWith('query listEvents(')) ?? []
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
+  return JSON.stringify({ extensions, variables: { filter: {}, page: null } })
+}
+
+interface Turns {
+  rounds: number
+  requests: number
+  databaseCpu: () => Promise<number>
+}
+
+/** In turns, so that whatever else the machine does hits all alike. Gives how many cost more than they may. */
+export async function compare(
+  ways: readonly Way[],
+  { rounds, requests, databaseCpu }: Turns,
+): Promise<number> {
+  for (let turn = 0; turn < warmUp + rounds; turn += 1) {
+    for (const each of ways) await round(each, databaseCpu, requests)
+    if (turn !== warmUp - 1) continue
+    for (const { cpu, database } of ways) {
+      cpu.length = 0
+      database.length = 0
+    }
+  }
+  let missed = 0
+  const rows = ways.map((each) => {
+    const [base = '', budget = 0] = each.against ?? []
+    const other = ways.find(({ name }) => name === base)
+    const ratio = other && costOf(each) / costOf(other)
+    const isMissed = ratio !== undefined && ratio > budget
+    if (isMissed) missed += 1
+    return {
+      'page of 20': each.name,
+      'CPU ms': costOf(each).toFixed(2),
+      'of that PostgreSQL': middle(each.database).toFixed(2),
+      ratio: ratio ? `${ratio.toFixed(2)} x ${base}${isMissed ? `, MISSED ${budget}` : ''}` : '',
+      kB: (each.bytes / 1000).toFixed(1),
+    }
+  })
+  process.stdout.write(`${table(rows)}\n${rounds} turns of ${requests} requests, ${atOnce} at once\n`)
+  return missed
+}
