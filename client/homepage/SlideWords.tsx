@@ -8,7 +8,9 @@ import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { media, space } from '../ui/tokens.ts'
-import { numericDate } from '../ui/display/formats.ts'
+
+/** `2026-05-04` as `04/05/2026`. */
+const numericDate = (date: string) => date.split('-').toReversed().join('/')
 
 /** What a slide says, in white. */
 export function SlideWords({ slide: { heading, description, date, place } }: { slide: Slide }) {

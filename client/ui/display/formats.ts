@@ -19,9 +19,6 @@ export const fullDate = (date: string) => full.format(localDay(date))
 /** `2026-05-04` as `May 4, 2026`, `2026-09-04` as `Sep 4, 2026`. */
 export const shortDate = (date: string) => short.format(localDay(date))
 
-/** `2026-05-04` as `04/05/2026`. */
-export const numericDate = (date: string) => date.split('-').toReversed().join('/')
-
 /** `18:30:00` as `6:30 PM`. */
 export function time12(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
