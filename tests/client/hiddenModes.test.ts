@@ -45,13 +45,15 @@ const exceptions: Record<string, string[]> = {
   'the topmost dialog of the page, which the browser knows': [
     'client/app/Connection.tsx Line.dialog useSyncExternalStore',
     'client/ui/feedback/ToastStack.tsx ToastStack.dialog useSyncExternalStore',
+    'client/ui/overlay/topLayer.ts let hasJustLeft',
     'client/ui/overlay/topLayer.ts let open',
   ],
   'code that is still on its way': [
     'client/app/App.tsx Started useSyncExternalStore',
     'client/runtime/later.tsx later.Later useState times',
     'client/ui/feedback/Toaster.tsx Toaster useEffect',
-    'client/ui/feedback/Toaster.tsx Toaster useState awake',
+    'client/ui/feedback/Toaster.tsx Toaster useState Stack',
+    'client/ui/feedback/firstSign.ts let sign',
     'client/ui/fields/phone/PhoneField.tsx PhoneField useEffect',
     'client/ui/fields/phone/PhoneField.tsx PhoneField useState known',
   ],

@@ -14,6 +14,7 @@ const root = join(import.meta.dirname, '../../..')
 const splices: Record<string, string[]> = {
   'account/codes.ts': ['good'],
   'account/holdings.ts': ['triesOfCode'],
+  'account/users.ts': ['signUpsAtOnce'],
   // Quoted by the database itself.
   'store/database/grants.ts': ['role'],
   'http/limits/attempts.ts': ['forgottenAt', "inSeconds(waitOf('n'))"],
@@ -24,7 +25,7 @@ const splices: Record<string, string[]> = {
   'admin/superUserQueries.ts': ["fits('id')"],
   'audit/auditQueries.ts': ['countCap', "fits('a.id')"],
   'catalog/catalogQueries.ts': ['scope', 'table'],
-  'catalog/editCatalogQueries.ts': ['batch', 'column', 'table'],
+  'catalog/editCatalogQueries.ts': ['column', 'table'],
   'changes/changeQueries.ts': ['here'],
   'events/editEventQueries.ts': [
     "draftColumns.join(', ')",
@@ -86,7 +87,7 @@ const splices: Record<string, string[]> = {
   ],
   'store/database/counters.ts': ['key', 'scope'],
   'store/database/recount.ts': ['counted', 'marks', 'shown'],
-  'http/lists/sampling.ts': ['2 * countCap', 'size', 'table', 'where'],
+  'http/lists/sampling.ts': ['2 * countCap', 'after', 'seed', 'table', 'to', 'where'],
   'account/sessions.ts': ['which'],
   'mail/submissions.ts': ['listed'],
 }

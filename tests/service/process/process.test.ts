@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { freePort } from '../../support/freePort.ts'
-import { Agent, get } from 'node:http'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,10 +25,10 @@ const startService = (variables: Record<string, string>) => start({ DATA_DIR: fo
 /** The status; `cut` when a connection that had carried an answer ended without one, `refused` when there was none. */
 const outcomeOf = (agent: Agent, url: string) =>
   new Promise<number | string>((resolve) => {
-    const request = get(url, { agent }, (response) => {
+    const asking = get(url, { agent }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0))
     })
-    request.on('error', () => resolve(request.reusedSocket ? 'cut' : 'refused'))
+    asking.on('error', () => resolve(asking.reusedSocket ? 'cut' : 'refused'))
   })
 
 interface Answer {
@@ -90,17 +91,21 @@ test('SIGTERM cuts no request off, and the process ends soon', async () => {
     RATE_LIMITS: 'off',
   })
   await untilReady(port)
-  const post = (at: number) =>
-    fetch(`http://127.0.0.1:${port}/common/register/`, {
+  const post = (at: number) => {
+    const sending = request(`http://127.0.0.1:${port}/common/register/`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        email: `p${at}@example.org`,
-        password: 'blue boats at noon',
-        full_name: 'P',
-        phone: `+155500${100 + at}`,
-      }),
-    }).then(({ status }) => status)
+    })
+    const person = {
+      email: `p${at}@example.org`,
+      password: 'blue boats at noon',
+      full_name: 'P',
+      phone: `+155500${100 + at}`,
+    }
+    sending.end(JSON.stringify(person))
+    const answer = once(sending, 'response') as Promise<[IncomingMessage]>
+    return { sent: once(sending, 'finish'), status: answer.then(([{ statusCode }]) => statusCode) }
+  }
   /** One after the other over a connection that stays open, until none can be made any more. */
   const read = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -111,11 +116,11 @@ test('SIGTERM cuts no request off, and the process ends soon', async () => {
     }
   }
   const reading = Array.from({ length: 8 }, read)
-  const answers = Array.from({ length: 10 }, (_, at) => post(at))
-  await sleep(60)
+  const posts = Array.from({ length: 10 }, (_, at) => post(at))
+  await Promise.all(posts.map(({ sent }) => sent))
   child.kill('SIGTERM')
   const began = performance.now()
-  expect(await Promise.all(answers)).toEqual(Array.from({ length: 10 }, () => 201))
+  expect(await Promise.all(posts.map(({ status }) => status))).toEqual(Array.from({ length: 10 }, () => 201))
   expect(await ended).toBe(0)
   expect(performance.now() - began).toBeLessThan(8000 * crowding())
   for (const outcomes of await Promise.all(reading)) expect(outcomes).toEqual([200, 'refused'])
