@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../../service/ports/db.ts'
+import { allRoutes } from '../../../service/run/allRoutes.ts'
+import { createService } from '../../../service/run/app.ts'
+import { publishEvent } from '../../support/events.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+
+let service: TestService
+let boss: Person
+const asked: string[] = []
+let app: ReturnType<typeof createService>
+
+beforeAll(async () => {
+  service = await openTestService()
+  boss = await service.person({ user_type: 'superadmin' })
+  for (const title of ['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two'])
+    await publishEvent(service, boss, boss, { title })
+  const db: Db = {
+    transaction: (run) => service.db.transaction(run),
+    query: async (sql, params) => {
+      asked.push(sql)
+      return await service.db.query(sql, params)
+    },
+  }
+  app = createService({ ...service.services, db }, { routes: allRoutes })
+})
+afterAll(() => service.close())
+
+test.each([
+  ['Explore', '/common/events/list/main/', 2],
+  ['a search', '/common/events/list/main/?search=jazz', 4],
+  ['own events', '/common/events/my-events/', 2],
+  ['favourites', '/common/favorites/', 2],
+  ['what is pending', '/common/events/pending/', 2],
+  ['accounts and their tiles', '/common/superadmin/users/', 5],
+  ['events and their tiles', '/common/superadmin/events/', 6],
+  ['the audit', '/common/superadmin/audit/', 2],
+  ['the dashboard', '/common/superadmin/dashboard/', 6],
+  ['one event', '/common/events/1/', 3],
+  ['categories', '/common/categories/', 2],
+  ['slides', '/common/homepage-content/', 2],
+  ['the profile', '/common/profile/', 2],
+])('%s: no more statements than are needed, one of them for the session', async (_name, path, most) => {
+  const headers = { Authorization: `Bearer ${boss.token}` }
+  asked.length = 0
+  const answer = await app(new Request(`http://plaza.test${path}`, { headers }))
+  expect(answer.status).toBe(200)
+  expect(asked.filter((sql) => sql.includes('from sessions'))).toHaveLength(1)
+  expect(asked).toHaveLength(most)
+})
