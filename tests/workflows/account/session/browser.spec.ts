@@ -80,7 +80,8 @@ for (const path of sessions.paths())
         'session.sync': async ({ session }, { was }) => {
           const other = elsewhere
           if (session === null && was?.leaves.includes('expired')) {
-            // There nothing was sent, and the same is asked.
+            // There nothing was sent, and the same is asked of whoever comes back to it.
+            await other.mouse.move(10, 10)
             await other
               .getByRole('dialog', { name: 'Log in again' })
               .getByRole('button', { name: 'Not now' })

@@ -38,6 +38,8 @@ for (const path of createEvent.paths())
     const drafts = await holdDrafts(page, person, 'createEvent')
     const network = await holdGraphQL(page, createEvent, { also: ['geocode'] })
     await page.goto('/home')
+    // The wizard comes to the page once somebody is there.
+    await page.mouse.move(10, 10)
     const dialog = page.getByRole('dialog', { name: 'Create New Event' })
     const question = page.getByRole('dialog', { name: 'Discard changes?' })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
