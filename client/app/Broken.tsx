@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What is drawn where drawing failed, such as when a part of the app could not be loaded. A new try begins with a new page. */
+/** Shown when drawing has failed, for example because code could not be loaded; reloading the page is the way out. */
 export class Broken extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

@@ -2,10 +2,10 @@ import type { Operation } from '../../generated/graphql.ts'
 import type { Api } from './api.ts'
 import { RequestFailure } from './requestFailure.ts'
 
-/** ms until a lost connection is opened again, doubled with each further failure up to the most. */
+/** ms until a lost connection is opened again; doubled with each further failure, up to `most`. */
 const retry = { first: 1000, most: 30_000 }
 
-/** What will not be otherwise the next time. */
+/** Failures that another try would not change. */
 const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -15,8 +15,8 @@ const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
 ])
 
 /**
- * Tells how something is, and then each change of it, until it is stopped. A lost connection is opened again by itself; in a
- * tab that nobody looks at there is none, and as the gateway begins with how it is now, nothing is missed.
+ * Calls `tell` with the present state and each change; returns how to stop. Reconnects by itself.
+ * Hidden tabs hold no connection: they miss nothing, as the gateway always begins with the present state.
  */
 export function followed<Data, Variables extends Record<string, unknown>>(
   api: Api,

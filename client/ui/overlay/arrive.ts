@@ -1,6 +1,6 @@
 /**
- * As the `ref` of what takes the place of something else in a dialog: it, or what is marked in it by `data-arrival`, comes into
- * sight and takes the focus, which would be lost with what it replaces. A dialog that is only just opening gives the focus itself.
+ * `ref` of what replaces something in a dialog: it, or its `data-arrival`, gets the focus, which would be lost.
+ * A dialog that is only just opening gives the focus itself.
  */
 export function arrive(element: HTMLElement | null) {
   if (!element?.closest('dialog')?.open) return
