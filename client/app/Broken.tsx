@@ -5,7 +5,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Shown when drawing has failed, for example because code could not be loaded; reloading the page is the way out. */
 export class Broken extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

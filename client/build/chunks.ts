@@ -12,10 +12,7 @@ export const firstChunks = ['start', 'app', 'form', 'landing', 'home', 'events']
   priority: 10 - index,
 }))
 
-/**
- * Modules that are always loaded together share a file: a few files mean fewer requests and compress better.
- * `form` is shared by landing and explore, `home` by the administration's carousel, `events` by many screens.
- */
+/** Modules that are always loaded together share a file: few files mean fewer requests and compress better. */
 function chunkOf(id: string, graph: Graph): string | null {
   const isOf = (file: string) => reach(join(client, file), graph).has(id)
   if (isOf('app/start.ts')) return 'start'

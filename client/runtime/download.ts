@@ -4,7 +4,6 @@ import { RequestFailure } from './graph/requestFailure.ts'
 const patience = 30_000
 
 interface Wanted {
-  /** Media type that the answer must have. */
   type: string
   signal: AbortSignal
 }

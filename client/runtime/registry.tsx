@@ -43,7 +43,6 @@ export function Wiring({ children }: { children: ReactNode }) {
   return <EffectsContext value={effects}>{children}</EffectsContext>
 }
 
-/** Makes the hook that gives a route its machines, provided with their effects once. */
 export function machinesOf<Machines>(provide: (effects: Effects) => Machines) {
   return function useMachines(): Machines {
     const effects = useEffects()

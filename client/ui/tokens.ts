@@ -125,7 +125,6 @@ export const media = {
   /** Room for a table of many columns beside a menu. */
   laptop: '@media (min-width: 75rem)',
   wide: '@media (min-width: 90rem)',
-  /** A phone on its side. */
   short: '@media (orientation: landscape) and (max-height: 32rem)',
   calm: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',

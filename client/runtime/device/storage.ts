@@ -57,10 +57,7 @@ export const lastPlace = () => localStorage.getItem('place') ?? ''
 
 export const keepPlace = (place: string) => localStorage.setItem('place', place)
 
-/**
- * Also reports the session when the browser shows a kept page again, which heard nothing meanwhile.
- * Returns how to stop.
- */
+/** Also reports when the browser shows a kept page again, which heard nothing meanwhile. Returns how to stop. */
 export function watchSession(changed: (session: Session | null) => void, expired: () => void): () => void {
   const watching = new AbortController()
   const { signal } = watching

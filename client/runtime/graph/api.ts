@@ -21,7 +21,6 @@ export interface Api {
   forget: () => void
 }
 
-/** What sends is loaded with the first operation only. */
 export function createApi(session: Holder): Api {
   let client: Promise<UrqlClient> | null = null
 

@@ -14,10 +14,7 @@ const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
   'BAD_USER_INPUT',
 ])
 
-/**
- * Calls `tell` with the present state and each change; returns how to stop. Reconnects by itself.
- * Hidden tabs hold no connection: they miss nothing, as the gateway always begins with the present state.
- */
+/** Tells the present state, then each change; reconnects by itself. Returns how to stop. */
 export function followed<Data, Variables extends Record<string, unknown>>(
   api: Api,
   operation: Operation<'subscription', Data, Variables>,
@@ -29,6 +26,7 @@ export function followed<Data, Variables extends Record<string, unknown>>(
   let failures = 0
 
   function start() {
+    // A hidden tab misses nothing: the gateway begins each connection with the present state.
     if (globalThis.document.hidden || present) return
     const own = (present = new AbortController())
     const told = (data: Data) => {

@@ -53,7 +53,6 @@ const variants = {
 }
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** Accessible name and tooltip. */
   label: string
   icon: ReactNode
   variant?: keyof typeof variants

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { ImageIcon } from '../firstIcons.tsx'
 import { color, text } from '../tokens.ts'
 
-/** As it is stored: in several widths and formats, with a blurred preview of 20 px. */
 export interface PictureSource {
   src: string
   width: number
@@ -64,7 +63,6 @@ const srcSet = (source: PictureSource, format: 'webp' | 'avif') =>
   source.variants?.map((variant) => `${variant[format]} ${variant.width}w`).join(', ')
 
 interface PictureProps {
-  /** null draws the placeholder. */
   image: PictureSource | null
   alt: string
   sizes?: string

@@ -6,10 +6,9 @@ import { color, radius } from '../tokens.ts'
 
 interface ScreenProps {
   label: string
-  /** px of the screen; it is drawn as small as its place asks for. */
+  /** px of the screen; it is scaled to the width of its place. */
   width: number
   height: number
-  /** px of the height that are shown. */
   shown?: number
   children: ReactNode
 }

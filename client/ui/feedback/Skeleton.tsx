@@ -14,7 +14,6 @@ const bone = css`
 `
 
 interface SkeletonProps {
-  /** CSS lengths, of the height too. */
   width?: string
   height?: string
   round?: boolean

@@ -40,7 +40,6 @@ interface CodeFieldProps {
   label: string
   /** One entry per box: a digit, or '' for an empty box. */
   code: readonly string[]
-  /** The box that has, or is to get, the focus. */
   focus: number | null
   onEnter: (index: number, digit: string) => void
   /** Backspace: it clears a filled box; in an empty box it leads back. */

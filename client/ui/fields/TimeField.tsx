@@ -39,7 +39,7 @@ interface TimeFieldProps extends FieldProps {
 /** Always in 12 hours; native time inputs follow the system's clock instead. */
 export function TimeField(props: TimeFieldProps) {
   const [{ error, ...field }, { value, onChange }] = splitField(props)
-  /** What is being typed: half a time is not yet reported as none. */
+  /** What is being typed; until that is done, half a time is shown as no error. */
   const [typed, setTyped] = useState<string | null>(null)
   const listId = useId()
 

@@ -15,10 +15,7 @@ interface FocusPlaceProps {
   className?: string
 }
 
-/**
- * When the row or button that has the focus goes or is disabled, the focus moves to what can still be used of the row,
- * else to this part of the page. Otherwise it would start again at the top of the page.
- */
+/** Keeps the focus nearby when its row or button goes or is disabled: else it starts again at the top of the page. */
 export function FocusPlace({ label, children, className }: FocusPlaceProps) {
   const element = useRef<HTMLElement>(null)
   const last = useRef<Element | null>(null)

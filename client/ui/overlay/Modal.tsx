@@ -90,7 +90,6 @@ function lockPage() {
   if (!topmost()) style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`)
 }
 
-/** The browser's own modal dialog, open as long as it is drawn: it takes, keeps and gives back the focus. */
 export function Modal({ title, onClose, children, footer, hideTitle, className }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -18,7 +18,6 @@ interface QuestionProps {
   undoable?: boolean
   busy?: boolean
   onAnswer: () => void
-  /** Also by Esc and a click beside it. */
   onRefuse: () => void
 }
 

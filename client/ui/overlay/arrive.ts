@@ -1,8 +1,6 @@
-/**
- * `ref` of what replaces something in a dialog: it, or its `data-arrival`, gets the focus, which would be lost.
- * A dialog that is only just opening gives the focus itself.
- */
+/** `ref` of what replaces something in a dialog: it, or its `data-arrival`, takes the focus, which would be lost. */
 export function arrive(element: HTMLElement | null) {
+  // A dialog that is only just opening gives the focus itself.
   if (!element?.closest('dialog')?.open) return
   const marked = element.querySelector('[data-arrival]')
   if (marked) marked.scrollIntoView({ block: 'center' })

@@ -12,7 +12,6 @@ let hasJustLeft = false
 /** Whether a dialog is just replacing another: it then opens at once, so that the page does not flash between them. */
 export const isInPlace = () => hasJustLeft
 
-/** Makes `dialog` the topmost until the returned function is called. */
 export function enterTopLayer(dialog: HTMLElement) {
   change([...open, dialog])
   return () => {

@@ -64,14 +64,12 @@ interface ImagePickerProps {
   label: string
   hint?: ReactNode
   pictures: readonly PickedPicture[]
-  /** With this many, a line that says so replaces the zone. */
   max?: number
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
   onUnreadable: (id: string) => void
 }
 
-/** Which files are accepted is up to the caller. */
 export function ImagePicker({
   label,
   hint,
