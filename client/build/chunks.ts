@@ -28,7 +28,6 @@ function chunkOf(id: string, graph: Graph): string | null {
 
 const reaches = new WeakMap<Graph, Map<string, Set<string>>>()
 
-/** The module and all that it imports statically. */
 function reach(start: string, graph: Graph): Set<string> {
   const known = reaches.get(graph) ?? new Map<string, Set<string>>()
   reaches.set(graph, known)

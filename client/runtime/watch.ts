@@ -10,7 +10,6 @@ export function watch() {
   const tell = () => {
     if (isDue) return
     isDue = true
-    // One message for a burst of steps.
     setTimeout(() => {
       isDue = false
       channel.postMessage({ window: own, machines: [...present.values()] } satisfies Told)

@@ -46,7 +46,7 @@ export function writeSession({ token, user }: Session) {
 
 /** `end` stands briefly in place of the token: that is how other tabs hear how the session ended. */
 export function clearSession(end: 'left' | 'expired') {
-  // Removing a token already tells them 'left'. Where it is gone already, they would hear nothing.
+  // Removing a token tells them of 'left' by itself, unless it has been removed before.
   if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', end)
   localStorage.removeItem('token')
   localStorage.removeItem('user')

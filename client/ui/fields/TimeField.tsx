@@ -39,7 +39,7 @@ interface TimeFieldProps extends FieldProps {
 /** Always in 12 hours; native time inputs follow the system's clock instead. */
 export function TimeField(props: TimeFieldProps) {
   const [{ error, ...field }, { value, onChange }] = splitField(props)
-  /** What is being typed; until that is done, half a time is shown as no error. */
+  /** What is being typed: until that is done, half a time is not shown as an error. */
   const [typed, setTyped] = useState<string | null>(null)
   const listId = useId()
 

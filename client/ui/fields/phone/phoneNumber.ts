@@ -11,7 +11,7 @@ const longest = 15
 
 export const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** The number as it is sent: `+` and at most 15 digits, or ''. Text that starts with + names its country itself. */
+/** The number as sent: `+` and at most 15 digits, or ''. Only text without + belongs to `country`. */
 export function phoneValue(text: string, country: PhoneCountry): string {
   const digits = digitsOf(text)
   if (digits === '') return ''
