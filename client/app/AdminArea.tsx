@@ -18,12 +18,11 @@ import {
   TicketIcon,
 } from '../ui/icons.tsx'
 
-/** Alone: what drags its slides is large, and nothing else of the area needs it. */
+/** Loaded on its own: what drags its slides is large, and no other tab needs it. */
 const HomepageContent = later(
   async () => (await import('../homepage/content/HomepageContent.tsx')).HomepageContent,
 )
 
-/** The tabs of the admin area, in the specification's order. */
 const panels: AdminPanel[] = [
   { tab: 'dashboard', label: 'Dashboard', icon: <DashboardIcon />, Panel: Dashboard },
   { tab: 'home', label: 'Home', icon: <HomeIcon />, Panel: HomepageContent },

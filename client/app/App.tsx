@@ -34,7 +34,6 @@ function titleOf(path: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${titles['/admin']}`
 }
 
-/** The routes of the specification; the session says who is sent elsewhere. */
 export function App() {
   const [path] = useLocation()
   const { session, user, isExpired, send } = useSession()
@@ -69,7 +68,7 @@ export function App() {
   )
 }
 
-/** What is not there yet where the build draws the landing page. */
+/** Only in the browser: it needs what is not there when the build draws the landing page. */
 function Started() {
   return (
     useSyncExternalStore(
@@ -82,7 +81,7 @@ function Started() {
 
 const never = () => () => {}
 
-/** On every change of the path: its title, the top of the page, and, for those who listen, its main part. */
+/** With each new path the focus goes to the main part, so that a screen reader reads it. */
 function useArrival(path: string) {
   const last = useRef(path)
   useEffect(() => {

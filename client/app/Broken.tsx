@@ -5,7 +5,6 @@ interface Props {
   children: ReactNode
 }
 
-/** What is drawn where drawing failed, such as when a part of the app could not be loaded. A new try begins with a new page. */
 export class Broken extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

@@ -7,7 +7,6 @@ import { subscribeTopLayer, topmost } from '../ui/overlay/topLayer.ts'
 import { color, layer, media, radius, shadow, space, text } from '../ui/tokens.ts'
 import { useMachines } from './machines.ts'
 
-/** A line at the bottom while there is no network, and when the page has to be loaded again. It covers nothing for good. */
 export function Connection() {
   const [state, send] = useMachine(useMachines().connection)
   if (state.matches({ line: 'offline' }))
@@ -38,7 +37,7 @@ export function Connection() {
   return state.matches({ line: 'restored' }) ? <Line>You are online again.</Line> : null
 }
 
-/** At the end of the page or of the topmost dialog: what is outside of that can be neither heard nor reached. */
+/** Drawn in the topmost dialog where one is open: what lies outside of it can be neither heard nor reached. */
 function Line({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   const dialog = useSyncExternalStore(subscribeTopLayer, topmost)
   return createPortal(

@@ -19,7 +19,6 @@ const Panels = later(
   { waiting: null },
 )
 
-/** What all signed-in pages share: the top navigation, and what opens over them. */
 export function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const [state, send] = useMachine(useMachines().profile, { input: { user } })

@@ -37,7 +37,6 @@ const MyEventsDialog = later(
   },
 )
 
-/** The profile panel, and the dialogs Create New Event, Edit Profile and My Events. Their code follows that of the page. */
 export function Panels({ state, send }: Machine<typeof profileMachine>) {
   const { user } = state.context
   const createEvent = useActorRef(useMachines().createEvent)

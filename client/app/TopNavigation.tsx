@@ -17,11 +17,9 @@ const pages: { href: string; label: string; Icon: Icon }[] = [
 ]
 
 interface Props extends Machine<typeof profileMachine> {
-  /** It lies over a picture, in white, instead of on the page. */
   overPicture: boolean
 }
 
-/** Logo, pages, and the avatar that opens the profile panel. On phones the pages are at the bottom, where the thumb is. */
 export function TopNavigation({ state, send, overPicture }: Props) {
   const [path] = useLocation()
   return (
@@ -79,7 +77,7 @@ const bar = css({
   justifyContent: 'space-between',
   gap: space[4],
   minHeight: '4rem',
-  // To the edge of the window also where a dialog has taken the scroll bar away.
+  // Reaches the edge of the window even where a dialog has taken the scroll bar away.
   marginInlineEnd: 'calc(-1 * var(--gutter, 0px))',
   paddingInline: `${space[4]} calc(${space[4]} + var(--gutter, 0px))`,
   [media.tablet]: { paddingInline: `${space[6]} calc(${space[6]} + var(--gutter, 0px))` },

@@ -1,7 +1,4 @@
-/**
- * On a page that is there before its code: what is pressed waits, and is done, once and in its order, when the form says that it
- * can be used (`client/account/accountForm.ts`). What is typed stays in the fields.
- */
+/** Until the code of a drawn page can be used (`accountForm.ts` says when), presses wait; then they follow in order. */
 export function holdPresses() {
   const held = new Map<Element, Event>()
   const holding = new AbortController()

@@ -17,7 +17,7 @@ function draw() {
       </Wiring>
     </StyleRoot>
   )
-  // The landing page is there already (`prerender.tsx`); any other is drawn from nothing.
+  // The landing page is there already (`prerender.tsx`); any other page is drawn from nothing.
   if (root.firstElementChild) void Landing.prefetch().then(() => hydrateRoot(root, app))
   else createRoot(root).render(app)
 }

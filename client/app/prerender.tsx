@@ -5,13 +5,12 @@ import { Router } from 'wouter'
 import { App, Landing } from './App.tsx'
 import { Wiring } from '../runtime/registry.tsx'
 
-/** The landing page as the build draws it, for somebody who is signed out: its markup and its style. */
 export const landing = await drawn()
 
 async function drawn() {
   const nobody = { getItem: () => null }
   Object.defineProperty(globalThis, 'localStorage', { value: nobody, configurable: true })
-  // The key and what it makes of classes are those of `StyleRoot.tsx`; the rules stay here instead of lying between the elements.
+  // Classes must come out as in `styleCache.ts`; unlike there, the rules are collected, not put between the elements.
   const cache = createCache({ key: 'p', stylisPlugins: [] })
   cache.compat = true
   await Landing.prefetch()

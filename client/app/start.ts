@@ -9,12 +9,12 @@ import { firstSign, onFirstSign } from '../ui/feedback/firstSign.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 import { holdPresses } from './holdPresses.ts'
 
-/** What a route draws with, and what it asks for first: all of it comes beside the app, not one after the other. */
+/** What each route draws with and asks for first: it is fetched beside the app, not after it. */
 const routes: Record<string, { load: () => Promise<unknown>; asks: First[] }> = {
   '/home': { load: () => import('../homepage/Home.tsx'), asks: ['getProfile', 'listSlides'] },
   '/explore': {
     load: () => import('../events/explore/Explore.tsx'),
-    // The first look lies below the filters, not below a list or an event.
+    // The first look is not shown below a list or an event, which the address would name.
     asks: ['getProfile', 'listChoices', ...(location.search === '' ? (['listFirstLook'] as const) : [])],
   },
   '/myevents': { load: () => import('../favorites/MyEvents.tsx'), asks: ['getProfile'] },
@@ -27,7 +27,7 @@ if (path === '/' && document.querySelector('#root > *')) landing()
 else if (session) signedIn(session)
 else app([])
 
-/** The landing page came drawn: its code follows when the page is done, or with the first sign of somebody. */
+/** The page is drawn already; its code waits until the browser is idle or somebody is there. */
 function landing() {
   const load = () => app([() => import('../account/auth/Landing.tsx')])
   const stopWaiting = onFirstSign(load)
@@ -49,19 +49,18 @@ function valuesOf(name: First): Record<string, unknown> {
 }
 
 function app(beside: (() => Promise<unknown>)[]) {
-  // Other pages than the landing page are drawn from nothing.
+  // Only the landing page is drawn by the build; other routes start empty.
   if (path !== '/') document.getElementById('root')?.replaceChildren()
   void untilLoaded(() => import('./main.tsx'))
   for (const load of [...beside, graph]) void load().catch(ignore)
 }
 
-/** What sends everything else. The first answers do without. */
+/** Everything but the first answers is sent through urql. */
 async function graph() {
   await firstSign()
   await import('../runtime/graph/urqlClient.ts')
 }
 
-/** Once the page has been painted as well. */
 function whenIdle(act: () => void) {
   const wait = () =>
     requestAnimationFrame(() =>

@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
-/** The files of this release, from vite.config.ts. */
+/** The files of this release, filled in by vite.config.ts. */
 declare const BUILT: { url: string; revision: string | null }[]
 
 const day = 24 * 60 * 60
@@ -13,12 +13,12 @@ precacheAndRoute(BUILT, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 clientsClaim()
 
-/** The page is that of the server; without a line, the one of this release. So a new worker need not take over from an old one. */
+/** The page of this release only stands in while offline, so a new worker need not replace a running one. */
 const page = new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache('/index.html') }] })
 const denylist = [/^\/(graphql|common|media|mailbox|healthz|readyz|metrics|machines)\b/]
 registerRoute(new NavigationRoute(page, { denylist }))
 
-/** What was read, for when there is no line; each session finds its own alone. Writes and streams are asked for by POST and pass by. */
+/** Answers to reads, for when there is no network; each session finds only its own. Writes and streams are POSTs. */
 const answers = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day, purgeOnQuotaError: true })
 registerRoute(
   ({ url }) => url.pathname === '/graphql' && url.searchParams.has('operationName'),

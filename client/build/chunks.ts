@@ -1,23 +1,18 @@
 import { join } from 'node:path'
 
-/** What the bundler tells of a module. */
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
 const client = join(import.meta.dirname, '..')
 
-/** In this order they take their modules, each with what those need. */
+/** Each chunk takes its modules in this order, together with all that those import. */
 export const firstChunks = ['start', 'app', 'form', 'landing', 'home', 'events'].map((name, index) => ({
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   priority: 10 - index,
 }))
 
-/**
- * Which file a module of the first load comes in. Few files compress better than many and are fewer requests; what comes
- * together is one: `start` with the page, `app` for every route, `form` for the two that are mostly fields, `landing`, `home` with
- * the carousel, which the administration shows too, `events` for what many screens know of them.
- */
+/** Modules that are always loaded together share a file: few files mean fewer requests and compress better. */
 function chunkOf(id: string, graph: Graph): string | null {
   const isOf = (file: string) => reach(join(client, file), graph).has(id)
   if (isOf('app/start.ts')) return 'start'
@@ -33,7 +28,6 @@ function chunkOf(id: string, graph: Graph): string | null {
 
 const reaches = new WeakMap<Graph, Map<string, Set<string>>>()
 
-/** A module and all that it imports and cannot do without. */
 function reach(start: string, graph: Graph): Set<string> {
   const known = reaches.get(graph) ?? new Map<string, Set<string>>()
   reaches.set(graph, known)

@@ -9,10 +9,7 @@ interface Drawn {
 
 const style = 'virtual:landing.css'
 
-/**
- * The landing page, drawn by the build: its markup between two comments in the page's root, its rules in the style sheet. With
- * `npm run dev` there is none, and the app draws it.
- */
+/** Puts the landing page, drawn at build time, into index.html; under `npm run dev` the app draws it. */
 export function landing(): Plugin {
   let isBuild = false
   let drawn: Promise<Drawn> | null = null
@@ -42,7 +39,7 @@ export function landing(): Plugin {
               () => `  <!--elsewhere-->${preloaded(Object.values(bundle))}<!--/elsewhere-->\n  </head>`,
             )
             .replace(root, () => `<div id="root"><!--landing-->${html}<!--/landing--></div>`)
-            // So that whoever is signed in never sees it. Vite drops the attribute.
+            // So that whoever is signed in never sees it. Vite itself drops the attribute.
             .replace(script, `${script} blocking="render"`)
         )
       },
@@ -50,7 +47,7 @@ export function landing(): Plugin {
   }
 }
 
-/** Any other page needs the app at once; the server leaves that out of this one, as it does the landing page elsewhere. */
+/** Every other page needs the app at once; the server cuts these lines from the landing page. */
 function preloaded(files: Rolldown.OutputBundle[string][]): string {
   const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
   if (app?.type !== 'chunk') throw new Error('There is no script of the app.')
@@ -69,7 +66,7 @@ async function prerendered(): Promise<Drawn> {
   })
   const { html } = module.landing
   if (html.includes('<!--$!-->')) throw new Error('The landing page could not be drawn whole.')
-  // The page's policy lets none through.
+  // The Content-Security-Policy forbids style attributes.
   if (html.includes(' style=')) throw new Error('The landing page has a style attribute.')
   return module.landing
 }

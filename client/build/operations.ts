@@ -4,10 +4,7 @@ import type { Plugin } from 'vite'
 const imported = /import \{([^}]+)\} from ["']([^"']+\/generated\/graphql\.ts)["'];?/g
 const one = /^(.+\/generated\/graphql\.ts)\?only=(\w+)$/
 
-/**
- * Every operation as a module of its own: a bundler sends a module in one piece, and the names of all ninety would be most of a
- * kilobyte of each first load.
- */
+/** Each operation becomes a module: a bundler does not split modules, and all names would weigh on every first load. */
 export function operations(): Plugin {
   return {
     name: 'plaza-operations',

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const text = /\.(js|css|svg|txt|webmanifest)$/
-/** Bytes; below, it is not worth it. */
+/** Bytes below which packing is not worth it. */
 const least = 1000
 
-/** Beside each file of text what brotli makes of it at its best, to be sent as it is. The page itself is another one each time. */
+/** Writes a brotli file beside each text file. Not for index.html, which the server changes for each answer. */
 export function packed(): Plugin {
   let folder = ''
   return {

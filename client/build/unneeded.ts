@@ -3,17 +3,14 @@ import type { Plugin } from 'vite'
 const theirs = '@0no-co/graphql.web'
 const ours = '\0documents'
 
-/** Operations go by their hash alone (`client/runtime/graph/urqlClient.ts`): there is no text to read, and none to write. */
+/** Operations are sent by their hash alone (`client/runtime/graph/urqlClient.ts`), so no text is read or written. */
 const noText = `export { GraphQLError, Kind } from '${theirs}'
 export const print = () => ''
 export const parse = () => { throw new Error('Operations have no text here.') }`
 
 const prefixes = 'var defaultStylisPlugins = [prefixer]'
 
-/**
- * Parts of packages that Plaza has no use for and that would stay in the bundle: urql's parser and printer of GraphQL (3 kB gzipped),
- * and Emotion's names of properties for browsers of ten years ago (1 kB).
- */
+/** Removes urql's GraphQL parser and printer and Emotion's prefixes for old browsers: Plaza needs neither. */
 export function unneeded(): Plugin {
   return {
     name: 'plaza-unneeded',

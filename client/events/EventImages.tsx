@@ -5,9 +5,8 @@ import { ImagePicker, type PickedPicture } from '../ui/pictures/ImagePicker.tsx'
 interface EventImagesProps {
   label: string
   hint: string
-  /** So many at most. */
   max: number
-  /** Those that the event has already. */
+  /** Pictures that the event already has. */
   stored?: readonly PickedPicture[]
   images: readonly DraftImage[]
   send: (
@@ -18,7 +17,6 @@ interface EventImagesProps {
   ) => void
 }
 
-/** The pictures of an event: those it has, those that are new, and room for more. */
 export const EventImages = ({ label, hint, max, stored, images, send }: EventImagesProps) => (
   <ImagePicker
     label={label}

@@ -20,7 +20,7 @@ export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log
     },
     actions: {
       ...actions,
-      // Opened by its address alone, there is nothing to go back to.
+      // When the page was opened by its address, there is nothing to go back to.
       leave: () => (canGoBack() ? leave() : navigate('/myevents', { replace: true })),
       writeAddress: (_, address) => {
         if (!isSameAddress(readAddress(location.search), address)) navigate(`/explore${searchOf(address)}`)
@@ -35,7 +35,7 @@ export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log
   }),
 }))
 
-/** Where a browser does not tell, it has something. */
+/** Browsers that do not tell are taken to have something to go back to. */
 const canGoBack = () => (globalThis as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack ?? true
 
 const notSaved: Toast = { kind: 'error', text: 'The calendar file could not be made. Please try again.' }

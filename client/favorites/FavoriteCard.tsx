@@ -22,7 +22,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** A kept event; the whole card leads to it on Explore. */
 export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
   const times = timeSpan(event.startTime, event.endTime)
   return (

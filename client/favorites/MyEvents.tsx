@@ -85,7 +85,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
           icon={<CloseIcon />}
           disabled={removing}
           onClick={({ currentTarget }) => {
-            // It goes with the filters.
+            // This button goes with the filters.
             currentTarget.closest('section')?.focus()
             send({ type: 'filters.clear' })
           }}
@@ -164,7 +164,7 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
   )
 }
 
-/** The button that takes off a favourite goes with it: the focus then goes to the one that stands in its place. */
+/** The button that removes a favourite goes with it: the focus moves to the one that takes its place. */
 function useNeighbourFocus(favorites: EventRow[], removing: string | null) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef(-1)

@@ -1,10 +1,9 @@
 import type { DraftImage } from '../../machines/domain.ts'
 import { isHeic } from '../../machines/pictures/rules.ts'
 
-/** px; the service keeps none that is wider. */
+/** px; the service keeps no wider pictures. */
 const longestSide = 2560
 
-/** What is sent of pictures that were chosen: the files themselves, but a HEIC photo as a JPEG. */
 export function filesOf(images: DraftImage[]): Promise<File[]> {
   const files = images.map(({ file }) => file).filter((file) => file instanceof File)
   return Promise.all(files.map(async (file) => (isHeic(file) ? await asJpeg(file) : file)))

@@ -8,20 +8,16 @@ export type Opened<Name extends string> = readonly [name: Name, id: string]
 interface Dialogs<Name extends string> {
   path: string
   names: readonly Name[]
-  /** What is open; null for nothing. */
   opened: Opened<Name> | null
-  /** Whether the page has what a dialog could be about. */
+  /** Whether what a dialog could be about has been loaded. */
   isReady: boolean
-  /** Where the list has pages: which one it shows, whether it is there, and whether it can be left for another. */
+  /** For a list in pages: `page` is the one shown, `isFree` says whether it can be left for another. */
   pages?: { page: string | null; isFree: boolean; isFailed: boolean; turn: (page: string | null) => void }
   open: (asked: Opened<Name>) => void
   close: () => void
 }
 
-/**
- * A dialog of a page in its address, and the page of a list: what is opened and closed is written there, and what stands there is
- * opened. What cannot be opened is dropped from it; what else stands there is left to whoever has written it.
- */
+/** Keeps the open dialog and the list's page in the address, both ways; other parameters stay as they are. */
 export function useDialogAddress<Name extends string>({
   path,
   names,
@@ -39,7 +35,7 @@ export function useDialogAddress<Name extends string>({
   const [follows, follow] = useReducer((count: number) => count + 1, 0)
   const isFree = pages?.isFree ?? true
   const isPaged = pages !== undefined
-  // A page that is on its way has its dialog still to open.
+  // On a page that is still loading, the dialog of the address is yet to be opened.
   const isSettled = isReady || !isPaged
 
   const lead = useEffectEvent((asked: Opened<Name> | null, isFree: boolean) => {
@@ -61,7 +57,7 @@ export function useDialogAddress<Name extends string>({
     const told = new URLSearchParams(location.search)
     for (const name of isPaged ? [...names, 'page'] : names) told.delete(name)
     for (const [name, value] of new URLSearchParams(text)) told.set(name, value)
-    // Nobody is led back to what is not there: neither to a dialog nor to a page.
+    // Replaced, so that "back" does not lead to a dialog or a page that is not there.
     const isLost = isLed.current || (pages?.page === null && pageAsked(isPaged) !== null)
     navigate(path + (told.size > 0 ? `?${told}` : ''), { replace: isLost })
   })
@@ -77,13 +73,13 @@ export function useDialogAddress<Name extends string>({
     isLed.current = false
   })
 
-  // By now it is open, or cannot be.
+  // By now the dialog is open, or cannot be opened.
   useEffect(() => {
     if (follows > 0) drop()
   }, [follows])
 
   useEffect(() => {
-    // What was just written above is not drawn yet.
+    // What was just written above has not been drawn yet.
     if (!isReady || at !== path || search !== location.search.slice(1)) return
     const asked = read(names)
     if (textOf(asked, pageAsked(isPaged)) !== written.current) lead(asked, isFree)

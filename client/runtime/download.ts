@@ -4,12 +4,11 @@ import { RequestFailure } from './graph/requestFailure.ts'
 const patience = 30_000
 
 interface Wanted {
-  /** The media type that the file has. */
   type: string
   signal: AbortSignal
 }
 
-/** Saves a file that only its owner's token opens, so that no link can lead to it. Rejects with a `Failure`. */
+/** Saves a file that needs its owner's token, so that no link can lead to it. Rejects with a `Failure`. */
 export async function download(
   path: string,
   name: string,
@@ -36,7 +35,7 @@ async function fetchFile(path: string, token: string | null, { type, signal }: W
       `status ${answer.status}`,
     )
   }
-  // A service that knows no such file may answer something else.
+  // A service that does not know the file may answer with something else.
   if (!answer.headers.get('content-type')?.startsWith(type))
     throw new RequestFailure('INTERNAL', `no ${type}`)
   return await answer.blob().catch(lost)

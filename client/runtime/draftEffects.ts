@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate'
 import type { FormDraft, KeptDraft } from '../../machines/keptDraft.ts'
 import type { Effects } from './registry.tsx'
 
-/** To be raised when a draft is made of something else than the form's fields. */
+/** To be raised when drafts consist of something else than the form's fields. */
 const version = 1
 
-/** The names and kinds of a form's fields: a draft that was kept with others fits no form of this release. */
+/** Names and kinds of a form's fields: a draft of another shape does not fit this release. */
 export const shapeOf = (emptyForm: object) =>
   [
     version,
@@ -16,7 +16,6 @@ export const shapeOf = (emptyForm: object) =>
 
 const store = () => import('./device/drafts.ts')
 
-/** What the machine of a form needs to keep drafts for whoever is signed in now. */
 export function draftEffects<Content>(
   { userId: idOf, log }: Pick<Effects, 'userId' | 'log'>,
   emptyForm: object,

@@ -1,4 +1,3 @@
-/** The filters that are set, trimmed; the others are not sent at all. */
 export function filled<Filters extends object>(filters: Filters): Partial<Filters> {
   const set = Object.entries(filters)
     .map(([name, value]) => [name, String(value).trim()] as const)

@@ -3,16 +3,12 @@ import { Arriving } from '../ui/feedback/Arriving.tsx'
 import { Missing } from '../ui/feedback/Missing.tsx'
 
 interface Options<Props> {
-  /** In its place while the code is on its way. */
   waiting?: ReactNode
-  /** In its place when the code could not be loaded: the notice that says so, with whatever has to be around it there. */
+  /** Wraps the notice shown when the code could not be loaded. */
   missing?: (notice: ReactNode, props: Props) => ReactNode
 }
 
-/**
- * A component whose code comes when it is first drawn, or with `prefetch()` before that. React's `lazy` alone would show what is
- * in its place for a moment even when the code is there already, and would never ask a second time.
- */
+/** Loads code when first drawn. Unlike `lazy` alone it shows loaded code at once, and asks again after a failure. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = <Arriving />, missing = (notice) => notice }: Options<Props> = {},
@@ -33,7 +29,7 @@ export function later<Props extends object>(
     const Part = useMemo(() => ask(times, () => setTimes(times + 1)), [times])
     return <Suspense fallback={waiting}>{createElement(Part, props)}</Suspense>
   }
-  /** Nothing is lost when it fails: it is loaded again when it is drawn. */
+  /** A failure does no harm: the code is loaded again when it is drawn. */
   const prefetch = () => fetched().then(ignore, ignore)
   return Object.assign(Later, { prefetch })
 }

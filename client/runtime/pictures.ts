@@ -4,7 +4,7 @@ type Drawn = Cover & Partial<Pick<Picture, 'url' | 'width' | 'height'>>
 
 const widest = 1280
 
-/** A picture as `ui/Picture` draws it; unknown sizes are taken as 3:2. */
+/** Unknown sizes are taken as 3:2. */
 export function imageProps({ url, width, height, blur, template, widths }: Drawn) {
   const variants = widths.map((each) => ({
     width: each,
@@ -24,7 +24,6 @@ export function imageProps({ url, width, height, blur, template, widths }: Drawn
 const addressOf = (template: string, width: number, format: string) =>
   template.replace('{width}', String(width)).replace('{format}', format)
 
-/** An event's first picture, if it has any. */
 export function cover(event: Pick<EventCard, 'galleryImages'> | Pick<EventRow, 'cover'>) {
   const first = 'cover' in event ? event.cover : event.galleryImages[0]
   return first ? imageProps(first) : null

@@ -10,17 +10,16 @@ import { clearKept, registerWorker } from './device/worker.ts'
 import { showToast } from '../ui/feedback/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
-/** What the machines are given from outside; `machines.ts` of each feature hands it on to its own. */
+/** What the machines get from outside; each feature's `machines.ts` passes it on to its own. */
 export interface Effects {
   session: ActorRefFrom<typeof sessionMachine>
   api: Api
-  /** The id of whoever is signed in, '' for nobody. */
+  /** '' for nobody. */
   userId: () => string
   toast: (toast: Toast) => void
-  /** Back in the browser's history. */
+  /** Goes back in the browser's history. */
   leave: () => void
   log: (failure: { error: unknown }) => void
-  /** The actions of that name, for every machine that has them. */
   actions: {
     toast: (scope: unknown, toast: Toast) => void
     log: (scope: unknown, failure: { error: unknown }) => void
@@ -29,7 +28,6 @@ export interface Effects {
 
 const EffectsContext = createContext<Effects | null>(null)
 
-/** Around the whole app, once: who is signed in, and the effects that all machines share. */
 export function Wiring({ children }: { children: ReactNode }) {
   const [effects] = useState(createEffects)
   const { session } = effects
@@ -45,7 +43,6 @@ export function Wiring({ children }: { children: ReactNode }) {
   return <EffectsContext value={effects}>{children}</EffectsContext>
 }
 
-/** A hook that gives a route its machines, provided with their effects once. */
 export function machinesOf<Machines>(provide: (effects: Effects) => Machines) {
   return function useMachines(): Machines {
     const effects = useEffects()
@@ -53,7 +50,6 @@ export function machinesOf<Machines>(provide: (effects: Effects) => Machines) {
   }
 }
 
-/** Who is signed in, as this browser has it stored, and the way out. */
 export function useSession() {
   const { session: actor } = useEffects()
   const session = useSelector(actor, (snapshot) => snapshot.context.session)
@@ -72,7 +68,7 @@ function useEffects(): Effects {
 function createEffects(): Effects {
   const held = () => session.getSnapshot().context.session
   const api = createApi({
-    // Where it is kept: somebody may have cleared that since.
+    // Read from storage, as another tab may have cleared it.
     token: () => (held() ? readToken() : null),
     lose: () => session.send({ type: 'session.lose' }),
     renew: () => renew(session),
@@ -95,7 +91,7 @@ function createEffects(): Effects {
       revoke: (_, session) => {
         if (session) inBackground(logout(api, session.token))
       },
-      // In place of where one was turned away: the way back does not lead there again.
+      // Replaces the page that turned somebody away, so that "back" does not lead there again.
       go: (_, path) => navigate(path, { replace: true }),
     },
   })
@@ -117,7 +113,7 @@ function createEffects(): Effects {
   }
 }
 
-/** Asks whoever is signed in to sign in again, without leaving the page. What one person sent is never sent as another. */
+/** Null where another person signs in: what one person sent is never sent as another. */
 async function renew(session: Effects['session']): Promise<string | null> {
   const before = session.getSnapshot().context.session
   session.send({ type: 'session.expire' })
@@ -131,19 +127,17 @@ async function logout(api: Api, token: string) {
   await session.logout(api, token)
 }
 
-/** Not in development: there files change under their names. */
+/** Not in development, where files change under the same names. */
 function keepOffline() {
   if (!import.meta.env.PROD) return
   inBackground(registerWorker())
 }
 
-/** For failures that the specification says are only logged. */
 function log({ error }: { error: unknown }) {
   // oxlint-disable-next-line no-console -- the one place of the client that writes to the browser's log
   console.warn(error)
 }
 
-/** Nobody waits for it; its failure is only logged. */
 function inBackground(work: Promise<unknown>) {
   work.catch((error: unknown) => log({ error }))
 }

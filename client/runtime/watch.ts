@@ -1,10 +1,7 @@
 import { Actor, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
 import { channelName, type Told } from './watching.ts'
 
-/**
- * Tells this browser's other windows which states the machines are in. It is loaded only where somebody watches: actors are
- * made in many places, and each system of them is to be inspected from its start.
- */
+/** Tells other windows the machines' states. It patches `start` so that it inspects each system from its first step. */
 export function watch() {
   const own: string = crypto.randomUUID()
   const channel = new BroadcastChannel(channelName)
@@ -13,7 +10,6 @@ export function watch() {
   const tell = () => {
     if (isDue) return
     isDue = true
-    // A burst of steps is one message.
     setTimeout(() => {
       isDue = false
       channel.postMessage({ window: own, machines: [...present.values()] } satisfies Told)

@@ -3,7 +3,7 @@ export const watchKey = 'plaza:watched'
 
 export const channelName = 'plaza:machines'
 
-/** All machines of a window and the innermost states that they are in; none when it goes. */
+/** All machines of a window with their innermost active states; none when the window closes. */
 export interface Told {
   window: string
   machines: { machine: string; leaves: string[] }[]

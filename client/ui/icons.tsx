@@ -1,6 +1,6 @@
 import { heart, icon } from './firstIcons.tsx'
 
-/* Those of the pages' first sight come with it; the others with what is opened later. */
+/* These are loaded with the first page; the others with what is opened later. */
 export {
   AlertIcon,
   BackIcon,

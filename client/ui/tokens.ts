@@ -1,7 +1,4 @@
-/**
- * Every colour, size and duration of Plaza. Components speak in `color.ink` and `space[4]`; the two palettes become CSS
- * custom properties (themeCss.ts), so that light and dark need no JavaScript and never flash.
- */
+/** Both palettes become CSS custom properties (themeCss.ts), so that light and dark need no script and never flash. */
 export const light = {
   paper: '#faf8f3',
   surface: '#ffffff',
@@ -66,18 +63,17 @@ export const dark: Palette = {
   focus: '#8fe0b8',
 }
 
-/** The five greens of the charts, dark to light; the brand is the second. */
+/** The greens of the charts, dark to light; the second is the brand's. */
 export const greens = ['#0b3b2b', '#14694b', '#2f9a6c', '#6cc298', '#b4dfc6'] as const
 
-/** Kebab-case name of a palette entry's custom property: `brandSoft` is `brand-soft`. */
 export const propertyName = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `color.brandSoft` is `var(--brand-soft)`. The names are made when asked for: the browser gets no palette twice. */
+/** `color.brandSoft` is `var(--brand-soft)`; made when asked for, so that no palette is sent to the browser twice. */
 export const color = new Proxy({} as Readonly<Record<keyof Palette, string>>, {
   get: (_, key) => `var(--${propertyName(String(key))})`,
 })
 
-/** Steps of distance, in rem: 0, 4, 8, 12, 16, 24, 32, 48, 64 and 96 px at the usual root size. */
+/** 0, 4, 8, 12, 16, 24, 32, 48, 64 and 96 px at the usual root size. */
 export const space = [
   '0',
   '0.25rem',
@@ -106,7 +102,6 @@ export const font = {
   heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', 'Inter Fallback', system-ui, sans-serif",
 }
 
-/** Running text: size and line height. */
 export const text = {
   tiny: 'font-size: 0.75rem; line-height: 1.4;',
   small: 'font-size: 0.875rem; line-height: 1.45;',
@@ -114,7 +109,6 @@ export const text = {
   large: 'font-size: 1.125rem; line-height: 1.55;',
 }
 
-/** Headings grow with the screen, and tighten as they grow. */
 export const heading = {
   hero: 'font-size: clamp(2.5rem, 1.4rem + 4.6vw, 5rem); line-height: 1; letter-spacing: -0.035em; font-weight: 700;',
   title:
@@ -131,7 +125,6 @@ export const media = {
   /** Room for a table of many columns beside a menu. */
   laptop: '@media (min-width: 75rem)',
   wide: '@media (min-width: 90rem)',
-  /** A phone on its side. */
   short: '@media (orientation: landscape) and (max-height: 32rem)',
   calm: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',

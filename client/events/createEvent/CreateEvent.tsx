@@ -34,7 +34,6 @@ const forms = {
   eventImages: Images,
 }
 
-/** The dialog Create New Event. */
 export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { problem, offer } = state.context
@@ -124,7 +123,7 @@ const titleText = (title: string) => (title.trim() === '' ? 'An event without a 
 
 const actions = css({ width: '100%' })
 const narrow = css({ paddingInline: space[2] })
-/* The dialog keeps its height from section to section. */
+/* So that the dialog keeps its height from section to section. */
 const body = css({ [media.tablet]: { minHeight: '26rem' } })
 
 const sections: Section[] = ['basicDetails', 'dateAndTime', 'venueAndLocation', 'eventImages']

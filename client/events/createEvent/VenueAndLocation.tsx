@@ -60,7 +60,7 @@ function InPerson({ actor: { send }, state }: SectionProps) {
   const at = parseCoordinates(draft.locationDetails)
   const field = useRef<HTMLInputElement>(null)
   const retry = () => {
-    // The button goes with the failure; who pressed it stays here.
+    // The pressed button goes with the failure: the focus moves to the field.
     field.current?.focus()
     send({ type: 'location.retry' })
   }

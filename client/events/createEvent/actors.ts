@@ -18,7 +18,7 @@ export const createEventActors = (api: Api) => ({
   }),
 })
 
-/** What was left empty is sent as null. */
+/** Sends null for what was left empty. */
 const eventInput = ({
   title,
   eventType,

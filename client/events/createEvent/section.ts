@@ -4,17 +4,15 @@ import type { createEventMachine } from '../../../machines/events/createEventMac
 import type { EventDraft } from '../../../machines/domain.ts'
 import { media, space } from '../../ui/tokens.ts'
 
-/** What each section of the dialog is given. */
 export interface SectionProps {
   actor: ActorRefFrom<typeof createEventMachine>
   state: SnapshotFrom<typeof createEventMachine>
 }
 
-/** Whether what keeps the draft from being sent is about a field. */
+/** Whether the problem that keeps the draft from being sent concerns this field. */
 export const isFaulty = ({ context: { problem } }: SectionProps['state'], field: keyof EventDraft) =>
   problem?.fields.includes(field) ?? false
 
-/** Two fields beside each other where there is room. */
 export const pair = css({
   display: 'grid',
   gap: space[4],

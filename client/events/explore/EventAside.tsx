@@ -28,15 +28,14 @@ import { fullDate, timeSpan } from '../../ui/display/formats.ts'
 
 interface Props {
   event: EventRow
-  /** All of it, once it is there. */
+  /** null until it has loaded. */
   whole: EventDetail | null
   favorite: ActorRefFrom<typeof favoriteMachine>
   onShare: () => void
-  /** Into the person's own calendar. */
+  /** Saves it to the person's own calendar. */
   onSave: () => void
 }
 
-/** Where and when an event is, and what one can do about it. */
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
   const times = timeSpan(event.startTime, event.endTime)
   return (
@@ -83,7 +82,6 @@ function FavoriteButton({ favorite }: { favorite: ActorRefFrom<typeof favoriteMa
 
 const contactId = 'contact-details'
 
-/** A link to register where there is one, else whom to ask. */
 function Attend({ event }: { event: EventDetail }) {
   if (event.registerLink) {
     return (

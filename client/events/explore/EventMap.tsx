@@ -8,7 +8,6 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, radius, space } from '../../ui/tokens.ts'
 
-/** Where an event is, on a map of the maps service when it has coordinates. */
 export function EventMap({ event }: { event: Pick<EventCard, 'venue' | 'location' | 'locationDetails'> }) {
   const where = whereabouts(event.venue, event.locationDetails)
   if (where.kind === 'online') return <Placeholder icon={<GlobeIcon size={28} />} text="Online Event" />

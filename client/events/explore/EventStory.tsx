@@ -15,16 +15,15 @@ import { imageProps } from '../../runtime/pictures.ts'
 
 interface Props {
   event: EventRow
-  /** All of it, once it is there. */
+  /** null until it has loaded; meanwhile the list's data is shown. */
   whole: EventDetail | null
-  /** Where it did not come. */
+  /** Given where loading has failed. */
   onRetry?: (() => void) | undefined
-  /** Position of the picture that is shown large. */
+  /** Index of the picture that is shown large. */
   picture: number
   onPicture: (index: number) => void
 }
 
-/** One event in full: its gallery, title, kind, organiser and description. Until it is there, what the list has of it. */
 export function EventStory({ event, whole, onRetry, picture, onPicture }: Props) {
   const gallery = whole?.galleryImages ?? []
   const shown = whole ? gallery[picture] : event.cover
@@ -87,7 +86,7 @@ export function EventStory({ event, whole, onRetry, picture, onPicture }: Props)
 const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
 
 const article = css({ minWidth: 0 })
-// On a phone what was picked is told before its picture, or one would have to scroll to learn what it is.
+// On a phone the title comes before the picture, so that nobody has to scroll to learn what was picked.
 const head = css({ order: -1, [media.desktop]: { order: 0 } })
 const frame = css({ borderRadius: radius.large, overflow: 'hidden' })
 const thumbnails = css({ margin: 0, padding: 0, listStyle: 'none' })

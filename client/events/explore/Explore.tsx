@@ -15,7 +15,7 @@ import { firstSign } from '../../ui/feedback/firstSign.ts'
 
 const ExploreResults = later(async () => (await import('./ExploreResults.tsx')).ExploreResults)
 
-/** Its address says what is shown; it changes with what is done here, and leads here when somebody goes back or forward. */
+/** The address and the machine follow each other, so that the browser's back and forward work here. */
 export function Explore() {
   const search = useSearch()
   const [state, send] = useMachine(useMachines().explore, { input: readAddress(search) })
@@ -34,7 +34,7 @@ export function Explore() {
   )
 }
 
-/** With the one view goes what had the focus: it then begins at the other. */
+/** The view that had the focus is gone: the focus moves to the other one. */
 function useFocusIn(view: string) {
   const last = useRef(view)
   useEffect(() => {
@@ -44,7 +44,7 @@ function useFocusIn(view: string) {
   }, [view])
 }
 
-/** While the chosen event is on its way; one can still go back to where it was chosen. */
+/** One can still go back while the chosen event is loading. */
 function Opening({ state, send }: Machine<typeof exploreMachine>) {
   return (
     <Container width="wide">

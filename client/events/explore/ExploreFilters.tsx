@@ -99,7 +99,7 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
                       icon={<CloseIcon />}
                       disabled={!ready}
                       onClick={({ currentTarget }) => {
-                        // It goes with the filters.
+                        // This button goes with the filters.
                         currentTarget.closest('section')?.focus()
                         send({ type: 'filters.clear' })
                       }}

@@ -80,7 +80,7 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
   )
 }
 
-/** A new page of the list is seen from its beginning, and read from there by who had the focus on what is gone. */
+/** A new page is shown from its top, and gets the focus that was lost with the old one. */
 function useTopOf(page: Page<EventRow>) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -94,7 +94,6 @@ function useTopOf(page: Page<EventRow>) {
   return list
 }
 
-/** Previous and next, where the service says that there is more. */
 function Turning({ state, send }: Machine<typeof exploreMachine>) {
   const { next, previous } = state.context.page
   const turning = state.matches({ view: { results: { paging: 'turning' } } })
@@ -160,7 +159,7 @@ const columns = css({
   gap: space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  // Text that was made larger takes no room from the middle.
+  // Enlarged text must not narrow the middle column.
   [media.desktop]: { gridTemplateColumns: 'min(18rem, 30vw) minmax(0, 1fr)' },
   [media.wide]: { gridTemplateColumns: 'min(20rem, 25vw) minmax(0, 1fr) min(21rem, 26vw)' },
 })

@@ -10,7 +10,6 @@ import { eventUrl, hasSheet } from './share.ts'
 const menuId = 'share-menu'
 const label = 'Share to Social media'
 
-/** The device's own share sheet, or a menu where it has none. */
 export function Share({ event, onShare }: { event: EventRow; onShare: () => void }) {
   if (hasSheet(event))
     return (

@@ -1,7 +1,7 @@
 import type { EventDetail } from '../../../machines/domain.ts'
 import { whereabouts } from '../../../machines/events/coordinates.ts'
 
-/** One event by RFC 5545. Its times are those of the clock at its place: they carry no zone. */
+/** RFC 5545. Times carry no zone: they are those of the clock at the event's place. */
 export function calendarFile(event: EventDetail, url: string, now: Date): string {
   const { id, title, content, eventDate, startTime, endTime, venue, location } = event
   const where = whereabouts(venue, event.locationDetails)
@@ -27,7 +27,6 @@ export function calendarFile(event: EventDetail, url: string, now: Date): string
   return lines.map((line) => (line ? `${foldLine(line)}\r\n` : '')).join('')
 }
 
-/** Hands the file to the browser, which asks the person's calendar or keeps it. */
 export function download(file: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
@@ -46,7 +45,7 @@ const escapeText = (text: string) =>
     // oxlint-disable-next-line no-control-regex -- the format has no room for them
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
-/** No line has more than 75 octets; what goes on begins with a space. */
+/** RFC 5545 allows lines of 75 octets; what continues one begins with a space. */
 function foldLine(line: string): string {
   const lines = ['']
   let octets = 0

@@ -1,7 +1,7 @@
 import { type ExploreAddress, filtersOf, hasFilter } from '../../../machines/events/exploreAddress.ts'
 import { filled } from '../../runtime/filled.ts'
 
-/** `?location=Cologne&event=7`: a list and the event chosen in it; `view` where filters are only set, or none are needed. */
+/** `?location=Cologne&event=7` is a list and its chosen event; `view` stands where the filters do not tell it. */
 export function readAddress(search: string): ExploreAddress {
   const told = new URLSearchParams(search)
   const filters = filtersOf((name) => told.get(name)?.trim() ?? '')

@@ -4,7 +4,7 @@ const zoom = 15
 const pixels = { width: 480, height: 320 }
 const tile = 256
 
-/** The address of an embedded map around a place, made from the template in the page (`MAP_EMBED_URL`). */
+/** Made from the template that the server wrote into the page (`MAP_EMBED_URL`). */
 export function mapUrl({ lat, lng }: Coordinates): string {
   const template = readMeta('plaza-map')
   const degrees = 360 / 2 ** zoom / tile
@@ -20,9 +20,8 @@ export function mapUrl({ lat, lng }: Coordinates): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole))
 }
 
-/** Whether the operator wants people to be asked before the maps service hears of them (`MAP_CONSENT`). */
+/** Whether the operator wants people to be asked before the maps service learns of them (`MAP_CONSENT`). */
 export const asksForMap = () => readMeta('plaza-map-consent') === 'ask'
 
-/** What the server has written into the page's head. */
 const readMeta = (name: string) =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''

@@ -4,7 +4,7 @@ const copied: Toast = { kind: 'blank', text: 'Link copied' }
 
 type Shared = Pick<EventRow, 'id' | 'title'>
 
-/** Where everyone who is signed in finds an event. */
+/** Works for everyone who is signed in. */
 export const eventUrl = ({ id }: Pick<Shared, 'id'>) =>
   new URL(`/explore?event=${encodeURIComponent(id)}`, location.origin).href
 
@@ -13,10 +13,8 @@ const { canShare, clipboard } = navigator as Partial<Navigator>
 
 const sheetOf = (event: Shared) => ({ title: event.title, url: eventUrl(event) })
 
-/** Whether the device has a share sheet of its own. */
 export const hasSheet = (event: Shared) => canShare?.call(navigator, sheetOf(event)) ?? false
 
-/** Hands an event's address to the device's share sheet; where there is none, to the clipboard. */
 export async function share(event: Shared, toast: (toast: Toast) => void) {
   if (hasSheet(event)) {
     await navigator.share(sheetOf(event)).catch(unlessDismissed)

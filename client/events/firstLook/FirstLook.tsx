@@ -16,7 +16,6 @@ import { space } from '../../ui/tokens.ts'
 import { cover } from '../../runtime/pictures.ts'
 import { useMachines } from './machines.ts'
 
-/** Below the prompt: what may invite somebody who has no filter in mind. */
 export function FirstLook() {
   const [state, send] = useMachine(useMachines().firstLook)
   const { weekend, near, added, place } = state.context

@@ -1,11 +1,10 @@
 import type { ListFirstLookQueryVariables } from '../../generated/graphql.ts'
 import { lastPlace } from '../../runtime/device/storage.ts'
 
-/** What is asked for the first look, of this weekend and of where somebody looked last. */
 export function firstLookAsked(now: Date): ListFirstLookQueryVariables {
   const place = lastPlace()
   const untilSunday = (7 - now.getDay()) % 7
-  // In the order in which urql sends them.
+  // In the order in which urql sends them: that is how `takeFirst` finds the answer.
   return {
     hasPlace: place !== '',
     place,
@@ -14,6 +13,6 @@ export function firstLookAsked(now: Date): ListFirstLookQueryVariables {
   }
 }
 
-/** As `YYYY-MM-DD`, where the reader is. */
+/** `YYYY-MM-DD` in the reader's time zone. */
 export const dayIn = (now: Date, days: number) =>
   new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10)

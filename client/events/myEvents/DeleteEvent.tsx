@@ -3,7 +3,6 @@ import type { myEventsMachine } from '../../../machines/events/myEventsMachine.t
 import type { Machine } from '../../runtime/machine.ts'
 import { Question } from '../../ui/overlay/Question.tsx'
 
-/** Asks before an event goes for good. */
 export function DeleteEvent({ event, state, send }: Machine<typeof myEventsMachine> & { event: OwnEvent }) {
   return (
     <Question

@@ -23,7 +23,6 @@ interface Props {
 
 const formId = 'edit-event'
 
-/** The form Edit Event Information. */
 export function EditEvent({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const fields = useFirstInvalid<HTMLDivElement>(state.context.problem)
@@ -68,7 +67,6 @@ export function EditEvent({ actor }: Props) {
   )
 }
 
-/** Below the form, always in sight: what is wrong with it, and the way out. */
 export function EditActions({ actor }: Props) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -87,7 +85,6 @@ export function EditActions({ actor }: Props) {
   )
 }
 
-/** Asks before changes are lost. */
 export function LeaveEdit({ actor }: Props) {
   const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'))
   if (!isLeaving) return null

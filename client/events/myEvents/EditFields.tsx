@@ -12,7 +12,6 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { TimeField } from '../../ui/fields/TimeField.tsx'
 import { media, space } from '../../ui/tokens.ts'
 
-/** The fields of an event that is edited. */
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   const { form, problem } = state.context
   const isOnline = isOnlineVenue(form.venue)
@@ -56,7 +55,7 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   )
 }
 
-/** Category and type: until all are there, what the event has can be seen. */
+/** Until all choices have loaded, the event's own are shown. */
 function Kinds({ state, send }: Machine<typeof editEventMachine>) {
   const { form, choices, event, problem } = state.context
   const isFailed = state.matches({ open: { choices: 'failed' } })

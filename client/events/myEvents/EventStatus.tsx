@@ -4,7 +4,6 @@ import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { statusOf } from './status.ts'
 
-/** How far an event has come, why it was rejected, and what its author can do. */
 export function EventStatus({ event }: { event: OwnEvent }) {
   const { word, meaning, tone } = statusOf(event)
   if (tone !== 'danger') return <Text tone="muted">{`${word}. ${meaning}`}</Text>

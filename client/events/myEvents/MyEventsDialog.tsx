@@ -10,7 +10,6 @@ import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
 import { WithdrawChanges } from './WithdrawChanges.tsx'
 
-/** The dialog My Events: the list of one's own events, the details of one, and its edit form. */
 export function MyEventsDialog({ onClose }: { onClose: () => void }) {
   const actor = useActorRef(useMachines().myEvents, {}, { complete: onClose })
   const state = useSelector(actor, (snapshot) => snapshot)

@@ -13,7 +13,6 @@ import { space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge } from './EventBadges.tsx'
 import { statusOf } from './status.ts'
 
-/** One event of one's own; the whole card leads to its details. */
 export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () => void }) {
   const place = event.venue ?? event.location
   return (

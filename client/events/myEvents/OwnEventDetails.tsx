@@ -19,7 +19,6 @@ import { DraftBadge, FeaturedBadge, PublishedBadge } from './EventBadges.tsx'
 import { EventStatus } from './EventStatus.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
 
-/** One event of one's own in full. */
 export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: () => void }) {
   const { galleryImages } = event
   return (

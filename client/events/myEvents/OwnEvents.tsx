@@ -12,7 +12,6 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import { OwnEventCard } from './OwnEventCard.tsx'
 
-/** What one has created, newest first. */
 export function OwnEvents(machine: Machine<typeof myEventsMachine>) {
   return (
     <section ref={arrive} tabIndex={-1} aria-label="Events" css={section}>

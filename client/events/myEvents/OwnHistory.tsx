@@ -8,10 +8,9 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { useMachines } from './machines.ts'
 
-/** What became of one's own event: who did what, when and why. */
 export function OwnHistory({ event }: { event: OwnEvent }) {
   const [state, send] = useMachine(useMachines().review, { input: { eventId: event.id } })
-  // What stands above it already is not said again.
+  // The reason that is shown above already is left out here.
   const said = event.proposal?.rejectReason ?? event.rejectReason
   return (
     <Stack gap={3}>

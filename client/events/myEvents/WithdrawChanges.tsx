@@ -7,7 +7,6 @@ interface WithdrawChangesProps extends Machine<typeof myEventsMachine> {
   event: OwnEvent
 }
 
-/** Asks before proposed changes of an event go. */
 export function WithdrawChanges({ event, state, send }: WithdrawChangesProps) {
   return (
     <Question

@@ -48,6 +48,6 @@ export const editEventActors = (api: Api, sendNamed = submissions()) => ({
   }),
 })
 
-/** What was emptied is sent as null. */
+/** Sends null for what was emptied. */
 const nullsOf = (changes: Partial<EventForm>): EventChange =>
   Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || null]))

@@ -3,7 +3,7 @@ import type { OwnEvent } from '../../../machines/domain.ts'
 interface Status {
   word: string
   tone: 'brand' | 'danger' | 'muted'
-  /** What it means, and what one can do. */
+  /** In words for the author: what it means, and what can be done. */
   meaning: string
 }
 
@@ -34,7 +34,6 @@ const rejected: Status = {
   meaning: 'Edit it and save your changes: that submits it again.',
 }
 
-/** How far an event has come, in words for its author. */
 export function statusOf({ isPublished, approvalStatus, proposal }: OwnEvent): Status {
   if (isPublished && proposal) return proposal.status === 'REJECTED' ? notChanged : changed
   if (isPublished) return published

@@ -2,7 +2,6 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DraftImage } from '../../../machines/domain.ts'
 import type { FormDraft, KeptDraft } from '../../../machines/keptDraft.ts'
 
-/** Whose draft of which form. */
 export interface Place {
   userId: string
   form: string
@@ -11,7 +10,6 @@ export interface Place {
 type Key = [userId: string, form: string]
 
 interface Stored {
-  /** Of a draft as this release has them. */
   shape: string
   keptAt: string
   content: unknown
@@ -20,16 +18,16 @@ interface Stored {
 
 interface Schema extends DBSchema {
   drafts: { key: Key; value: Stored }
-  /** Apart, so that each is written once and not with every word that is typed. */
+  /** Kept apart, so that each is written once and not with every word that is typed. */
   pictures: { key: [...Key, image: string]; value: Blob }
 }
 
 let database: Promise<IDBPDatabase<Schema>> | null = null
 let last: Promise<unknown> = Promise.resolve()
-/** What waits to be written, by its key: of several drafts of a form only the newest is. */
+/** What waits to be written, by key: only the newest draft of a form counts. */
 const waiting = new Map<string, FormDraft<unknown>>()
 
-/** The draft, unless there is none of this shape: what another release has kept goes. */
+/** Null where no draft has this shape; one kept by another release is deleted. */
 export const findDraft = (place: Place, shape: string): Promise<KeptDraft<unknown> | null> =>
   inTurn(async () => {
     const drafts = await openDatabase()
@@ -64,11 +62,10 @@ export function dropDraft(place: Place): Promise<void> {
   return inTurn(async () => await erase(await openDatabase(), key))
 }
 
-/** Forgets all that one person has not sent yet. */
 export const clearDrafts = (userId: string): Promise<void> =>
   inTurn(async () => await erase(await openDatabase(), [userId]))
 
-/** What was typed is kept even where there is no room for the pictures. */
+/** The text is kept even where there is no room for the pictures. */
 async function write(
   drafts: IDBPDatabase<Schema>,
   key: Key,
@@ -99,12 +96,11 @@ async function erase(drafts: IDBPDatabase<Schema>, key: Key | [userId: string]) 
   ])
 }
 
-/** All keys that begin so, this one included; in the order of keys an array comes after every text. */
+/** All keys that begin so, itself included: IndexedDB sorts an array after every string. */
 const below = (key: string[]) => IDBKeyRange.bound(key, [...key, []])
 
 const keyOf = ({ userId, form }: Place): Key => [userId, form]
 
-/** One after the other, in the order in which they were asked for. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work, work)
   last = done

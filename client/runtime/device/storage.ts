@@ -2,7 +2,7 @@ import type { Session, User } from '../../../machines/domain.ts'
 
 const userTypes = { superadmin: 'SUPERADMIN', admin: 'ADMIN', user: 'USER' } as const
 
-/** The session that this browser holds, or null; without an id and a role a user is none. */
+/** Null also where the stored user has no id or no role. */
 export function readSession(): Session | null {
   const token = readToken()
   const user = readUser(parse(localStorage.getItem('user')))
@@ -11,10 +11,9 @@ export function readSession(): Session | null {
 
 export const readToken = () => localStorage.getItem('token')
 
-/** Whether it is still there: somebody may have cleared it since. */
 export const hasToken = () => readToken() !== null
 
-/** Under the key `user` a user is spelled as the REST API spells one. Checked by hand: a schema library would be most of the code. */
+/** Spelled as in the REST API. Checked by hand: a schema library would be most of this code. */
 function readUser(stored: unknown): User | null {
   if (typeof stored !== 'object' || stored === null) return null
   const fields = new Map<string, unknown>(Object.entries(stored))
@@ -39,30 +38,26 @@ function readUser(stored: unknown): User | null {
 const isUserType = (type: string | null): type is keyof typeof userTypes =>
   type !== null && Object.hasOwn(userTypes, type)
 
-/** The token last: other tabs look when it changes, and find its user there already. */
+/** The token goes last: other tabs react to it, and must find its user there already. */
 export function writeSession({ token, user }: Session) {
   localStorage.setItem('user', JSON.stringify(spell(user)))
   localStorage.setItem('token', token)
 }
 
-/** For a moment the word stands in place of a token, so that other tabs hear how a session ended, whoever has cleared it by then. */
+/** `end` stands briefly in place of the token: that is how other tabs hear how the session ended. */
 export function clearSession(end: 'left' | 'expired') {
-  // Of a token that goes others hear that somebody left; of one that has expired before they would hear nothing.
+  // Removing a token tells them of 'left' by itself, unless it has been removed before.
   if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', end)
   localStorage.removeItem('token')
   localStorage.removeItem('user')
   localStorage.removeItem('place')
 }
 
-/** Where this person looked for events last; '' for nowhere. */
 export const lastPlace = () => localStorage.getItem('place') ?? ''
 
 export const keepPlace = (place: string) => localStorage.setItem('place', place)
 
-/**
- * Calls back with the session of now when another tab has signed in or out, when its session has expired, and when somebody comes
- * back to a page that the browser has kept as it was: it hears of nothing meanwhile. Returns how to stop that.
- */
+/** Also reports when the browser shows a kept page again, which heard nothing meanwhile. Returns how to stop. */
 export function watchSession(changed: (session: Session | null) => void, expired: () => void): () => void {
   const watching = new AbortController()
   const { signal } = watching
@@ -87,7 +82,6 @@ const spell = (user: User) => ({
   is_email_verified: user.isEmailVerified,
 })
 
-/** JSON that may be somebody else's; undefined when it is none. */
 function parse(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)

@@ -1,11 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
 interface Schema extends DBSchema {
-  /** By user and event: that this user has looked at this event. */
   views: { key: [userId: string, eventId: string]; value: true }
 }
 
-/** Which events have been looked at on this device, so that each is reported once. */
+/** Which events have been looked at on this device, so that each view is reported once. */
 export interface Views {
   has: (eventId: string) => Promise<boolean>
   add: (eventId: string) => Promise<void>
@@ -18,7 +17,6 @@ async function open() {
   })
 }
 
-/** The views of whoever is signed in, in IndexedDB. */
 export function createViews(userId: () => string): Views {
   let database: Promise<IDBPDatabase<Schema>> | null = null
   const opened = () => (database ??= open())
@@ -30,7 +28,6 @@ export function createViews(userId: () => string): Views {
   }
 }
 
-/** Forgets what everyone on this device has looked at. */
 export async function clearViews() {
   const database = await open()
   await database.clear('views')

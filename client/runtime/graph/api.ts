@@ -4,14 +4,13 @@ import { RequestFailure } from './requestFailure.ts'
 import type { Holder, UrqlClient } from './urqlClient.ts'
 
 interface Options {
-  /** The token to send in place of the session's; null for none. */
+  /** In place of the session's token; null for none. */
   token?: string | null
-  /** Where an answer may come from: the network alone, unless it may be some minutes old. */
   requestPolicy?: 'network-only' | 'cache-first'
 }
 
 export interface Api {
-  /** Sends one operation to the gateway. Rejects with a `Failure`. */
+  /** Rejects with a `Failure`. */
   run: <Data, Variables extends Record<string, unknown>>(
     operation: Operation<'query' | 'mutation', Data, Variables>,
     variables: Variables,
@@ -22,7 +21,6 @@ export interface Api {
   forget: () => void
 }
 
-/** The way to the gateway. All that sends something is loaded with the first operation. */
 export function createApi(session: Holder): Api {
   let client: Promise<UrqlClient> | null = null
 

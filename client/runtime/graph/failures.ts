@@ -5,7 +5,6 @@ import { RequestFailure } from './requestFailure.ts'
 const codes: ReadonlySet<unknown> = new Set(errorCodes)
 const isCode = (code: unknown): code is ErrorCode => codes.has(code)
 
-/** The one translation of urql's errors: the gateway's refusal where it gave one, else `NETWORK`. */
 export function failureFrom({ graphQLErrors: [refusal], message }: CombinedError): RequestFailure {
   if (!refusal) return new RequestFailure('NETWORK', message)
   const { code, fields, retryAfter } = refusal.extensions

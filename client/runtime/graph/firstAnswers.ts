@@ -8,18 +8,18 @@ interface Asked {
   answer: Promise<Response>
 }
 
-/** ms, as with any other call (specification, section 7) */
+/** ms, as for any other call (specification, section 7). */
 const timeout = 10_000
 
 const asked = new Map<string, Asked>()
 
 const keyOf = (name: string, variables: string) => `${name} ${variables}`
 
-/** Asks what a page shows first while the code that shows it is on its way. Variables come in the order of their names. */
+/** Asks while the page's code is still on its way. The names in `values` must be in alphabetical order. */
 export function askFirst(name: First, token: string, values: Record<string, unknown> = {}) {
   const variables = JSON.stringify(values)
   const extensions = { persistedQuery: { sha256Hash: firstHashes[name], version: 1 } }
-  // As urql spells it: what keeps answers for when there is no line knows them by their address.
+  // Spelled as by urql: the service worker finds kept answers by their address.
   const query = new URLSearchParams({
     operationName: name,
     variables,
@@ -32,7 +32,7 @@ export function askFirst(name: First, token: string, values: Record<string, unkn
   asked.set(keyOf(name, variables), { token, answer })
 }
 
-/** Once, the answer to what was asked so early at that address, by the same person. */
+/** Gives an answer once, and only to the person who asked. */
 export function takeFirst(address: string, token: string | null): Promise<Response> | undefined {
   const query = new URLSearchParams(address.slice(address.indexOf('?')))
   const key = keyOf(query.get('operationName') ?? '', query.get('variables') ?? '')
@@ -42,7 +42,7 @@ export function takeFirst(address: string, token: string | null): Promise<Respon
   return found.answer
 }
 
-/** The data of such an answer. Undefined where there is none, or no good one: that is for urql, which then takes it instead of asking. */
+/** Undefined where there is no good answer: urql then takes the response itself and reports what is wrong. */
 export async function firstData<Data, Variables>(
   { name }: Operation<'query' | 'mutation', Data, Variables>,
   variables: Variables,

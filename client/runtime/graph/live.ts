@@ -2,10 +2,10 @@ import type { Operation } from '../../generated/graphql.ts'
 import type { Api } from './api.ts'
 import { RequestFailure } from './requestFailure.ts'
 
-/** ms until a lost connection is opened again, doubled with each further failure up to the most. */
+/** ms until a lost connection is opened again; doubled with each further failure, up to `most`. */
 const retry = { first: 1000, most: 30_000 }
 
-/** What will not be otherwise the next time. */
+/** Failures that another try would not change. */
 const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -14,10 +14,7 @@ const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
   'BAD_USER_INPUT',
 ])
 
-/**
- * Tells how something is, and then each change of it, until it is stopped. A lost connection is opened again by itself; in a
- * tab that nobody looks at there is none, and as the gateway begins with how it is now, nothing is missed.
- */
+/** Tells the present state, then each change; reconnects by itself. Returns how to stop. */
 export function followed<Data, Variables extends Record<string, unknown>>(
   api: Api,
   operation: Operation<'subscription', Data, Variables>,
@@ -29,6 +26,7 @@ export function followed<Data, Variables extends Record<string, unknown>>(
   let failures = 0
 
   function start() {
+    // A hidden tab misses nothing: the gateway begins each connection with the present state.
     if (globalThis.document.hidden || present) return
     const own = (present = new AbortController())
     const told = (data: Data) => {

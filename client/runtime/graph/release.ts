@@ -1,16 +1,16 @@
-/** Calls back whenever it shows that the server is of another release than this page. Returns how to stop that. */
+/** Calls back when the server turns out to run another release than this page. Returns how to stop. */
 export function watchRelease(changed: () => void): () => void {
   const watching = new AbortController()
   const { signal } = watching
   const look = () => void isAnotherPage().then((isAnother) => isAnother && !signal.aborted && changed())
-  // The gateway did not know an operation of ours (`urqlClient.ts`).
+  // The gateway did not know one of our operations (`urqlClient.ts`).
   addEventListener('plaza:otherRelease', changed, { signal })
-  // Vite's word for code that could not be loaded: the line is cut, or the file is gone with its release.
+  // Vite reports code that could not be loaded: the network is down, or the file went with its release.
   addEventListener('vite:preloadError', look, { signal })
   return () => watching.abort()
 }
 
-/** Whether the server's page begins with another script than this one; false where it cannot be asked. */
+/** Compares the script in the server's page with this one's; false where the server cannot be asked. */
 async function isAnotherPage(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')
   if (!script) return false

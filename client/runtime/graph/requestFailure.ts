@@ -1,11 +1,10 @@
 import type { Failure } from '../../../machines/domain.ts'
 
-/** What an actor is rejected with. */
 export class RequestFailure extends Error implements Failure {
   override name = 'RequestFailure'
   readonly code: Failure['code']
   readonly fields: Record<string, string[]>
-  /** Seconds after which the same may be sent again. */
+  /** Seconds to wait before the same may be sent again. */
   readonly retryAfter: number | undefined
 
   constructor(

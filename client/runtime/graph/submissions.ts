@@ -1,6 +1,6 @@
 import { randomKey } from '../randomKey.ts'
 
-/** Sends the same content under the same name until it has succeeded, so that the service does once what comes twice. */
+/** Repeats content under the same key until it has succeeded, so that the service does only once what comes twice. */
 export function submissions() {
   let last: { content: string; key: string } | null = null
   return async function sendNamed<T>(

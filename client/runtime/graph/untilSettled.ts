@@ -1,9 +1,9 @@
 import { RequestFailure } from './requestFailure.ts'
 
-/** With the seconds that the service works on each, about two minutes. */
+/** About two minutes, with the seconds that the service spends on each. */
 const mostTimes = 15
 
-/** Sends the same again while the service says that it is still at work on it; it has to know it by a key. */
+/** Repeats while the service says that it is still at work on it; the request needs an idempotency key. */
 export async function untilSettled<T>(send: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let times = 1; ; times += 1) {
     try {

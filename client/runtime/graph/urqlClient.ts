@@ -5,25 +5,24 @@ import { failureFrom } from './failures.ts'
 import { takeFirst } from './firstAnswers.ts'
 import { RequestFailure } from './requestFailure.ts'
 
-/** ms in which an answer must have come (specification, section 7). */
+/** ms for an answer to arrive (specification, section 7). */
 const timeout = 10_000
 
-/** Bytes a second that even a slow line carries up: pictures get the time they need on top of `timeout`. */
+/** Bytes per second that even a slow line uploads: pictures get this time on top of `timeout`. */
 const slowestUpload = 100_000
 
 export interface Holder {
   token: () => string | null
-  /** The gateway does not know that token, or no longer. */
+  /** Ends the session when the gateway does not know its token, or no longer does. */
   lose: () => void
-  /** The same, but what is on the page is kept: the token of the same person's next session, or null when there is none. */
+  /** The same, but keeps the page: resolves with the token of the person's next session, null for none. */
   renew: () => Promise<string | null>
-  /** Whether something may have been typed that is lost with the page. */
+  /** Whether leaving the page could lose something typed. */
   isTyping: () => boolean
 }
 
-/** Each call with the token that there was when it was made. */
 export interface UrqlClient {
-  /** Listens to a subscription until its connection ends or it is aborted. Rejects with a `Failure`. */
+  /** Listens until the connection ends or `signal` aborts. Rejects with a `Failure`. */
   listen: <Data, Variables extends Record<string, unknown>>(
     operation: Operation<'subscription', Data, Variables>,
     variables: Variables,
@@ -35,19 +34,17 @@ export interface UrqlClient {
     variables: Variables,
     options: {
       token: string | null
-      /** It is the session's. */
+      /** Whether the token is the session's. */
       isOwn: boolean
       requestPolicy: 'network-only' | 'cache-first'
     },
   ) => Promise<Data>
 }
 
-/** An urql client with its answers in memory. A module of its own, because nothing needs it before the first call. */
 export function createUrqlClient(session: Holder): UrqlClient {
   const client = new Client({
     url: '/graphql',
     exchanges: [cacheExchange, fetchExchange],
-    // Reads, in addresses of up to 2,047 characters.
     preferGetMethod: 'within-url-limit',
     fetch: sendInTime,
   })
@@ -59,14 +56,14 @@ export function createUrqlClient(session: Holder): UrqlClient {
     const { data, error } = await answer.toPromise()
     if (data !== undefined && !error) return data
     const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', 'The answer was empty.')
-    // An answer may outlive its session.
+    // An answer may arrive after its session has ended.
     if (failure.code === 'UNAUTHENTICATED' && isOwn && token === session.token()) {
       if (isWrite || session.isTyping()) {
-        // Nothing was done yet: sent again, it is done once.
+        // The refused call has done nothing, so it is safe to send it again.
         const next = await session.renew()
         if (next !== null) return await run(operation, variables, { token: next, isOwn, requestPolicy })
       } else if (token !== null) {
-        // Whoever asked hears of it before the page is left.
+        // Whoever asked hears of the failure before the page is left.
         setTimeout(() => session.lose())
       }
     }
@@ -76,7 +73,6 @@ export function createUrqlClient(session: Holder): UrqlClient {
   return {
     run,
 
-    /** By server-sent events. */
     async listen(operation, variables, told, signal) {
       if (signal.aborted) return
       const token = session.token()
@@ -112,7 +108,7 @@ const headers = (token: string | null) => ({
   ...(token !== null && { authorization: `Bearer ${token}` }),
 })
 
-/** The gateway has the text. urql tells documents apart by their id, and kinds by the first definition. */
+/** Only the hash is sent. urql tells documents apart by their id, and their kind by the first definition. */
 function byHash<Data, Variables extends Record<string, unknown>>(
   { kind, name }: Operation<'query' | 'mutation' | 'subscription', Data, Variables>,
   variables: Variables,
@@ -138,7 +134,6 @@ const sendInTime: typeof fetch = async (input, init) => {
   return await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late })
 }
 
-/** What was asked for with the page is not asked for again. */
 function takeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> | undefined {
   if (typeof input !== 'string') return undefined
   const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? null

@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './buttonLook.ts'
 
 interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Someone else's page: opens beside ours, and learns nothing from us. */
+  /** Somebody else's page: it opens in a new tab and does not learn where its visitor comes from. */
   external?: boolean
   icon?: ReactNode
 }
 
-/** A link that looks like a button; inside wouter's `<Link asChild>` it gets its address from there. */
+/** Inside wouter's `<Link asChild>` it gets its address from there. */
 export function ButtonLink({ variant, size, wide, external, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <a

@@ -4,13 +4,12 @@ import { Row } from '../layout/Row.tsx'
 import { Button } from './Button.tsx'
 
 interface EditButtonsProps {
-  /** Says what would be edited or deleted, after that word. */
+  /** Follows "Edit" and "Delete" in the buttons' names. */
   of: string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** What every entry of a list has that is kept by hand. */
 export const EditButtons = ({ of, onEdit, onDelete }: EditButtonsProps) => (
   <Row gap={2} wrap={false} css={unbroken}>
     <Button

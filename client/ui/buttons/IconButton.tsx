@@ -53,7 +53,6 @@ const variants = {
 }
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** What it does, for those who do not see the icon, and as its tooltip. */
   label: string
   icon: ReactNode
   variant?: keyof typeof variants

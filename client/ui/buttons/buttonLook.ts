@@ -4,7 +4,6 @@ import { color, media, motion, radius, space } from '../tokens.ts'
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'large' | undefined
-  /** As wide as its container. */
   wide?: boolean | undefined
 }
 
@@ -88,7 +87,7 @@ const variants = {
   `,
 }
 
-/* A small button looks small; its target stays 44 px high. */
+/* A small button looks small, but its target stays 44 px high. */
 const small = css`
   min-height: 2.25rem;
   padding: 0.25rem 0.875rem;

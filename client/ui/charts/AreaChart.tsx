@@ -5,23 +5,20 @@ import { box, Spot } from './Spot.tsx'
 
 export interface Series {
   id: string
-  /** A colour of the tokens. */
   color: string
   data: { x: string; y: number }[]
 }
 
 interface AreaChartProps {
   series: Series[]
-  /** The text of a mark below. */
   mark: (x: string) => string
 }
 
 const margin = { top: 12, right: 16, bottom: 28, left: 36 }
 
-/** px that a mark below needs */
+/** px that a mark below the chart needs. */
 const markWidth = 34
 
-/** Lines over time with the area below them. */
 export const AreaChart = ({ series, mark }: AreaChartProps) => (
   <ResponsiveWrapper>
     {({ width, height }) => {
@@ -59,7 +56,6 @@ export const AreaChart = ({ series, mark }: AreaChartProps) => (
   </ResponsiveWrapper>
 )
 
-/** All that there is to say of one place below. */
 function Columns({ slices, innerHeight }: LineCustomSvgLayerProps<Series>) {
   return slices.map(({ id, x, x0, width, points }) => (
     <Spot

@@ -8,7 +8,6 @@ type Count = { name: string; count: number }
 
 const margin = { top: 12, right: 8, bottom: 76, left: 36 }
 
-/** One bar each, with its name below. */
 export const BarChart = ({ counts }: { counts: Count[] }) => (
   <ResponsiveWrapper>
     {({ width, height }) => (

@@ -3,11 +3,10 @@ import { hidden } from '../layout/VisuallyHidden.tsx'
 interface ChartTableProps {
   caption: string
   columns: string[]
-  /** The first cell of each names it. */
+  /** The first cell of each is the row's heading. */
   rows: (string | number)[][]
 }
 
-/** The figures of a chart for those who do not see it. */
 export const ChartTable = ({ caption, columns, rows }: ChartTableProps) => (
   <div css={hidden}>
     <table>

@@ -7,13 +7,11 @@ import { Spot } from './Spot.tsx'
 export interface Slice {
   id: string
   value: number
-  /** Its share, as text. */
   share: string
 }
 
 const margin = { top: 44, right: 44, bottom: 44, left: 44 }
 
-/** Shares of a whole in five greens, again and again. */
 export const PieChart = ({ slices }: { slices: Slice[] }) => (
   <ResponsiveWrapper>
     {({ width, height }) => (

@@ -27,12 +27,10 @@ const track = css`
 
 interface ShareProps {
   label: string
-  /** What is said of it. */
   text: string
   percent: number
 }
 
-/** A share of a whole, as a bar. */
 export const Share = ({ label, text, percent }: ShareProps) => (
   <div css={row}>
     <span>{label}</span>

@@ -26,15 +26,13 @@ const tip = css`
 
 interface SpotProps {
   title: string
-  /** What there is to say of it, a line each. */
   lines: string[]
-  /** Its outline, as in `<path d>`. */
+  /** As in `<path d>`. */
   outline: string
-  /** Where the tip stands, in px from the corner of the chart. */
+  /** Where the tip stands, in px from the top left corner of the chart. */
   at: [x: number, y: number]
 }
 
-/** A part of a chart that tells its figures to the pointer, to the keyboard and to a screen reader alike. */
 export function Spot({ title, lines, outline, at }: SpotProps) {
   const { showTooltipAt, hideTooltip } = useTooltip()
   const show = () =>

@@ -20,17 +20,15 @@ const round = css`
 `
 
 interface AvatarProps {
-  /** Whose it is; its initials stand where there is no picture. */
   name: string
   src?: string | null
-  /** In place of the name's own initials. */
   initials?: string
-  /** px. */
+  /** px */
   size?: number
   className?: string
 }
 
-/** A person's picture, or initials. Decoration: the name stands beside it, or names the button around it. */
+/** Decoration: the name stands beside it, or names the button around it. */
 export function Avatar({ name, src, initials, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

@@ -39,12 +39,11 @@ const tones = {
 }
 
 interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
-  /** Amber is Featured's own. */
+  /** Amber is for Featured alone. */
   tone?: keyof typeof tones
   icon?: ReactNode
 }
 
-/** A state in one word. */
 export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps) {
   return (
     <span css={[badge, tones[tone]]} {...rest}>

@@ -14,7 +14,6 @@ const chip = css`
   overflow-wrap: anywhere;
 `
 
-/** A fact of an event, such as its type or category. */
 export function Chip(attributes: HTMLAttributes<HTMLSpanElement>) {
   return <span css={chip} {...attributes} />
 }

@@ -31,7 +31,7 @@ const leaf = css`
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-/** Day over month, as a leaf of a calendar. `date` is `YYYY-MM-DD`. */
+/** `date` is `YYYY-MM-DD`. */
 export function DateBadge({ date, className }: { date: string; className?: string }) {
   const day = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(day.getTime())) return null

@@ -18,7 +18,6 @@ const list = css`
   }
 `
 
-/** What there is to know, each with its name; what is null or empty is not there to know. */
 export function Facts({ of }: { of: readonly (readonly [label: string, value: ReactNode])[] }) {
   const known = of.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (

@@ -11,11 +11,9 @@ const word = css`
 interface LogoProps {
   /** Height of the mark in px. */
   size?: number
-  /** In white, over a picture. */
   tone?: 'brand' | 'onPicture'
 }
 
-/** A square seen from above: four blocks, and in the open middle the people. */
 export function Logo({ size = 32, tone = 'brand' }: LogoProps) {
   const white = tone === 'onPicture'
   return (

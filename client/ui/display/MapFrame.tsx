@@ -21,7 +21,6 @@ const frame = css`
   }
 `
 
-/* Streets, faintly: a place that could be anywhere. */
 const waiting = css`
   position: absolute;
   inset: 0;
@@ -42,27 +41,23 @@ const waiting = css`
 `
 
 interface MapFrameProps {
-  /** The page of the maps service, with its coordinates. */
   url: string
-  /** Names the frame. */
   title: string
-  /** What the map is of, in words. */
   place?: ReactNode
-  /** The maps service hears nothing of a reader who does not want the map. */
+  /** Shows the map only when asked to: until then the maps service learns nothing of the reader. */
   asksFirst?: boolean
   className?: string
 }
 
-/** A map, fetched when it comes near the view. */
 export function MapFrame({ url, title, place, asksFirst, className }: MapFrameProps) {
   const [wanted, setWanted] = useState(false)
   return (
     <div css={frame} className={className}>
       {!asksFirst || wanted ? (
         <iframe
-          // Another map is another frame: an address that changes in a frame would be a step of the browser's history.
+          // A new frame for each map: another address in the same frame would be a step in the browser's history.
           key={url}
-          // The button that asked for it is gone.
+          // The button that asked for the map, and had the focus, is gone.
           ref={wanted ? (map) => map?.focus() : undefined}
           src={url}
           title={title}

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { ImageIcon } from '../firstIcons.tsx'
 import { color, text } from '../tokens.ts'
 
-/** A picture as it is stored: in several widths and formats, with a blurred preview in 20 px. */
 export interface PictureSource {
   src: string
   width: number
   height: number
-  /** `data:` URL. */
+  /** A `data:` URL. */
   blur?: string | null
   variants?: readonly { width: number; webp: string; avif: string }[]
 }
@@ -46,7 +45,7 @@ const tile = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="-6 -6 44 44"><path d="M9 0h5.5v8.142A8 8 0 0 0 8.142 14.5H0V9A9 9 0 0 1 9 0ZM23 0h-5.5v8.142A8 8 0 0 1 23.858 14.5H32V9A9 9 0 0 0 23 0ZM9 32h5.5v-8.142A8 8 0 0 1 8.142 17.5H0V23A9 9 0 0 0 9 32ZM23 32h-5.5v-8.142A8 8 0 0 0 23.858 17.5H32V23A9 9 0 0 1 23 32Z"/></svg>',
 )
 
-/* The square of the logo, again and again: what stands where there is no picture. */
+/* The logo's square, repeated, in place of a missing picture. */
 const blocks = css`
   background: linear-gradient(160deg, ${color.brandSoft}, ${color.sunken});
   color: ${color.onBrandSoft};
@@ -64,19 +63,16 @@ const srcSet = (source: PictureSource, format: 'webp' | 'avif') =>
   source.variants?.map((variant) => `${variant[format]} ${variant.width}w`).join(', ')
 
 interface PictureProps {
-  /** null draws the placeholder. */
   image: PictureSource | null
   alt: string
-  /** How wide it is drawn, as in `<img sizes>`. */
   sizes?: string
-  /** `16 / 9`; without it the picture's own. */
+  /** For example `16 / 9`; without it the picture's own. */
   ratio?: string
-  /** The page's main picture: asked for first, never lazily. */
+  /** The page's main picture: fetched first, never lazily. */
   priority?: boolean
   className?: string
 }
 
-/** A picture in a frame that has its size before the picture is there. */
 export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const aspectRatio = ratio ?? (source ? `${source.width} / ${source.height}` : '16 / 9')

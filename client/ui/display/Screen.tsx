@@ -5,17 +5,15 @@ import { styleCache } from '../styleCache.ts'
 import { color, radius } from '../tokens.ts'
 
 interface ScreenProps {
-  /** What is to be seen, for who does not see it. */
   label: string
-  /** px of the screen; it is drawn as small as its place asks for. */
+  /** px of the screen; it is scaled to the width of its place. */
   width: number
   height: number
-  /** px of the height that are shown, where something else lies below. */
   shown?: number
   children: ReactNode
 }
 
-/** What somebody sees on a screen of another size. It is a frame: its own width and height are what media queries and `vw` mean in it. */
+/** A page as on a screen of another size: a frame, so that media queries and `vw` mean its own width. */
 export function Screen({ label, width, height, shown = height, children }: ScreenProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [cache, setCache] = useState<EmotionCache | null>(null)
@@ -24,7 +22,7 @@ export function Screen({ label, width, height, shown = height, children }: Scree
     const { current } = frame
     const furnish = () => current?.contentDocument && setCache(furnished(current.contentDocument))
     furnish()
-    // Some browsers put another document into a new frame once it has loaded nothing.
+    // Some browsers replace a new frame's document after its empty load.
     current?.addEventListener('load', furnish)
     return () => current?.removeEventListener('load', furnish)
   }, [])
@@ -37,7 +35,7 @@ export function Screen({ label, width, height, shown = height, children }: Scree
         sandbox="allow-same-origin"
         title={label}
         css={screen}
-        // A number from two lengths: their quotient alone is not one in every browser yet.
+        // A plain number from two lengths: not every browser can divide lengths yet.
         style={{ width, height, scale: `tan(atan2(100cqi, ${width}px))` }}
       />
       {cache && createPortal(<CacheProvider value={cache}>{children}</CacheProvider>, bodyOf(cache))}
@@ -45,7 +43,6 @@ export function Screen({ label, width, height, shown = height, children }: Scree
   )
 }
 
-/** With the style sheets of this page; Emotion writes its own into it. */
 function furnished({ head, documentElement }: Document): EmotionCache {
   documentElement.lang = document.documentElement.lang
   const sheets = document.head.querySelectorAll('link[rel="stylesheet"], style:not([data-emotion])')

@@ -45,11 +45,9 @@ const tile = css`
 interface Tile {
   label: string
   value: number | string | null
-  /** What else there is to say of it. */
   detail?: string
 }
 
-/** A few figures, large, each with its name; null while it is not known. */
 export function Tiles({ of, min = '6.25rem' }: { of: readonly Tile[]; min?: string }) {
   return (
     <dl css={[grid, { gridTemplateColumns: `repeat(auto-fit, minmax(${min}, 1fr))` }]}>

@@ -5,16 +5,13 @@ import { fullMoment } from './formats.ts'
 interface Entry {
   key: string
   title: string
-  /** Who it was, and when, in ISO 8601. */
   by: string
+  /** ISO 8601 */
   at: string
-  /** What it was about. */
   detail?: string
-  /** Somebody's own words. */
   quote?: string | null
 }
 
-/** What happened, in the order given. */
 export const Timeline = ({ entries }: { entries: readonly Entry[] }) => (
   <ol css={list}>
     {entries.map(({ key, title, by, at, detail, quote }) => (

@@ -6,17 +6,16 @@ const moment = inEnglish({ dateStyle: 'medium', timeStyle: 'short' })
 
 const grouped = new Intl.NumberFormat('en-US')
 
-/** A figure as `1,204`. */
 export const figure = (count: number) => grouped.format(count)
 
-/** How many there are: the service counts matches to 1,000, and 1,001 stands for more. */
+/** The service counts matches up to 1,000; 1,001 stands for more. */
 export const countText = (count: number, exactly: (count: number) => string = figure) =>
   count === 1001 ? '1,000+' : exactly(count)
 
-/** `2026-05-04` as `May 4, 2026`. */
+/** `2026-09-04` as `September 4, 2026`. */
 export const fullDate = (date: string) => full.format(localDay(date))
 
-/** `2026-05-04` as `May 4, 2026`, `2026-09-04` as `Sep 4, 2026`. */
+/** `2026-09-04` as `Sep 4, 2026`. */
 export const shortDate = (date: string) => short.format(localDay(date))
 
 /** `18:30:00` as `6:30 PM`. */
@@ -25,14 +24,14 @@ export function time12(time: string): string {
   return clock.format(new Date(2000, 0, 1, hours, minutes)).replaceAll('\u202f', ' ')
 }
 
-/** `6:30 PM - 9:00 PM`, or the start alone; empty when neither is known. */
+/** `6:30 PM - 9:00 PM`, or the start alone; '' when neither is known. */
 export const timeSpan = (start: string | null, end: string | null) =>
   [start, end]
     .filter((time) => time !== null)
     .map(time12)
     .join(' - ')
 
-/** A moment in ISO 8601 as `May 4, 2026, 9:30 AM`, in the reader's time zone. */
+/** ISO 8601 as `May 4, 2026, 9:30 AM`, in the reader's time zone. */
 export const fullMoment = (iso: string) => moment.format(new Date(iso)).replaceAll('\u202f', ' ')
 
 function localDay(date: string): Date {
@@ -40,7 +39,7 @@ function localDay(date: string): Date {
   return new Date(year, month - 1, day)
 }
 
-/** The calendar day of a moment where the reader is, as `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` in the reader's time zone. */
 export function isoDate(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`

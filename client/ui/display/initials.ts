@@ -1,4 +1,3 @@
-/** The first letters of a name's first and last word, at most two; '' for an empty name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

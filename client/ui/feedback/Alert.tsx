@@ -48,7 +48,6 @@ interface AlertProps {
   className?: string
 }
 
-/** Said at once, in the place it is about. */
 export function Alert({ tone = 'danger', title, children, onClose, className }: AlertProps) {
   return (
     <div role="alert" css={[alert, tones[tone]]} className={className}>

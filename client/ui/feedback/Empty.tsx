@@ -5,12 +5,9 @@ import { Text } from '../layout/Text.tsx'
 import { font, heading } from '../tokens.ts'
 
 interface EmptyProps {
-  /** What is not here, in one sentence. */
   children: ReactNode
   icon?: ReactNode
-  /** What to make of it. */
   detail?: ReactNode
-  /** A Button or two. */
   action?: ReactNode
 }
 

@@ -7,12 +7,10 @@ import { font, heading } from '../tokens.ts'
 
 interface FailureProps {
   title?: string
-  /** What went wrong, in words for people. */
   children?: ReactNode
   onRetry?: () => void
 }
 
-/** Something could not be loaded; it can be tried again. */
 export function Failure({ title, children, onRetry }: FailureProps) {
   return (
     <div role="alert" css={notice}>

@@ -2,12 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { Failure } from './Failure.tsx'
 
 interface MissingProps {
-  /** How often it was asked for. */
   times: number
   onRetry: () => void
 }
 
-/** In the place of a part of the page that could not be loaded; it is asked for again by itself when the line is back. */
 export function Missing({ times, onRetry }: MissingProps) {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {

@@ -11,7 +11,6 @@ const ring = css`
   /* With reduced motion it stands still; a slow pulse would move too. */
 `
 
-/** The turning ring of everything that is busy, `size` px wide. */
 export function Ring({ size = 16 }: { size?: number }) {
   return <span aria-hidden css={[ring, { width: size, height: size, fontSize: size }]} />
 }

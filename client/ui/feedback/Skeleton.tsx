@@ -14,14 +14,13 @@ const bone = css`
 `
 
 interface SkeletonProps {
-  /** CSS lengths. */
   width?: string
   height?: string
   round?: boolean
   className?: string
 }
 
-/** The place of something that is on its way. Put a Spinner's label, or `aria-busy`, on what holds it. */
+/** Silent: put a Spinner's label, or `aria-busy`, on what holds it. */
 export function Skeleton({ width = '100%', height = '1rem', round, className }: SkeletonProps) {
   return (
     <span

@@ -3,7 +3,6 @@ import { Skeleton } from './Skeleton.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { space } from '../tokens.ts'
 
-/** As large as an event's card with picture, title and two lines. */
 export function SkeletonCard() {
   return (
     <Card flush aria-hidden>

@@ -17,7 +17,6 @@ const tall = css`
   min-height: min(60dvh, 32rem);
 `
 
-/** Something is on its way, and this is what. `page` fills the place of a whole screen. */
 export function Spinner({ label, page, className }: { label: string; page?: boolean; className?: string }) {
   return (
     <output css={[spinner, page && tall]} className={className}>

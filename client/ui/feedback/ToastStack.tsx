@@ -75,7 +75,7 @@ const signs = {
   custom: null,
 }
 
-/** All toasts on the screen, newest first. It moves into the topmost dialog: what is outside of that cannot be heard. */
+/** Drawn in the topmost dialog where one is open: what lies outside of it cannot be heard. */
 export function ToastStack() {
   const { toasts, handlers } = useToaster()
   const dialog = useSyncExternalStore(subscribeTopLayer, topmost)
@@ -92,9 +92,9 @@ interface SlipsProps {
 function Slips({ toasts, startPause, endPause }: SlipsProps) {
   const box = useRef<HTMLDivElement>(null)
 
-  // In the top layer no dialog's edge cuts it.
+  // In the top layer no dialog's edge cuts it off.
   useEffect(() => {
-    // A page that ends while its code arrives takes the box along.
+    // A page that ends while this code arrives takes the box with it.
     if (box.current?.isConnected) box.current.showPopover()
   }, [])
 

@@ -3,10 +3,7 @@ import { onFirstSign } from './firstSign.ts'
 import { firstToast } from './toasts.ts'
 import { untilLoaded } from '../untilLoaded.ts'
 
-/**
- * Where toasts appear: once, beside the app. It is loaded when somebody is there, or earlier with the first toast; without
- * `Suspense`, after which React would let whatever else arrives wait for a moment.
- */
+/** Without `Suspense`, because after one React briefly delays whatever else arrives. */
 export function Toaster() {
   const [Stack, setStack] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -1,9 +1,6 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
-/**
- * Calls back once somebody is there: with the next move of a pointer, key or focus on the page. It is the moment to fetch what
- * the first sight does not need but the next step may. Returns how to stop waiting.
- */
+/** Calls back when a pointer, a key or the focus first moves from now on. Returns how to stop waiting. */
 export function onFirstSign(isThere: () => void): () => void {
   const waiting = new AbortController()
   const seen = () => {
@@ -16,13 +13,9 @@ export function onFirstSign(isThere: () => void): () => void {
 
 let sign: Promise<void> | null = null
 
-/**
- * Resolves with the first sign of somebody since the page was opened. Until then nothing is fetched that the first sight
- * can do without: who only opens a page, or looks at it, has not asked for more.
- */
+/** Somebody's first sign since the page was opened; what the first sight does not need is fetched only then. */
 export const firstSign = () => (sign ??= new Promise<void>((resolve) => onFirstSign(resolve)))
 
-/** Resolves when the page has loaded what it is drawn with. */
 export async function pageDone() {
   if (document.readyState === 'complete') return
   await new Promise((resolve) => addEventListener('load', resolve, { once: true }))

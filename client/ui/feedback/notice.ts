@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { color, space } from '../tokens.ts'
 
-/** In the middle of an otherwise empty place: an icon in a disc, a sentence, what one can do. */
 export const notice = css`
   display: flex;
   flex-direction: column;

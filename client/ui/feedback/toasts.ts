@@ -2,7 +2,7 @@ import { untilLoaded } from '../untilLoaded.ts'
 
 export type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
 
-/** ms on the screen, as the specification says; a loading toast stays until it is dismissed or replaced. */
+/** ms on the screen (specification); a loading toast stays until it is dismissed or replaced. */
 const durations = { success: 2000, error: 4000, blank: 4000, custom: 4000, loading: Infinity }
 
 export interface ToastRequest {
@@ -10,15 +10,13 @@ export interface ToastRequest {
   text: string
 }
 
-/** The library is loaded with the first toast; its headless half, because the look is ours. */
+/** Loaded with the first toast; headless, because the look is ours. */
 const library = () => import('react-hot-toast/headless')
 
 const asked = Promise.withResolvers<void>()
 
-/** Resolves with the first toast: then it is time to draw them. */
 export const firstToast = asked.promise
 
-/** Shows a text for a moment, over everything, dialogs too. */
 export async function showToast({ kind, text }: ToastRequest) {
   asked.resolve()
   const { toast } = await untilLoaded(library)

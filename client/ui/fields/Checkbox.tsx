@@ -25,12 +25,9 @@ const box = css`
 `
 
 interface CheckboxProps {
-  /** The accessible name. */
   label: string
-  /** The name is not drawn. */
   hideLabel?: boolean
   checked: boolean
-  /** Some of what it stands for is chosen, and some is not. */
   mixed?: boolean
   disabled?: boolean
   onChange: () => void

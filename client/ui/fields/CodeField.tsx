@@ -37,25 +37,22 @@ const box = css`
 `
 
 interface CodeFieldProps {
-  /** Names the group of boxes. */
   label: string
-  /** One entry a box: a digit, or '' for an empty box. */
+  /** One entry per box: a digit, or '' for an empty box. */
   code: readonly string[]
-  /** The box that has, or is to get, the focus. */
   focus: number | null
   onEnter: (index: number, digit: string) => void
-  /** Backspace: in a filled box it means its digit, in an empty box the way back. */
+  /** Backspace: it clears a filled box; in an empty box it leads back. */
   onErase: (index: number) => void
   /** Several digits at once: pasted, or filled in by the phone from the message. */
   onPaste: (digits: string) => void
-  /** Somebody has gone to this box. */
   onReach?: (index: number) => void
   error?: ReactNode
   disabled?: boolean
   className?: string
 }
 
-/** A code, one box a digit. It only draws and reports: what is in which box, and where the focus goes, is the machine's. */
+/** It only draws and reports: what is in each box, and where the focus goes, is up to the machine. */
 export function CodeField({
   label,
   code,
@@ -74,7 +71,7 @@ export function CodeField({
   useEffect(() => {
     if (focus === null) return
     inputs.current[focus]?.focus()
-    // A box that is full is there to be typed over.
+    // A digit that is there already is selected, to be typed over.
     if (code[focus]) inputs.current[focus]?.select()
   }, [focus, code])
 
@@ -106,7 +103,7 @@ export function CodeField({
             }}
             type="text"
             inputMode="numeric"
-            // Not disabled: whoever has sent the code by Enter stays where they are.
+            // Not disabled: whoever has sent the code with Enter keeps the focus.
             readOnly={disabled}
             aria-disabled={disabled}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
@@ -120,11 +117,11 @@ export function CodeField({
             }}
             onChange={(event) => read(index, event.target.value)}
             onInput={(event) => {
-              // The same digit typed over itself is no change to React, but it is an entry.
+              // A digit typed over itself is no change to React, but it is an entry.
               if (digit !== '' && event.currentTarget.value === digit) onEnter(index, digit)
             }}
             onKeyDown={(event) => {
-              // Wherever the caret stands: a box is one digit.
+              // Wherever the caret stands in the box.
               if (event.key === 'Backspace' && !disabled) {
                 event.preventDefault()
                 onErase(index)

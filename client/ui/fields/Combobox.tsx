@@ -25,7 +25,7 @@ const ornament = css`
   pointer-events: none;
 `
 
-/* In the top layer no dialog cuts it; a browser that cannot tie it to its field there draws it below, within the dialog. */
+/* In the top layer no dialog cuts it off; browsers that cannot tie it to its field there draw it inside the dialog. */
 const canTie = CSS.supports('position-area: bottom')
 
 const menu = css`
@@ -86,18 +86,15 @@ interface ComboboxProps<Item extends Suggestion> extends FieldProps {
   open: boolean
   inputValue: string
   onInput: (text: string) => void
-  /** By click, or by Enter on the highlighted one. */
   onPick: (item: Item) => void
   onBlur?: () => void
   onFocus?: () => void
   busy?: boolean
-  /** What the open list says while it has nothing. */
   emptyText: ReactNode
   placeholder?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A text with suggestions. When they are asked for, opened and closed is decided outside. */
 export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   const [field, control] = splitField(props)
   const { items, open, inputValue, onInput, onPick, busy, emptyText } = control
@@ -131,7 +128,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               autoComplete: 'off',
               placeholder: control.placeholder,
               'aria-labelledby': undefined,
-              // Straight to the machine: downshift's own report comes a render later and moves the caret.
+              // Told at once: downshift's own report comes a render later, which would move the caret.
               onChange: (event) => onInput(event.currentTarget.value),
               onBlur: control.onBlur,
               onFocus: control.onFocus,

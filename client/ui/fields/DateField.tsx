@@ -17,13 +17,12 @@ const date = css`
 interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, or '' for none. */
   value: string
-  /** A date is told once it is whole: neither without its day, nor while its year is being typed (2 of 2026). */
+  /** Only told whole dates: none without a day, and none while its year is still being typed (2 of 2026). */
   onChange: (value: string) => void
   min?: string | undefined
   disabled?: boolean | undefined
 }
 
-/** The browser's own date input, in the reader's own order of day, month and year. */
 export function DateField(props: DateFieldProps) {
   const [field, { value, onChange, min, disabled }] = splitField(props)
   const [unfinished, setUnfinished] = useState<string | null>(null)

@@ -2,20 +2,16 @@ import { css } from '@emotion/react'
 import { type ReactNode, useId } from 'react'
 import { color, space, text } from '../tokens.ts'
 
-/** What every field takes. */
 export interface FieldProps {
-  /** The accessible name, exactly. */
   label: string
   required?: boolean | undefined
   hint?: ReactNode
-  /** What is wrong with it; it also marks the control as invalid. */
   error?: ReactNode
-  /** Marks it where what is wrong is said elsewhere. */
+  /** Marks the control where the error is shown elsewhere. */
   invalid?: boolean | undefined
   className?: string | undefined
 }
 
-/** What ties the control to its label, its hint and its error. */
 export interface Wired {
   id: string
   required: boolean | undefined
@@ -37,7 +33,7 @@ const head = css`
   font-weight: 600;
 `
 
-/* Beside the label, not in it: the name stays the plain word, and `required` says the rest. */
+/* Outside of the label, so that the name stays the plain word; `required` says the rest. */
 const asterisk = css`
   color: ${color.dangerText};
 `
@@ -57,7 +53,6 @@ interface Props extends FieldProps {
   children: (wired: Wired) => ReactNode
 }
 
-/** A control with its label above and what there is to say about it below. */
 export function Field({ label, required, hint, error, invalid, className, children }: Props) {
   const controlId = useId()
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -92,7 +87,6 @@ export function Field({ label, required, hint, error, invalid, className, childr
   )
 }
 
-/** What belongs to the Field around a control, apart from what belongs to the control. */
 export function splitField<P extends FieldProps>({
   label,
   required,

@@ -2,13 +2,11 @@ import type { FormHTMLAttributes } from 'react'
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> {
   onSubmit: () => void
-  /** Accessible name, where no heading names it. */
   label?: string
-  /** It is being sent. */
   busy?: boolean
 }
 
-/** A form whose rules are the machine's: the browser neither validates nor navigates. */
+/** The machine checks the fields: the browser neither validates nor navigates. */
 export function Form({ onSubmit, label, busy, ...rest }: FormProps) {
   return (
     <form

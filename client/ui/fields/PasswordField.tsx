@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       action={
-        // Its name avoids the word of the label, so that the field is the one thing called that.
+        // The name avoids the word of the label, so that only the field is found by it.
         <IconButton
           label={shown ? 'Hide characters' : 'Show characters'}
           icon={shown ? <EyeOffIcon /> : <EyeIcon />}

@@ -64,7 +64,6 @@ interface SegmentedProps {
   onChange: (value: string) => void
 }
 
-/** One of a few, all of them in sight. */
 export function Segmented({ label, options: of, value, onChange }: SegmentedProps) {
   const name = useId()
   return (

@@ -35,7 +35,7 @@ interface SelectFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   options: readonly Choice[]
-  /** The first option, of value '': what an open choice is called. */
+  /** Text of the first option, whose value is ''. */
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }

@@ -27,7 +27,6 @@ export interface TextFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
-  /** Before the text, as decoration. */
   icon?: ReactNode
   /** After the text: a button of 40 px. */
   action?: ReactNode

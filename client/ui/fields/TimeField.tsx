@@ -18,7 +18,7 @@ const box = css`
   }
 `
 
-/* The browser's arrow opens the suggestions; the clock drawn over it says the same. */
+/* The browser's arrow is hidden under a clock, and still opens the suggestions. */
 const time = css`
   padding-inline-end: 2.5rem;
   &::-webkit-calendar-picker-indicator {
@@ -31,15 +31,15 @@ const halfHours = Array.from({ length: 48 }, (_, slot) =>
 )
 
 interface TimeFieldProps extends FieldProps {
-  /** `HH:MM` of 24 hours, '' for none, or text that is no time, as it was typed. */
+  /** `HH:MM` (24 hours), '' for none, or text that is no time, as it was typed. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A time as people write it, shown in 12 hours; native time inputs follow the system's clock instead. */
+/** Always in 12 hours; native time inputs follow the system's clock instead. */
 export function TimeField(props: TimeFieldProps) {
   const [{ error, ...field }, { value, onChange }] = splitField(props)
-  /** As it is being typed; nobody is told meanwhile that half a time is none. */
+  /** What is being typed: until that is done, half a time is not shown as an error. */
   const [typed, setTyped] = useState<string | null>(null)
   const listId = useId()
 

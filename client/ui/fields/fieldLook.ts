@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { color, motion, radius, space } from '../tokens.ts'
 
-/** The box of every control one types or chooses in. */
 export const controlLook = css`
   width: 100%;
   min-height: 3rem;

@@ -1,9 +1,6 @@
 const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/
 
-/**
- * What a person means by a time, as `HH:MM` of 24 hours: `18:30`, `6:30 pm`, `6pm`, `1830`, `6.30 p.m.`; hours alone need
- * am or pm, or two digits (`18`). '' for nothing; null for what is no time.
- */
+/** `6:30 pm`, `6pm`, `1830`, `6.30 p.m.` or `18` as `HH:MM` (24 hours); '' for nothing, null for what is no time. */
 export function parseTime(text: string): string | null {
   const plain = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (plain === '') return ''

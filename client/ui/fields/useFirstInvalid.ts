@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the fields' container: when something turns out to be wrong, not null, the first field marked so gets the focus. */
+/** Ref for the fields' container: whenever there is a new problem, the first invalid field gets the focus. */
 export function useFirstInvalid<Box extends HTMLElement>(problem: object | null): RefObject<Box | null> {
   const box = useRef<Box>(null)
   useEffect(() => {

@@ -37,7 +37,7 @@ const interactive = css`
 `
 
 interface CardProps extends LayoutProps {
-  /** It lifts under the pointer: use with a CardAction inside. */
+  /** It lifts under the pointer; needs a CardAction inside. */
   interactive?: boolean
   /** No padding, and the corners cut what is inside: for a picture that reaches the edge. */
   flush?: boolean

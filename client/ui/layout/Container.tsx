@@ -7,7 +7,6 @@ interface ContainerProps extends LayoutProps {
   width?: keyof typeof widths
 }
 
-/** The middle of the page, with gutters that grow with the screen. */
 export function Container({ as = 'div', width = 'page', ...rest }: ContainerProps) {
   const Box = as as 'div'
   return (

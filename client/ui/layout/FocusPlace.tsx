@@ -10,16 +10,12 @@ const place = css`
 `
 
 interface FocusPlaceProps {
-  /** Names this part of the page. */
   label: string
   children: ReactNode
   className?: string
 }
 
-/**
- * A part of the page that changes under the focus: where a row or a button goes, or is disabled, that had it, the focus goes to what
- * can still be used of the row, else to the whole part. Otherwise it would begin again at the top of the page.
- */
+/** Keeps the focus nearby when its row or button goes or is disabled: else it starts again at the top of the page. */
 export function FocusPlace({ label, children, className }: FocusPlaceProps) {
   const element = useRef<HTMLElement>(null)
   const last = useRef<Element | null>(null)
@@ -42,7 +38,7 @@ export function FocusPlace({ label, children, className }: FocusPlaceProps) {
           last.current = target
         }}
         onBlur={({ relatedTarget, target, currentTarget }) => {
-          // Left by a person, for another place; what is gone or disabled leaves without a word.
+          // Moved on by a person; what is removed or disabled loses the focus without this event.
           if (!target.matches(':disabled') && !currentTarget.contains(relatedTarget)) last.current = null
         }}
       >

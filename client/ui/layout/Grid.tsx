@@ -2,12 +2,11 @@ import type { LayoutProps } from './layoutProps.ts'
 import { type Space, space } from '../tokens.ts'
 
 interface GridProps extends LayoutProps {
-  /** The least width of a column, in CSS units; as many columns as fit. */
+  /** The least width of a column, as a CSS length. */
   min: string
   gap?: Space
 }
 
-/** Equal columns, as many as the width allows. */
 export function Grid({ as = 'div', min, gap = 5, ...rest }: GridProps) {
   const Box = as as 'div'
   return (

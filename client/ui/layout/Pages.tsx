@@ -4,17 +4,14 @@ import { NextIcon } from '../icons.tsx'
 import { Row } from './Row.tsx'
 
 interface PagesProps {
-  /** Names what the pages are of. */
   label: string
   hasPrevious: boolean
   hasNext: boolean
-  /** They can be turned now. */
   enabled: boolean
   onPrevious: () => void
   onNext: () => void
 }
 
-/** Leads to the rest of a list; nothing where there is none. */
 export function Pages({ label, hasPrevious, hasNext, enabled, onPrevious, onNext }: PagesProps) {
   if (!hasPrevious && !hasNext) return null
   const look = { variant: 'secondary', size: 'small', disabled: !enabled } as const

@@ -9,7 +9,6 @@ interface RowProps extends LayoutProps {
   wrap?: boolean
 }
 
-/** Things beside each other, on a second line where the first is full. */
 export function Row({ as = 'div', gap = 3, align = 'center', justify, wrap = true, ...rest }: RowProps) {
   const Box = as as 'div'
   return (

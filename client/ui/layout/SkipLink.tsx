@@ -17,7 +17,6 @@ const link = css`
   }
 `
 
-/** The first thing the Tab key reaches: past the navigation, to the page's main part. */
 export function SkipLink() {
   return (
     <a css={link} href="#main">

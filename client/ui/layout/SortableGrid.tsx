@@ -13,22 +13,17 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { radius, shadow } from '../tokens.ts'
 import { Grid } from './Grid.tsx'
 
-/** What an item is held by. */
 export type Grip = HTMLAttributes<HTMLElement> & { ref: (element: HTMLElement | null) => void }
 
 interface SortableGridProps<Item> {
   items: readonly Item[]
-  /** The least width of a column, in CSS units. */
   min: string
   /** Places count from 0. */
   onMove: (id: string, to: number) => void
   children: (item: Item, grip: Grip) => ReactNode
 }
 
-/**
- * A grid whose items are dragged to another place, by the mouse or by a finger that rests on them first. Who cannot drag needs buttons for
- * it; whoever moves them says where they are.
- */
+/** Moved by mouse or a resting finger. The caller adds buttons for those who cannot drag, and announces each move. */
 export function SortableGrid<Item extends { id: string }>({
   items,
   min,

@@ -7,7 +7,6 @@ interface StackProps extends LayoutProps {
   align?: CSSProperties['alignItems']
 }
 
-/** Things below each other. */
 export function Stack({ as = 'div', gap = 4, align, ...rest }: StackProps) {
   const Box = as as 'div'
   return (

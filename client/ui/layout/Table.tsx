@@ -9,7 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
 }
 
-/* Below that width each row is a card with the columns' names before the cells; to a screen reader it stays a table. */
+/* On narrower screens each row is a card with column names beside the cells; for a screen reader it stays a table. */
 const table = (from: Width) => css`
   display: block;
   width: 100%;
@@ -106,18 +106,16 @@ const opens = css`
 type Width = 'tablet' | 'laptop'
 
 interface TableProps<Row> {
-  /** Names the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** A click on a row, for the mouse; put the same on a button in one of the cells, for the keyboard. */
+  /** For the mouse; put the same on a button in one of the cells, for the keyboard. */
   onOpen?: (row: Row) => void
-  /** From how wide a screen on it is a table. */
+  /** The narrowest screen on which it is drawn as a table. */
   from?: Width
 }
 
-/** Rows and columns; on a small screen, a card a row. */
 export function Table<Row>({ caption, columns, rows, rowKey, onOpen, from = 'tablet' }: TableProps<Row>) {
   return (
     <div css={frame(from)}>
@@ -138,7 +136,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, from = 'tab
 
               css={onOpen && opens}
               onClick={(event) => {
-                // The buttons, links and boxes of a row have their own meaning.
+                // Buttons, links and boxes in a row do something of their own.
                 if (event.target instanceof Element && !event.target.closest('button, a, label'))
                   onOpen?.(row)
               }}

@@ -113,19 +113,15 @@ const panel = css`
 `
 
 interface TabsProps<Id extends string> {
-  /** Each tab's label by its id, in order. */
   of: Readonly<Record<Id, ReactNode>>
   active: NoInfer<Id>
   onSelect: (id: Id) => void
-  /** Names the list of tabs. */
   label: string
   /** A line below, a pill, or (from 768 px) a menu beside the panel. */
   look?: keyof typeof looks
-  /** The panel of the active tab. */
   children?: ReactNode
 }
 
-/** Tabs with their panel: arrow keys, Home and End select; Tab goes on into the panel. */
 export function Tabs<Id extends string>({
   of,
   active,
@@ -137,7 +133,7 @@ export function Tabs<Id extends string>({
   const base = useId()
   const ids = Object.keys(of) as Id[]
 
-  // On a phone the strip is wider than the screen, or comes to be when that is turned; the page itself does not move.
+  // A strip wider than the phone is scrolled to its active tab, also when turned; the page itself does not move.
   useEffect(() => {
     const tab = document.getElementById(`${base}-${active}`)
     const strip = tab?.parentElement
@@ -176,7 +172,7 @@ export function Tabs<Id extends string>({
           </button>
         ))}
       </div>
-      {/* Not named by its tab, which has just been heard: fields within may bear words of the same name. */}
+      {/* Not named by its tab, which has just been heard: fields inside may have the same name. */}
       <div id={`${base}-panel`} role="tabpanel" css={panel}>
         {children}
       </div>
@@ -184,7 +180,6 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** Where a key leads from tab `from` of `count`; undefined for keys that mean nothing here. */
 function targetOf(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (from + 1) % count
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (from + count - 1) % count

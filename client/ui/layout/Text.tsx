@@ -13,7 +13,6 @@ interface TextProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'span' | 'dt' | 'dd'
   tone?: keyof typeof tones
   size?: keyof typeof text
-  /** At most so many lines; the rest ends in an ellipsis. */
   clamp?: number
 }
 

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-/** Out of sight, but there for a screen reader. */
 export const hidden = css`
   position: absolute;
   width: 1px;

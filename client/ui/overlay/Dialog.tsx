@@ -4,7 +4,6 @@ import { media, radius } from '../tokens.ts'
 
 const rise = keyframes`from { opacity: 0; translate: 0 1rem }`
 
-/* A sheet that fills the phone; a card in the middle of anything larger. */
 const box = css`
   width: 100%;
   height: 100dvh;

@@ -10,7 +10,6 @@ import { Row } from '../layout/Row.tsx'
 import { arrive } from './arrive.ts'
 
 interface DraftOfferProps {
-  /** What was kept, as a sentence. */
   children: string
   /** ISO 8601, UTC */
   keptAt: string
@@ -20,12 +19,10 @@ interface DraftOfferProps {
 
 interface DraftGateProps {
   isLooking: boolean
-  /** Null where there is nothing to decide about. */
   offer: DraftOfferProps | null
   children: ReactNode
 }
 
-/** A form, once it is known whether something was kept of it, and decided what becomes of that. */
 export function DraftGate({ isLooking, offer, children }: DraftGateProps) {
   if (isLooking) return <Spinner label="Loading..." css={[place, patient]} />
   if (offer) return <DraftOffer {...offer} />
@@ -36,7 +33,7 @@ export function DraftGate({ isLooking, offer, children }: DraftGateProps) {
   )
 }
 
-/** It went with the offer. */
+/** The focus went with the offer. */
 function takeLostFocus(form: HTMLElement | null) {
   if (document.activeElement === document.body) form?.focus({ preventScroll: true })
 }
@@ -64,7 +61,7 @@ function DraftOffer({ children, keptAt, onContinue, onStartAnew }: DraftOfferPro
   )
 }
 
-/** `, with 2 pictures,`; nothing where there are none. */
+/** `, with 2 pictures,`; '' where there are none. */
 export const withPictures = ({ length }: readonly unknown[]) =>
   length === 0 ? '' : `, with ${length} ${length === 1 ? 'picture' : 'pictures'},`
 

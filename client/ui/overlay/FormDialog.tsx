@@ -8,9 +8,7 @@ import { Dialog } from './Dialog.tsx'
 interface FormDialogProps {
   title: string
   size?: 'small' | 'medium'
-  /** What the button says that sends it. */
   submit: string
-  /** Why it could not be saved. */
   problem: string | undefined
   busy: boolean
   onSubmit: () => void
@@ -18,7 +16,6 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog, which stays with what was typed until that is saved. */
 export function FormDialog({
   title,
   size = 'medium',

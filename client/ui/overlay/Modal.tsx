@@ -75,28 +75,21 @@ const foot = css`
 `
 
 export interface ModalProps {
-  /** Names the dialog. */
   title: string
-  /** Asked for by the Close button, Esc and a click beside the dialog; whoever draws it decides. Without it, only the dialog's own buttons lead out. */
+  /** Called for the Close button, Esc and a click beside it. Without it only buttons inside lead out. */
   onClose?: () => void
   children: ReactNode
-  /** The actions, always in sight below what scrolls. */
   footer?: ReactNode
-  /** The title names the dialog, but is not drawn. */
   hideTitle?: boolean
   className?: string
 }
 
-/** The width of the page's scroll bar, for global.css, while it is still there. */
+/** Measures the scroll bar for global.css while it is still there. */
 function lockPage() {
   const { style, clientWidth } = document.documentElement
   if (!topmost()) style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`)
 }
 
-/**
- * What Dialog and SidePanel share: the browser's own modal dialog, open as long as it is drawn. It takes the focus, keeps
- * it, and gives it back to where it came from.
- */
 export function Modal({ title, onClose, children, footer, hideTitle, className }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -116,7 +109,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
     }
   }, [])
 
-  // A browser may close it by itself (Esc twice, without a click between): it is still drawn, so it is still open.
+  // A browser may close it by itself (Esc twice without a click between), but as long as it is drawn, it is open.
   const reopen = useEffectEvent(() => {
     const modal = element.current
     if (!modal || modal.open) return
@@ -130,7 +123,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
       css={dialog}
       className={className}
       aria-labelledby={titleId}
-      // Esc and a click beside it ask by the same `cancel` event.
+      // Esc and a click beside it both end in a `cancel` event.
       closedby="any"
       onCancel={(event) => {
         event.preventDefault()

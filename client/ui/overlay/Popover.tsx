@@ -5,14 +5,12 @@ import { Stack } from '../layout/Stack.tsx'
 import { color, radius, shadow, space } from '../tokens.ts'
 
 interface PopoverProps {
-  /** Of the button that opens it: its `popoverTarget`. */
+  /** The `popoverTarget` of the button that opens it. */
   id: string
-  /** Names it, and heads it. */
   title: string
   children: ReactNode
 }
 
-/** A small dialog over its button; the browser closes it with Esc or a click beside it, and gives the focus back. */
 export function Popover({ id, title, children }: PopoverProps) {
   return (
     <dialog id={id} popover="auto" aria-label={title} css={box}>
@@ -26,7 +24,7 @@ export function Popover({ id, title, children }: PopoverProps) {
   )
 }
 
-// Over its button, as wide as that; in the middle of the window where a browser cannot tie one to the other.
+// Over its button and as wide; in the middle of the window where a browser cannot tie them together.
 const box = css({
   margin: 'auto',
   maxWidth: 'calc(100vw - 2rem)',

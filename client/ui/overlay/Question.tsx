@@ -8,26 +8,19 @@ import { Dialog } from './Dialog.tsx'
 interface QuestionProps {
   title: string
   children: ReactNode
-  /** What else is to be known before answering. */
   detail?: ReactNode
-  /** Why it could not be done. */
   problem?: ReactNode
-  /** What has to be told with the answer. */
   field?: ReactNode
-  /** What the answer is called, and meanwhile. */
   answer: string
   busyAnswer?: string
-  /** What the other one is called. */
   refusal?: string
-  /** Whether it can be taken back; its button is red where it cannot. */
+  /** The button is red where the action cannot be undone. */
   undoable?: boolean
   busy?: boolean
   onAnswer: () => void
-  /** Also by Esc and a click beside it. */
   onRefuse: () => void
 }
 
-/** Asks before something is done that should not be done by accident. */
 export function Question({
   title,
   children,
@@ -73,7 +66,6 @@ interface LeaveProps {
   onKeep: () => void
 }
 
-/** The same for every form that is left with changes. */
 export const LeaveQuestion = ({ onDiscard, onKeep }: LeaveProps) => (
   <Question
     title="Discard changes?"

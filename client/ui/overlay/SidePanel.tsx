@@ -10,7 +10,6 @@ const panel = css`
   animation: ${slide} 180ms cubic-bezier(0.2, 0.8, 0.2, 1);
 `
 
-/** A modal from the right edge, as high as the screen. */
 export function SidePanel(modal: ModalProps) {
   return <Modal css={panel} {...modal} />
 }

@@ -1,8 +1,6 @@
-/**
- * As the `ref` of what takes the place of something else in a dialog: it, or what is marked in it by `data-arrival`, comes into
- * sight and takes the focus, which would be lost with what it replaces. A dialog that is only just opening gives the focus itself.
- */
+/** `ref` of what replaces something in a dialog: it, or its `data-arrival`, takes the focus, which would be lost. */
 export function arrive(element: HTMLElement | null) {
+  // A dialog that is only just opening gives the focus itself.
   if (!element?.closest('dialog')?.open) return
   const marked = element.querySelector('[data-arrival]')
   if (marked) marked.scrollIntoView({ block: 'center' })

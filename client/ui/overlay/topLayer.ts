@@ -1,4 +1,4 @@
-/** The modal dialogs that are open, the topmost last. Toasts ask, because nothing outside of that one can be reached. */
+/** The open modal dialogs, the topmost last: nothing outside of that one can be reached. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,10 +9,9 @@ function change(next: readonly HTMLElement[]) {
 
 let hasJustLeft = false
 
-/** Whether a dialog takes the place of another at this moment: it is there at once then, without a flash of the page between them. */
+/** Whether a dialog is just replacing another: it then opens at once, so that the page does not flash between them. */
 export const isInPlace = () => hasJustLeft
 
-/** From now until the returned function is called, `dialog` is the topmost. */
 export function enterTopLayer(dialog: HTMLElement) {
   change([...open, dialog])
   return () => {

@@ -7,7 +7,7 @@ import { hidden } from '../layout/VisuallyHidden.tsx'
 import { color, motion, radius, space, text } from '../tokens.ts'
 import { usePreview } from './usePreview.ts'
 
-/** A chosen file, or (by its address) a picture that is stored already. */
+/** A chosen file, or the address of a stored picture in `source`. */
 export interface PickedPicture {
   id: string
   name: string
@@ -61,19 +61,15 @@ const previews = css`
 `
 
 interface ImagePickerProps {
-  /** Names the button and the file input. */
   label: string
   hint?: ReactNode
   pictures: readonly PickedPicture[]
-  /** So many at most; then the zone gives way to a line that says so. */
   max?: number
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
-  /** A file turns out to be no picture. */
   onUnreadable: (id: string) => void
 }
 
-/** Pictures from the device: chosen or dropped, shown at once, removable. Which files are fit is decided by who gets them. */
 export function ImagePicker({
   label,
   hint,
@@ -107,7 +103,7 @@ export function ImagePicker({
         onDrop={drop}
       >
         {full ? <ImageIcon size={28} /> : <UploadIcon size={28} />}
-        {/* The button opens it; on its own it stays reachable for assistive tools by its name, but is no second stop. */}
+        {/* The button opens it; assistive tools still reach it by its name, but it is no second tab stop. */}
         <input
           ref={input}
           type="file"

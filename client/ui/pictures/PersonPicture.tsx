@@ -40,26 +40,21 @@ const round = css`
 `
 
 interface PersonPictureProps {
-  /** Names the file input. */
   label: string
-  /** Names the button that opens it. */
   action: string
-  /** In place of no picture. */
   initials: string
-  /** A chosen file, or the address of the picture that is stored. */
+  /** A chosen file, or the address of the stored picture. */
   picture: Blob | string | null
   accept: string
   onChoose: (file: File) => void
-  /** The file turns out to be no picture. */
   onUnreadable: () => void
-  /** Names the button that takes a chosen picture away again; null where there is nothing to take away. */
+  /** Names the button that drops a chosen picture; null where there is none to drop. */
   removal: string | null
   onRemove: () => void
   error?: ReactNode
   disabled?: boolean
 }
 
-/** A person's picture with the icon that changes it. The browser turns it upright, as its camera has noted. */
 export function PersonPicture({
   label,
   action,
@@ -124,7 +119,7 @@ export function PersonPicture({
           size="small"
           disabled={disabled}
           onClick={() => {
-            // The button goes with the picture; who pressed it stays here.
+            // That button goes with the picture: the focus moves to the one that stays.
             change.current?.focus()
             onRemove()
           }}

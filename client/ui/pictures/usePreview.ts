@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/**
- * Draws a chosen file in the image that has the returned ref, and tells when it is no whole picture: an image alone would show
- * what there is of half a file.
- */
+/** Decodes the file as well, because an image element alone shows what it can of a broken file. */
 export function usePreview(source: Blob | string | null, onUnreadable: () => void) {
   const image = useRef<HTMLImageElement>(null)
   const tell = useEffectEvent(onUnreadable)

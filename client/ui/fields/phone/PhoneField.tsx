@@ -47,7 +47,7 @@ const shownCountry = css`
   font-variant-numeric: tabular-nums;
 `
 
-/** The two letters as the flag that fonts draw for them. */
+/** The two letters as regional indicators, which fonts draw as a flag. */
 const flag = (code: string) =>
   String.fromCodePoint(...Array.from(code, (letter) => 0x1f1a5 + letter.charCodeAt(0)))
 
@@ -59,7 +59,7 @@ interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
   disabled?: boolean | undefined
 }
 
-/** A number with its country. The list of countries arrives after the field; until then it is India's. */
+/** The list of countries arrives after the field; until then the country is India. */
 export function PhoneField({ label = 'Phone Number', value, onChange, disabled, ...field }: PhoneFieldProps) {
   const [known, setKnown] = useState<typeof PhoneCountries | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -77,7 +77,7 @@ export function PhoneField({ label = 'Phone Number', value, onChange, disabled, 
   const saysItsCountry = typed === null ? value !== '' : typed.startsWith('+')
   const code = (saysItsCountry ? known?.countryOf(value) : undefined) ?? chosen ?? india.code
   const current = countries.find((one) => one.code === code) ?? india
-  // What was typed stands as long as it means the value; a value from elsewhere replaces it.
+  // What was typed stays as long as it means `value`; a value from elsewhere replaces it.
   const shown = typed !== null && phoneValue(typed, current) === value ? typed : nationalText(value, current)
 
   return (

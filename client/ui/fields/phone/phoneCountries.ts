@@ -9,7 +9,7 @@ import type { PhoneCountry } from './phoneNumber.ts'
 
 const names = new Intl.DisplayNames(undefined, { type: 'region' })
 
-/** The digit dialled before numbers at home; the library has it, its types do not. */
+/** The digit dialled before national numbers; the library has it, but not its types. */
 function trunkPrefix(code: CountryCode) {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(code)
@@ -18,7 +18,7 @@ function trunkPrefix(code: CountryCode) {
   )?.nationalPrefix?.()
 }
 
-/** Every country, by name in the reader's language. This module is a chunk of its own: the metadata is large. */
+/** Sorted by name in the reader's language. Loaded apart from the field, because the metadata is large. */
 export const phoneCountries: readonly PhoneCountry[] = getCountries()
   .map((code) => ({
     code,
@@ -28,7 +28,6 @@ export const phoneCountries: readonly PhoneCountry[] = getCountries()
   }))
   .toSorted((one, other) => one.name.localeCompare(other.name))
 
-/** The two letters of the country whose number this is, as far as the digits tell. */
 export function countryOf(value: string): string | undefined {
   const number = parsePhoneNumberFromString(value)
   return number?.country ?? number?.getPossibleCountries()[0]

@@ -1,4 +1,4 @@
-/** A country of the phone field: its two letters, its name, its dial code, and whether numbers at home begin with 0. */
+/** `code` is the country's two letters, `dial` has no +, `trunkZero` means that national numbers begin with 0. */
 export interface PhoneCountry {
   code: string
   name: string
@@ -6,15 +6,12 @@ export interface PhoneCountry {
   trunkZero: boolean
 }
 
-/** E.164 ends at 15 digits, the country's among them. */
+/** E.164 allows 15 digits, the country's included. */
 const longest = 15
 
 export const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/**
- * The number as it is sent: `+` and digits, or '' for none. Text that starts with + says its country itself; other text
- * belongs to `country`, without the 0 that is dialled at home only. Digits beyond 15 are refused.
- */
+/** The number as sent: `+` and at most 15 digits, or ''. Only text without + belongs to `country`. */
 export function phoneValue(text: string, country: PhoneCountry): string {
   const digits = digitsOf(text)
   if (digits === '') return ''
@@ -23,7 +20,7 @@ export function phoneValue(text: string, country: PhoneCountry): string {
   return national === '' ? '' : `+${(country.dial + national).slice(0, longest)}`
 }
 
-/** What of a typed text stays on the screen: phone characters only, and no digit that phoneValue would refuse. */
+/** What may stay of a typed text: phone characters, and no digit that `phoneValue` would cut off. */
 export function phoneText(text: string, country: PhoneCountry): string {
   const whole = text.trim().startsWith('+')
   const trunk = !whole && country.trunkZero && /^\D*0/.test(text) ? 1 : 0
@@ -36,7 +33,7 @@ export function phoneText(text: string, country: PhoneCountry): string {
   return kept
 }
 
-/** The part of a number that one dials inside `country`; a number of another country stays whole. */
+/** Without the dial code of `country`; a number of another country stays whole. */
 export function nationalText(value: string, country: PhoneCountry): string {
   return value.startsWith(`+${country.dial}`) ? value.slice(country.dial.length + 1) : value
 }
