@@ -4,7 +4,7 @@ import type { Arrival } from '../context.ts'
 import type { Log } from '../rest/log.ts'
 import { translate } from './errors.ts'
 
-/** Puts the request's id into each error, so that a person can quote it, and the unforeseen ones into the log. */
+/** Gives each error the request's id, for people to quote, and logs unforeseen ones. */
 export function stampErrors(log: Log): Plugin<Arrival> {
   const stamp = (result: object, context: unknown): ExecutionResult | null => {
     const { errors } = result as ExecutionResult
@@ -36,7 +36,7 @@ export function stampErrors(log: Log): Plugin<Arrival> {
   }
 }
 
-/** Proxies are asked to pass each event on at once and as it is. */
+/** Asks proxies not to buffer or change event streams. */
 export const passEventsOn: Plugin = {
   onResponse: ({ response: { headers } }) => {
     if (!headers.get('content-type')?.startsWith('text/event-stream')) return
