@@ -22,7 +22,6 @@ import { askingOf, platformAnswer, refusalAnswer, turnAway } from './graph/wire.
 export interface GatewayOptions {
   commonUrl: string
   fetch: RestFetch
-  /** For answers that are neither streams nor files. Default: by `fetch`. */
   ask?: Ask
   /** Allows GraphiQL, introspection and any document; otherwise only the client's own operations run. */
   playground: boolean

@@ -20,6 +20,5 @@ export interface Context {
   token: string | null
   userAgent: string | null
   catalogCache: CatalogCache
-  /** Yields the subject's present state, then each change. */
   watch: <T>(subject: Subject<T>) => AsyncIterableIterator<News<T>>
 }

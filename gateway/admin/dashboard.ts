@@ -14,7 +14,6 @@ function firstDay(month: string): string | null {
   return Number.isNaN(time) ? null : `${new Date(time).toISOString().slice(0, 7)}-01`
 }
 
-/** In order of time if every month's name can be read as one; otherwise as received. */
 function growth({ user_registrations, event_creations }: RestDashboard['growth_trends']): MonthlyGrowth[] {
   const months = new Map<string, MonthlyGrowth>()
   const add = (trend: typeof user_registrations, kind: 'users' | 'events') => {

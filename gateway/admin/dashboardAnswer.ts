@@ -47,7 +47,6 @@ const list = <Schema extends z.ZodType>(schema: Schema) =>
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((sent) => (isObject(sent) ? sent : {}), z.object(shape))
 
-/** Services need not send these: they follow from other figures. */
 const Derived = maybe(z.coerce.number()).catch(null)
 
 const Named = list(z.object({ name: z.string(), count: Count }))

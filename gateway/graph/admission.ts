@@ -27,7 +27,6 @@ export interface Admitted {
   isJson: boolean
 }
 
-/** Yoga reads these itself. */
 const otherTypes = new Set(['application/graphql', 'application/x-www-form-urlencoded'])
 
 export function admit(

@@ -4,7 +4,6 @@ import type { Arrival } from '../context.ts'
 import type { Log } from '../rest/log.ts'
 import { translate } from './errors.ts'
 
-/** Gives each error the request's id, for people to quote, and logs unforeseen ones. */
 export function stampErrors(log: Log): Plugin<Arrival> {
   const stamp = (result: object, context: unknown): ExecutionResult | null => {
     const { errors } = result as ExecutionResult
@@ -36,7 +35,6 @@ export function stampErrors(log: Log): Plugin<Arrival> {
   }
 }
 
-/** Asks proxies not to buffer or change event streams. */
 export const passEventsOn: Plugin = {
   onResponse: ({ response: { headers } }) => {
     if (!headers.get('content-type')?.startsWith('text/event-stream')) return

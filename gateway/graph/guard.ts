@@ -7,7 +7,6 @@ import { limits, withinLimits } from './limits.ts'
 
 const mostSpellings = 1000
 
-/** Lets the known operations run, by hash or as text; when open, also any document within the limits. */
 export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {
   const byHash = new Map(Object.entries(operations))
   const known = new Set(byHash.values())

@@ -43,7 +43,6 @@ interface Measure {
   cost: number
   fields: number
   costly: ReadonlyMap<string, string>
-  /** One of `costly` that would run more than once. */
   repeated: string | undefined
 }
 

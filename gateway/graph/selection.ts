@@ -17,7 +17,6 @@ function fieldsOf(set: SelectionSetNode | undefined, fragments: Asked['fragments
   })
 }
 
-/** Whether any of `names` is selected at the end of `path` below the field. */
 export function isAsked(
   { fieldNodes, fragments }: Asked,
   path: readonly string[],

@@ -56,7 +56,6 @@ export async function openFeed(
   }
 }
 
-/** Characters that one event may have; ours have fewer than a hundred. */
 const longestEvent = 10_000
 
 /** Events carry no data: whoever hears of one asks the service for the present state. */
@@ -70,7 +69,6 @@ function reader(
   const decoder = new TextDecoder()
   let isNews = false
   const parser = createParser({
-    // `open` is only a greeting.
     onEvent: ({ event }) => {
       isNews ||= event !== 'open'
     },

@@ -5,7 +5,6 @@ export class Newest<T> implements AsyncIterableIterator<T> {
   #isOver = false
   readonly #onOver: () => void
 
-  /** `onOver` is called once: at the end, or when the reader leaves early. */
   constructor(onOver: () => void) {
     this.#onOver = onOver
   }

@@ -6,11 +6,8 @@ import { Newest } from './newest.ts'
 export type News<T> = { value: T } | { error: Error }
 
 export interface Pace {
-  /** The least time between two reads, however much changes. */
   pauseMs: number
-  /** Between two reads of a service that has no stream of changes. */
   pollMs: number
-  /** After a failure; doubled with each further one, up to `mostRetryMs`. */
   retryMs: number
   mostRetryMs: number
   /** Silence after which a stream counts as lost; the service sends something every 15 s. */

@@ -153,7 +153,6 @@ class Reading {
   }
 }
 
-/** What is no refusal of ours is a fault of the disk, or of the form. */
 function refusalOf(error: unknown): BodyRefused {
   if (error instanceof BodyRefused) return error
   const { code, syscall } = error as NodeJS.ErrnoException

@@ -9,7 +9,6 @@ import { serveStatic } from 'hono/serve-static'
 import { newNonce, pagePolicy, type PageHosts, workerPolicy } from './headers.ts'
 
 export interface MapOptions {
-  /** An address template. */
   mapEmbedUrl: string
   /** `ask`: nothing is sent to the maps service for a reader who has not asked for a map. */
   mapConsent: 'show' | 'ask'
@@ -88,7 +87,6 @@ export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }:
         `  <meta name="plaza-map" content="${template}" />\n  <meta name="plaza-map-consent" content="${mapConsent}" />\n  </head>`,
     )
 }
-/** All files, with the compressed forms that the build has made (`client/build/packed.ts`). */
 /** What there is to send, and what of it the build has packed already (`client/build/packed.ts`). */
 async function readFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -10,7 +10,6 @@ export interface CatalogCache {
   clear: () => void
 }
 
-/** Callers that are remembered; any others ask for themselves. */
 const mostTokens = 10_000
 
 /** For a service far away. With 0 seconds nothing is kept, and the service checks each call. */

@@ -3,7 +3,6 @@ import type { Log } from './log.ts'
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
-/** Makes one call, or refuses at once while the service is in trouble. One circuit for each service. */
 export type Circuit = <T>(attempt: () => Promise<T>) => Promise<T>
 
 export const circuitLimits = {

@@ -1,7 +1,6 @@
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
-/** The item as the answer tells it; looked up where the service only confirms the write. */
 export async function updatedItem<Item>(
   told: Promise<Item | null>,
   lookUp: () => Promise<Item | undefined>,

@@ -4,7 +4,6 @@ import { isObject, type RestPage } from './payload.ts'
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
-/** `keys`: the query parameters that a page may be asked with. */
 export interface List<Item, Page extends RestPage<Item> = RestPage<Item>> {
   path: string
   page: z.ZodType<Page>
@@ -26,7 +25,6 @@ export async function readPage<Item, Page extends RestPage<Item>>(
   return { ...page, next: toToken(list, page.next), previous: toToken(list, page.previous) }
 }
 
-/** `file` is where the whole list is, by the same query. */
 export async function readPageAndFile<Item, Page extends RestPage<Item>>(
   rest: Rest,
   list: List<Item, Page>,

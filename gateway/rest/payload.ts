@@ -54,7 +54,6 @@ function wholeOf(sent: unknown): number | null | undefined {
   return Number.isSafeInteger(number) ? (number as number) : undefined
 }
 
-/** Also as text; absent, null or empty become null. */
 export const Whole = read('a whole number', wholeOf)
 
 export const Count = read('a whole number', orElse(wholeOf, 0))
@@ -142,7 +141,6 @@ export const pageWith = <Schema extends z.ZodType, Statistics extends z.ZodType>
       .transform(withCount),
   ) as z.ZodType<RestPage<z.output<Schema>> & { statistics: z.output<Statistics> }>
 
-/** Null when one of the counts is missing. */
 export const figures = <Name extends string>(...names: readonly Name[]) =>
   z
     .object(Object.fromEntries(names.map((name) => [name, Whole.pipe(z.number())])))

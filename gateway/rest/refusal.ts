@@ -69,7 +69,6 @@ function isUnverified(body: unknown): boolean {
   return places.some(({ email }) => [email].flat().some((flag) => flag === true || String(flag) === '1'))
 }
 
-/** Where services put errors that are about no field. */
 const general = ['message', 'detail', 'error', 'errors', 'non_field_errors']
 
 function messageOf(body: unknown): string | undefined {

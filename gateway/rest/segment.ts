@@ -1,6 +1,5 @@
 import { RestError } from './restError.ts'
 
-/** Paths of the specification that stand beside those with an id. */
 const siblings: ReadonlySet<string> = new Set(['create', 'list', 'main', 'my-events', 'pending'])
 
 /** Not found: ids that lead elsewhere (`..`, `pending`), to the list itself (empty), or hold half a character. */

@@ -7,7 +7,6 @@ export const whole = (description: string, example: number) =>
 
 export const idOf = (of: string, example = 42) => whole(`Id of the ${of}.`, example)
 
-/** For calls that only confirm. */
 export const doneSaying = (message: string) =>
   z.strictObject({ success: z.literal(true), message: text('One sentence for a person.', message) })
 

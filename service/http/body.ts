@@ -15,7 +15,6 @@ export function readBody(most: number): MiddlewareHandler<Env> {
   }
 }
 
-/** The files lie on disk until the request is answered and all work that holds them is done. */
 export function readForm(most: number, limits: FormLimits): MiddlewareHandler<Env> {
   return async (c, next) => {
     const type = c.req.header('content-type') ?? ''

@@ -4,9 +4,7 @@ import { parseAccept } from 'hono/utils/accept'
 import type { Logger } from 'pino'
 
 export interface CsvFile {
-  /** Without its ending. */
   name: string
-  /** In pieces, each made when the one before it has gone out. */
   text: AsyncIterable<string>
 }
 

@@ -1,7 +1,6 @@
 import type { Services } from '../ports/services.ts'
 import type { Caller } from '../ports/caller.ts'
 
-/** Told by whoever listens; an in-process gateway hands it on. */
 export interface Arrival {
   ip: string
   /** The gateway of this process took the body in, and holds room for it. */

@@ -104,7 +104,6 @@ function noDay(input: unknown): string {
   return /^\d{4}-\d\d-\d\d$/.test(input) ? 'There is no such day.' : 'Give the date as YYYY-MM-DD.'
 }
 
-/** `HH:MM` or `HH:MM:SS`; passed on with seconds. */
 export const timeOfDay = z
   .string(textual)
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Give the time as HH:MM or HH:MM:SS.')

@@ -54,7 +54,6 @@ interface Declaration<
   /** Its own refusals, beside those of every route: the message by status. */
   fails?: Fails
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<unknown>
-  /** The same as a file, for those who prefer `text/csv`. */
   csv?: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<CsvFile>
 }
 
@@ -80,7 +79,6 @@ export interface Route {
 }
 
 const jsonBody = 100_000
-/** Several times what any of our forms has. */
 const formLimits = { fields: 100, textBytes: 300_000, files: 20 }
 const eventStream = {
   'Content-Type': 'text/event-stream; charset=utf-8',

@@ -1,4 +1,3 @@
-/** Of a host's name; some have an underscore. */
 const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
 
 /** Http or https, without credentials. Names of this machine and numbers are hosts too. */
@@ -9,7 +8,6 @@ export function isWebAddress(text: string): boolean {
   return url !== null && isHost(url.hostname) && url.username === '' && url.password === ''
 }
 
-/** `name` as `URL` gives it: in lower case, with foreign letters as Punycode. */
 function isHost(name: string): boolean {
   if (name.startsWith('[')) return true
   const labels = name.replace(/\.$/, '').split('.')

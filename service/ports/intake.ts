@@ -1,7 +1,6 @@
 export interface Sending {
   /** Null for a gateway of this process, which has counted its own senders already. */
   address: string | null
-  /** The Content-Length. */
   length: number | null
   /** Bytes allowed. */
   most: number

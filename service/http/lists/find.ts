@@ -30,7 +30,6 @@ const few = 200
 
 export const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
 
-/** One statement if the page stands in an index; `content` is what is read of each row. */
 export async function findPage(db: Db, list: List, slice: Slice, content?: Content): Promise<Found<Listed>> {
   const asked = { slice, content }
   if (list.isGlance) {

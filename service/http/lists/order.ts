@@ -118,7 +118,6 @@ export function setClauses(order: Order, slice: Slice, today: string, params: Pa
   if (!order.turns) {
     return ordering(order, (key, id) => [key, id], { down: order.descending !== back, after }, params)
   }
-  // Maps both halves to one ascending order.
   const now = `${params.add(todayOf(order, slice, today))}::date`
   const columns: Columns = (key, id) => [
     `case when ${key} >= ${now} then ${key} - ${now} else 10000000 + (${now} - ${key}) end`,

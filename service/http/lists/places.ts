@@ -9,7 +9,6 @@ export interface Which {
   isFirst: string
 }
 
-/** SQL that reads rows, each with its `id`. */
 export type Content = (which: Which, params: Params) => string
 
 /** The row has the columns of its place too; null if none was asked for. */
@@ -30,7 +29,6 @@ export interface Asked {
   content: Content | undefined
 }
 
-/** Asks in one statement for places, their count `n` and what the page shows of them. */
 export async function askPlaces(
   db: Db,
   places: string,

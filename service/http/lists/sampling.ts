@@ -40,7 +40,6 @@ export async function surelyMany(db: Db, table: string, where: Where): Promise<b
     tested = size
     const expected = (size * countCap) / top
     if (chanceOf(hits, expected) < risk) return true
-    // At this rate, could the last stage decide?
     if (chanceOf(hits * (most / size), expected * (most / size)) >= risk) return false
   }
   return false

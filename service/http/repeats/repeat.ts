@@ -44,7 +44,6 @@ function answerBefore(claim: Claim): unknown {
 
 export const otherBody = () => new HttpError(422, otherBodyText)
 
-/** The work and the answer for repetitions are written in one transaction. */
 export async function writeOnce<Answer extends object>(
   db: Db,
   keyed: Keyed | null,
