@@ -15,7 +15,6 @@ export class Newest<T> implements AsyncIterableIterator<T> {
     else this.#value = { is: value }
   }
 
-  /** The reader still gets a value that waits. */
   end() {
     if (this.#isOver) return
     this.#isOver = true

@@ -87,7 +87,7 @@ export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }:
         `  <meta name="plaza-map" content="${template}" />\n  <meta name="plaza-map-consent" content="${mapConsent}" />\n  </head>`,
     )
 }
-/** What there is to send, and what of it the build has packed already (`client/build/packed.ts`). */
+
 async function readFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const found = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

@@ -13,7 +13,7 @@ export interface List<Item, Page extends RestPage<Item> = RestPage<Item>> {
 const paging: ReadonlySet<string> = new Set(['page', 'page_size', 'cursor', 'limit', 'offset'])
 const longest = 2048
 
-/** `next` and `previous` become tokens: of the services' addresses, only values of known keys are used. */
+/** `next` and `previous` become tokens: only the values of known keys are taken from the service's addresses. */
 export async function readPage<Item, Page extends RestPage<Item>>(
   rest: Rest,
   list: List<Item, Page>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Each evens out what implementations of `/common` send differently. */
+/** Parts of answers: each evens out what implementations of `/common` send differently. */
 
 const read = <Output>(expected: string, convert: (sent: unknown) => Output | undefined) =>
   z.transform((sent: unknown, context): Output => {
@@ -43,7 +43,6 @@ const flags: ReadonlyMap<unknown, boolean | null> = new Map<unknown, boolean | n
 ])
 const flagOf = (sent: unknown) => flags.get(typeof sent === 'string' ? sent.toLowerCase() : sent)
 
-/** Also as text or number; null where the service does not say. */
 export const MaybeFlag = read('yes or no', flagOf)
 
 export const Flag = read('yes or no', orElse(flagOf, false))

@@ -13,7 +13,7 @@ export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
   throw invalid(result.error)
 }
 
-/** Keep the answer short, whatever is wrong in the request. */
+/** These keep the answer short, whatever is wrong in the request. */
 const mostNamed = 50
 const longestName = 100
 

@@ -5,12 +5,11 @@ import { isWebAddress } from './webAddress.ts'
 export const required = 'This field is required.'
 const tooLongAgo = 'This date is too long ago.'
 
-/** What is no text is missing, or was sent twice. */
+/** A value that is not text is missing, or was sent twice. */
 export const textual = {
   error: (issue: { input?: unknown }) => (issue.input === undefined ? required : 'Send this once, as text.'),
 }
 
-/** The largest `integer` of PostgreSQL. */
 export const maxId = 2_147_483_647
 
 export const databaseId = z
@@ -78,7 +77,6 @@ const isBlank = (value: unknown, empty: readonly string[]) =>
 const absentWhen = <Schema extends z.ZodType>(empty: readonly string[], schema: Schema) =>
   z.preprocess((value) => (isBlank(value, empty) ? undefined : value), schema.optional())
 
-/** A query parameter that may be left out or empty. */
 export const filter = <Schema extends z.ZodType>(schema: Schema) => absentWhen([''], schema)
 
 /** May be left out, empty, or `null`, as browsers' forms send it. */

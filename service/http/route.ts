@@ -43,7 +43,6 @@ interface Declaration<
   reads?: Readonly<Record<H, About>>
   /** Bytes. */
   maxBody?: number
-  /** Bytes of one file. */
   maxFile?: number
   /** Left out for 204. */
   answer?: z.ZodType

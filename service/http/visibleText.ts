@@ -1,4 +1,4 @@
-/** Draw nothing, though Unicode does not count them as invisible. */
+/** These draw nothing, though Unicode does not count them as invisible. */
 const blanks = String.raw`\u2800\u{1D159}\u{13441}\u{13442}`
 const visible = new RegExp(
   String.raw`[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}${blanks}]`,

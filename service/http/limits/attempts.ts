@@ -40,7 +40,7 @@ const cut = `
 
 const blocked = 'select n, free_at from rate_limits where key = $1'
 
-/** A try that must wait is not counted, so that parallel tries get no further than others. */
+/** A try that must wait is not counted, so that parallel tries cannot exceed the limit. */
 export async function takeAttempt(db: Db, key: Key, waits: Waits, now: Date): Promise<Attempt> {
   const params = [hashKey(key), now, waits.free, waits.first, waits.most]
   const { rows } = await db.query<{ n: number }>(attempt, [...params, waits.kept, accountOf(key)])

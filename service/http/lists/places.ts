@@ -54,7 +54,7 @@ export async function askPlaces(
   }
 }
 
-/** What is beyond the page only tells that there is more; backwards, it comes first. */
+/** A row beyond the page only tells that there is more; backwards, the page begins with its last row. */
 function onPage({ size, cursor }: Slice, params: Params): Which {
   const kept = `${params.add(size)}::integer`
   return {
