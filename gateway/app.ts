@@ -22,18 +22,17 @@ import { askingOf, platformAnswer, refusalAnswer, turnAway } from './graph/wire.
 export interface GatewayOptions {
   commonUrl: string
   fetch: RestFetch
-  /** The way to ask what is no stream and no file. Default: by `fetch`. */
   ask?: Ask
-  /** GraphiQL, introspection and any document; without it only the client's own operations. */
+  /** Allows GraphiQL, introspection and any document; otherwise only the client's own operations run. */
   playground: boolean
-  /** Whether others can reach Plaza, which may turn true at any time: then there is no playground. */
+  /** May turn true at any time, which closes the playground. */
   isPublic?: () => boolean
   exampleLogin?: ExampleLogin | undefined
   log: Log
   intake: Intake
-  /** The documents that run by their hash, and without the playground alone. Default: those that codegen wrote. */
+  /** Documents that run by their hash; without the playground, the only ones. Default: those from codegen. */
   operations?: Record<string, string>
-  /** How long categories and event types are kept, in seconds. */
+  /** Seconds for which categories and event types are cached; 0 for never. */
   keepCatalog?: number
   circuit?: Circuit | undefined
   timeoutMs?: number
@@ -42,13 +41,12 @@ export interface GatewayOptions {
 
 export interface Gateway {
   fetch: (request: Request, arrival: Arrival) => Promise<Response>
-  /** The same for `node:http`, without the detour over a `Request`; for operations only, not for the playground's pages. */
+  /** As `fetch`, for `node:http` without a `Request` in between; not for the playground's pages. */
   listen: (request: IncomingMessage, response: ServerResponse, arrival: Arrival) => Promise<void>
   subscriptions: () => number
   close: () => void
 }
 
-/** The graph over `/common`, as a function of a request. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { fetch, ask = askBy(fetch), log, playground, isPublic = () => false } = options
   const isOpen = () => playground && !isPublic()
@@ -63,7 +61,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const yoga = createYoga<Reading, Context>({
     schema,
-    // Bodies are limited here: yoga's own way costs more than all else that it does.
+    // Bodies are limited before yoga sees them: its own check costs more than all its other work.
     maxRequestBodySize: false,
     multipart: false,
     context: ({ request, caller, requestId }) => {
@@ -85,7 +83,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     ],
     maskedErrors: { maskError: translate },
     batching: false,
-    // Same origin only: no answer allows another.
+    // Same origin only: without CORS headers no other site can read an answer.
     cors: false,
     graphiql: false,
     landingPage: false,

@@ -10,7 +10,7 @@ export interface Arrival {
   requestId: string
 }
 
-/** What goes to yoga beside the request: what its body says, where that was read before. */
+/** `params` is what the body says, if it was read before yoga. */
 export interface Reading extends Arrival {
   params: GraphQLParams | null
 }
@@ -18,9 +18,7 @@ export interface Reading extends Arrival {
 export interface Context {
   rest: Rest
   token: string | null
-  /** What the browser says that it is. */
   userAgent: string | null
   catalogCache: CatalogCache
-  /** For subscriptions: how the subject is now, and then each time it has changed. */
   watch: <T>(subject: Subject<T>) => AsyncIterableIterator<News<T>>
 }

@@ -53,10 +53,7 @@ export const schema = complete(
   }),
 )
 
-/**
- * Gives each field that no resolver names the property of its parent in snake_case, or the one of its own name, and each scalar
- * the description and the specification that its resolver has taken the place of.
- */
+/** Sets default resolvers (the snake_case property, or the same name) and restores the scalars' descriptions. */
 function complete(graph: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(graph.getTypeMap())) {
     if (isScalarType(type) && type.astNode) {

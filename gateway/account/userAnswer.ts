@@ -21,9 +21,9 @@ export const RestUser = z.object({
   email: z.string(),
   phone: Text,
   profile_pic: Text,
-  // Of a kind that we do not know, it may do what everyone may.
+  // An unknown kind of account gets the least rights.
   user_type: z.enum(['superadmin', 'admin', 'user']).catch('user'),
-  // Whoever is not let in is not told of an account either.
+  // Absent means active: a deactivated user is not told about an account at all.
   is_active: MaybeFlag.transform((flag) => flag ?? true),
   is_email_verified: Flag,
   verified_user: Flag,

@@ -9,7 +9,7 @@ export const RestDeed = z.object({
   entity: z.string(),
   entity_id: maybe(Id),
   reason: Text,
-  /** By field: `{from, to}`, or the value that it has now. */
+  /** By field: `{from, to}`, or its present value. */
   details: z.unknown().transform((details) =>
     Object.entries(isObject(details) ? details : {}).map(([field, change]) => ({
       field,

@@ -14,7 +14,6 @@ function firstDay(month: string): string | null {
   return Number.isNaN(time) ? null : `${new Date(time).toISOString().slice(0, 7)}-01`
 }
 
-/** Both trends by month; in the order of time where every month's name tells it, otherwise as they came. */
 function growth({ user_registrations, event_creations }: RestDashboard['growth_trends']): MonthlyGrowth[] {
   const months = new Map<string, MonthlyGrowth>()
   const add = (trend: typeof user_registrations, kind: 'users' | 'events') => {
@@ -32,7 +31,7 @@ function growth({ user_registrations, event_creations }: RestDashboard['growth_t
   return isTold ? all.toSorted((a, b) => String(a.firstDay).localeCompare(String(b.firstDay))) : all
 }
 
-/** Without a slash at its end, as the specification prints it. */
+/** The specification prints this path without a slash at its end. */
 const path = '/common/superadmin/dashboard'
 const readDashboard = (rest: Rest) => rest.get(path, RestDashboard)
 

@@ -17,7 +17,6 @@ const RestTotals = z.object({
 })
 export type RestTotals = z.output<typeof RestTotals>
 
-/** An author is an object as elsewhere, or no more than a name. */
 const Author = z.preprocess((sent) => (typeof sent === 'string' ? { full_name: sent } : sent), RestAuthor)
 
 const RestRecentEvent = z.object({
@@ -45,17 +44,14 @@ const list = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((items) => items ?? [])
 
-/** An object of which any part may be missing. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((sent) => (isObject(sent) ? sent : {}), z.object(shape))
 
-/** A figure that the service need not send, since others give it. */
 const Derived = maybe(z.coerce.number()).catch(null)
 
 const Named = list(z.object({ name: z.string(), count: Count }))
 const Monthly = list(z.object({ month: z.string(), count: Count }))
 
-/** Null where there is no overview: then there is nothing to show. */
 export const RestDashboard = z.preprocess(
   (body) => {
     const data = isObject(body) && 'data' in body ? body.data : body

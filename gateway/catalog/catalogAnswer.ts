@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, maybe, Moment, pageOf, Text, oneOrNone, Whole } from '../rest/payload.ts'
 
-/** A category or an event type; inside an event it comes with its id and name alone. */
+/** Inside an event, only the id and the name are sent. */
 export const RestCatalogEntry = z.object({
   id: Id,
   name: z.string(),

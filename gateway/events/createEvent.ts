@@ -16,7 +16,7 @@ const isLike = ({ title, event_date, start_time }: RestEvent, input: EventInput)
 const newest = (events: readonly RestEvent[]) =>
   events.toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))[0]
 
-/** Ends in time for the screen: what takes longer goes on, and is heard of by its key. */
+/** Seconds, within the screen's patience: what takes longer goes on, and is found again by its key. */
 const prefer = 'wait=7'
 
 export const createEvent: Resolvers = {

@@ -14,7 +14,6 @@ const images = z
   .transform((sent) => sent ?? [])
 const words = z.union([z.string(), z.array(z.string())]).nullish()
 
-/** What an author decides of an event. */
 const authored = {
   title: z.string(),
   content: Text.transform((content) => content ?? ''),
@@ -35,7 +34,7 @@ const authored = {
   keywords: words,
 }
 
-// A service that does not send the flag still names the venue of an online event so.
+// Services that do not send the flag still say "online" in the venue's name.
 const withFlags = <Sent extends { is_online_event: boolean | null; venue: string | null }>(event: Sent) =>
   Object.assign(event, { is_online_event: event.is_online_event ?? /online/i.test(event.venue ?? '') })
 

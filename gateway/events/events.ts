@@ -45,7 +45,6 @@ const excerptOf = (text: string) =>
 type Sent = RestEvent | RestProposal
 type Given = Pick<Context, 'rest'>
 
-/** What an event and the changes proposed of it have in common. */
 const authored = {
   category: ({ event_category }: Sent) => event_category,
   galleryImages: ({ gallery_images }: Sent, _args: unknown, { rest }: Given) =>
@@ -65,7 +64,7 @@ const authored = {
 
 const beyondRows = new Set(['content', 'galleryImages'])
 
-/** Asks for no more than rows show, where no more is wanted; a service that does not know it gives all. */
+/** Asks for the short form where only what rows show is wanted; services may ignore that. */
 export const asRows = (info: GraphQLResolveInfo, ...path: string[]): Special =>
   isAsked(info, path, beyondRows) ? {} : { headers: { prefer: 'return=minimal' } }
 
@@ -76,7 +75,7 @@ export const event: Resolvers = {
     events: (_root, { filter, order, glance, page, pageSize }, { rest }, info) => {
       const query = {
         ...queryOf(filter ?? {}),
-        // The usual order goes without saying: another service need not know any.
+        // The default order is not sent: another service may know no orders.
         ...(order === '-created_at' && { ordering: order }),
         ...(glance && { glance }),
         page_size: pageSize,

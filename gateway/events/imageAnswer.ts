@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { Id, isObject, maybe, Text, Whole } from '../rest/payload.ts'
 
-/** Null for a width that lacks one of the formats. */
 const Variant = z
   .object({ width: Whole.pipe(z.number()), webp: z.string(), avif: z.string() })
   .nullable()
   .catch(null)
 
-/** A picture: a bare path, or an object with `image`, `image_url` or `url`. Its path may be relative to the service. */
+/** A bare path, or an object with `image`, `image_url` or `url`; the path may be relative to the service. */
 export const RestImage = z.preprocess(
   (sent) => {
     if (typeof sent === 'string') return { image: sent }

@@ -2,7 +2,6 @@ import type { Resolvers } from '../generated/resolvers.ts'
 import type { Rest } from '../rest/client.ts'
 import type { RestImage } from './imageAnswer.ts'
 
-/** The address of all variants; null where they differ by more than width and format. */
 function templateOf({ variants }: RestImage, rest: Rest): string | null {
   const [first] = variants
   if (!first) return null

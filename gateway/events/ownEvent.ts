@@ -2,7 +2,7 @@ import type { RestPage } from '../rest/payload.ts'
 import type { RestEvent } from './eventAnswer.ts'
 import type { RestImage } from './imageAnswer.ts'
 
-/** Events as the service of this process hands them over: nothing of them is in doubt, only ids and moments are told otherwise. */
+/** Events from the service in this process need no validation; only ids and times change their form. */
 
 type OwnImage = Omit<RestImage, 'id'> & { id: number }
 type Gallery = { gallery_images: OwnImage[] }
@@ -48,7 +48,7 @@ const authored = <Own extends Gallery & Named>({
   event_type: named(event_type),
 })
 
-/** The database has microseconds. */
+/** The database's times have microseconds. */
 export const moment = (text: string) =>
   `${text.slice(0, 19)}.${text.slice(20, 23).replace(/\D+$/, '').padEnd(3, '0')}Z`
 

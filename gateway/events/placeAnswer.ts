@@ -10,7 +10,6 @@ const RestPlace = z
   .transform((place) => ({ ...place, name: place.name ?? place.formatted_address }))
 export type RestPlace = z.output<typeof RestPlace>
 
-/** A list in `geocodingResults`, that in `data`, or a list as others are. */
 export const RestPlaces = z.preprocess((body) => {
   const inner = isObject(body) && isObject(body.data) ? body.data : body
   return isObject(inner) ? (inner.geocodingResults ?? inner) : inner

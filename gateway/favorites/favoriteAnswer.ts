@@ -3,7 +3,6 @@ import { RestEvent } from '../events/eventAnswer.ts'
 import { moment, ofPage, type OwnEvent, ownEvent } from '../events/ownEvent.ts'
 import { isObject, maybe, Moment, pageOf, type RestPage, withOwn } from '../rest/payload.ts'
 
-/** A kept event: wrapped as `{event, added_date}`, or the event itself with `added_date` beside its fields. */
 export const RestFavorite = z.preprocess(
   (entry) =>
     isObject(entry) && !isObject(entry.event) ? { event: entry, added_date: entry.added_date } : entry,

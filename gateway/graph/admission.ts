@@ -3,11 +3,11 @@ import type { RestError, RestErrorCode } from '../rest/restError.ts'
 
 const bodyLimits = {
   json: 100_000,
-  /** Five pictures of 5 MB each and the texts beside them. */
+  /** Five pictures of 5 MB each and their texts. */
   multipart: 26_000_000,
 }
 
-/** Any of these makes a browser ask first whether another site may send the request; it may not. */
+/** Either makes browsers ask before sending a request for another site, which is refused (CSRF protection). */
 const ownHeaders = ['x-plaza-client', 'graphql-preflight']
 
 const readable = /\*\/\*|application\/(?:\*|json|graphql-response\+json)|text\/event-stream/i
@@ -27,7 +27,6 @@ export interface Admitted {
   isJson: boolean
 }
 
-/** Forms of a body that are read by yoga. */
 const otherTypes = new Set(['application/graphql', 'application/x-www-form-urlencoded'])
 
 export function admit(
@@ -46,7 +45,7 @@ export function admit(
   }
   const isOwn = ownHeaders.some((name) => header(name))
   if (method === 'GET') {
-    // A stream stays open, so that another site could use up what the reader has of them.
+    // A stream stays open, so another site could use up the reader's share of them.
     const isStream = accept?.includes('text/event-stream') && !isOwn
     return isStream
       ? refuse(403, 'FORBIDDEN', `Ask for a stream with a header ${ownHeaders.join(' or ')}.`)
@@ -93,7 +92,6 @@ export function refuse(
   return { status, code, message, ...(headers ? { headers } : {}) }
 }
 
-/** By status; every other is a mistake of the sender. */
 const bodyCodes: Record<number, RestErrorCode> = {
   413: 'PAYLOAD_TOO_LARGE',
   429: 'RATE_LIMITED',

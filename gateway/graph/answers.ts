@@ -4,7 +4,6 @@ import type { Arrival } from '../context.ts'
 import type { Log } from '../rest/log.ts'
 import { translate } from './errors.ts'
 
-/** Puts the request's id into each error, so that a person can quote it, and the unforeseen ones into the log. */
 export function stampErrors(log: Log): Plugin<Arrival> {
   const stamp = (result: object, context: unknown): ExecutionResult | null => {
     const { errors } = result as ExecutionResult
@@ -36,7 +35,6 @@ export function stampErrors(log: Log): Plugin<Arrival> {
   }
 }
 
-/** Proxies are asked to pass each event on at once and as it is. */
 export const passEventsOn: Plugin = {
   onResponse: ({ response: { headers } }) => {
     if (!headers.get('content-type')?.startsWith('text/event-stream')) return

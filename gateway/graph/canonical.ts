@@ -1,9 +1,6 @@
 import { type DefinitionNode, type DocumentNode, Kind, parse, print, visit } from 'graphql'
 
-/**
- * One text for all spellings of a document: no `__typename` of its own (caches add it), fixed white space, only the
- * fragments that it uses, by name. `fragments` are those that the text uses but does not define.
- */
+/** One text for all spellings, without the `__typename` that caches add. `fragments` are used but not defined in it. */
 export function canonical(text: string, fragments: readonly DefinitionNode[] = []): string {
   const { definitions } = parse(text, { noLocation: true, maxTokens: 1000 })
   return canonicalDocument({ kind: Kind.DOCUMENT, definitions: [...definitions, ...fragments] })

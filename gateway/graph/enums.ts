@@ -1,4 +1,4 @@
-/** The graph's enums, each value as the service knows it. Inside the gateway they have the service's values. */
+/** Each value as the service spells it, which is also how the gateway uses it inside. */
 export const enums = {
   ApprovalStatus: { PENDING: 'pending', PUBLISHED: 'published', REJECTED: 'rejected' },
   Decision: { PUBLISH: 'publish', REJECT: 'reject' },

@@ -10,10 +10,7 @@ declare module 'graphql/error/GraphQLError' {
 
 const codes: ReadonlySet<unknown> = new Set(errorCodes)
 
-/**
- * The one translator of errors into the graph's; one that it has made already stays as it is. What nobody foresaw is
- * masked, its cause kept for the log.
- */
+/** Turns any error into one of the graph's; an unforeseen one is masked, its cause kept for the log. */
 export function translate(error: unknown): GraphQLError {
   const where = error instanceof GraphQLError ? error : undefined
   const cause = rootOf(error)
@@ -36,7 +33,7 @@ export function translate(error: unknown): GraphQLError {
   }
   if (cause instanceof GraphQLError) {
     const { code, http } = cause.extensions
-    // What is left without a code of ours are mistakes of the sender: variables, parameters, the form of the body.
+    // Codes that are not ours mean a mistake of the sender: variables, parameters, the form of the body.
     const own: GraphQLErrorExtensions = codes.has(code)
       ? cause.extensions
       : { ...(http ? { http } : {}), code: 'BAD_USER_INPUT' }
@@ -52,7 +49,7 @@ export function translate(error: unknown): GraphQLError {
   })
 }
 
-/** What was thrown first: an error gets wrapped at each list and field that it passes. */
+/** An error is wrapped again at each list and field that it passes. */
 function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error
 }
@@ -67,7 +64,7 @@ function misfit({ message }: GraphQLError, cause: string): string | undefined {
   return field ?? path.match(/[A-Za-z_]\w*/g)?.at(-1) ?? name
 }
 
-/** Without the values that do not fit: they are the sender's, may be secret and are as long as they like. */
+/** Drops quoted values: they are the sender's, may be secret and can be of any length. */
 const bare = (message: string) =>
   message.replace(/,? (?:found|Found|value): .*$/s, '').replace(/[^.?]$/, '$&.')
 

@@ -16,10 +16,7 @@ export interface FilePlaces {
 const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
 const deepest = 12
 
-/**
- * Reads `operations` and `map` of the GraphQL multipart request specification. A path must lead to a null that is there:
- * nothing is ever made on the way. Answers with what is wrong when something is.
- */
+/** By the GraphQL multipart request specification; paths must lead to an existing null. A string tells the fault. */
 export function filePlaces(operations: string | undefined, map = '{}'): FilePlaces | string {
   const operation = parseJson(operations)
   if (!isObject(operation)) return 'Send `operations` first, as one JSON object.'

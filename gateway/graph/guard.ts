@@ -7,10 +7,6 @@ import { limits, withinLimits } from './limits.ts'
 
 const mostSpellings = 1000
 
-/**
- * What may run: `operations`, by their hash (as `extensions.persistedQuery.sha256Hash`) or as documents, and where it is open
- * any other document within the limits. Nothing that is sent is ever added to them.
- */
 export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {
   const byHash = new Map(Object.entries(operations))
   const known = new Set(byHash.values())
@@ -25,7 +21,7 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
   }
 
   return {
-    // Some bodies of the wrong form make yoga's parsers stumble.
+    // Some malformed bodies make yoga's parsers throw.
     onRequestParse: ({ requestParser, serverContext, setRequestParser }) => {
       const { params } = serverContext as Partial<Reading>
       if (params) return setRequestParser(() => params)
@@ -79,7 +75,7 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
       })
     },
     onValidate: ({ addValidationRule }) => addValidationRule(withinLimits),
-    // They name what else there is.
+    // Suggestions would reveal what else the schema has.
     onExecute: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
     onSubscribe: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
   }
@@ -88,7 +84,7 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
 const refusal = (code: ErrorCode, status: number, text: string, headers?: Record<string, string>) =>
   new GraphQLError(text, { extensions: { code, http: { status, ...(headers ? { headers } : {}) } } })
 
-/** What an address alone can make a browser send; a stream takes a header of ours (`admission.ts`). */
+/** What a mere link can make a browser send; a stream takes a header of ours (`admission.ts`). */
 const isLink = ({ method, headers }: Request) =>
   method === 'GET' && !headers.get('accept')?.includes('text/event-stream')
 

@@ -25,14 +25,14 @@ export const limits = {
   /** Fragments count as often as they are used. */
   aliases: 10,
   directives: 10,
-  /** Fields of a whole answer, each list taken as long as it may be. */
+  /** Fields of the whole answer if every list is as long as it may be. */
   cost: 50_000,
 }
 
-/** Fields that the service works hard for: each runs once in a request, whatever it is called there. */
+/** Expensive for the service: each runs only once in a request, under whatever alias. */
 const costly: ReadonlySet<string> = new Set(['geocode', 'dashboard', 'users', 'adminEvents', 'auditLog'])
 
-/** How long a list is taken to be where no `pageSize` says it. */
+/** The assumed length of a list without a `pageSize`. */
 const usualList = 10
 const longestPage = 100
 
@@ -43,7 +43,6 @@ interface Measure {
   cost: number
   fields: number
   costly: ReadonlyMap<string, string>
-  /** One of them that is called more than one thing, and so would run more than once. */
   repeated: string | undefined
 }
 
@@ -57,7 +56,6 @@ const nothing: Measure = {
   repeated: undefined,
 }
 
-/** Holds each operation of a document against the limits. Fragments are measured once, counted at each use. */
 export function withinLimits(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition: (operation) => {
@@ -103,7 +101,6 @@ class Measurer {
     this.fragment = fragment
   }
 
-  /** `page` is how long the lists of a page type are. */
   selection(set: SelectionSetNode, type: GraphQLNamedType | undefined, page: number): Measure {
     return set.selections.reduce<Measure>((sum, node) => {
       const own = node.directives?.length ?? 0
@@ -121,7 +118,7 @@ class Measurer {
     const leaf = { ...nothing, depth: 1, aliases, cost: 1, fields: 1, costly: called }
     if (!node.selectionSet) return leaf
     if (name.startsWith('__')) {
-      // How deep and long introspection is, a rule of its own guards; it is off without the playground.
+      // Introspection's depth and length are limited by another rule; it is off without the playground.
       const asked = this.selection(node.selectionSet, undefined, usualList)
       return { ...leaf, aliases: aliases + asked.aliases, directives: asked.directives }
     }
@@ -143,7 +140,7 @@ class Measurer {
     const key = `${name} ${page}`
     const known = this.known.get(key)
     if (known) return known
-    // A fragment within itself counts nothing here: another rule refuses it.
+    // A recursive fragment counts nothing here: another rule refuses it.
     this.known.set(key, nothing)
     const fragment = this.fragment(name)
     if (!fragment) return nothing
@@ -179,7 +176,6 @@ function isList({ type }: GraphQLField<unknown, unknown>): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type)
 }
 
-/** As asked, or the longest when a variable decides. */
 function pageSize(node: FieldNode): number {
   const value = node.arguments?.find(({ name }) => name.value === 'pageSize')?.value
   if (!value) return 20

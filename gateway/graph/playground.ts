@@ -4,10 +4,7 @@ import { gzip } from 'node:zlib'
 import { type ExampleLogin, examples } from './playgroundExamples.ts'
 import { typeDefs } from './typeDefs.ts'
 
-/**
- * GraphiQL, whole from this process: its parts come from a package, as files of their own, so that the page needs no inline
- * script and browsers keep them. Its first example signs in whoever `login` is.
- */
+/** GraphiQL, with its scripts and styles as files of their own, so that the page needs nothing inline. */
 export async function playgroundPage(request: Request, login?: ExampleLogin): Promise<Response | null> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
@@ -92,15 +89,12 @@ const graphiql = {
   isHeadersEditorEnabled: true,
   // Without it the header editor starts empty.
   shouldPersistHeaders: true,
-  // Lets uploads in (`admission.ts`).
+  // Lets uploads through (`admission.ts`).
   additionalHeaders: { 'x-plaza-client': 'graphiql' },
 }
 
-/**
- * Keeps the token of the last "login" for as long as the browser's tab is open, and sends it where no other is given.
- * The editors are told what the tab holds that is open: GraphiQL fills them from its tabs on a change of tabs alone, and
- * takes editors that differ from all of its tabs for one more.
- */
+// Keeps the last login's token for this tab and sends it where no other is given. GraphiQL fills its editors only
+// when tabs are switched, so it is told what the open one holds, or it would add another.
 const start = (login: ExampleLogin | undefined) => `
 const key = 'plaza:playground:token'
 const send = globalThis.fetch
@@ -146,7 +140,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 let all: Promise<Map<string, Part>> | undefined
 
-/** Nine megabytes: read when somebody opens the page, not before. */
+/** Nine megabytes, so loaded only when somebody opens the page. */
 function parts(): Promise<Map<string, Part>> {
   all ??= import('@graphql-yoga/render-graphiql/graphiql').then(
     ({ css, editorWorkerService, graphqlWorker, js, jsonWorker }) =>

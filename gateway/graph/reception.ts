@@ -17,9 +17,8 @@ export interface Asking {
 }
 
 export interface Taken {
-  /** What the body says, if it is one that is read here. */
+  /** Null if yoga is to read the body, which is then in `text`. */
   params: GraphQLParams | null
-  /** The body, if it is not. */
   text: string | null
   leave: () => Promise<void>
 }
@@ -29,10 +28,7 @@ const formLimits = { fields: 2, textBytes: 100_000, files: mostFiles, fileBytes:
 
 const nothing = async () => {}
 
-/**
- * Takes requests in. An upload is not read before the service knows its token: `restOf` makes a client that acts for its
- * bearer.
- */
+/** An upload is read only once the service knows its token; `restOf` makes a client that acts for it. */
 export function reception(intake: Intake, restOf: (arrival: Arrival, token: string) => Rest, log: Log) {
   async function unknownBearer(authorization: string | null, arrival: Arrival): Promise<Refusal | null> {
     const token = bearer(authorization)

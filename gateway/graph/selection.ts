@@ -8,7 +8,6 @@ import {
 
 type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
-/** The fields that stand in a selection, whatever fragments they come by. */
 function fieldsOf(set: SelectionSetNode | undefined, fragments: Asked['fragments']): FieldNode[] {
   return (set?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection]
@@ -18,7 +17,6 @@ function fieldsOf(set: SelectionSetNode | undefined, fragments: Asked['fragments
   })
 }
 
-/** Whether one of the names is asked for at the end of the path below a field. */
 export function isAsked(
   { fieldNodes, fragments }: Asked,
   path: readonly string[],

@@ -6,7 +6,7 @@ import type { Asking } from './reception.ts'
 
 const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 
-/** Milliseconds, and bytes, for which a sender that is turned away is still listened to. */
+/** How long (ms) and how far (bytes) a refused sender is still listened to. */
 const patience = 500
 const mostIgnored = 500_000
 
@@ -16,7 +16,7 @@ export function askingOf(request: IncomingMessage): Asking {
     method,
     pathname: url.split('?')[0] ?? '',
     header: (name) => headers[name]?.toString() ?? null,
-    // The answer to a body that is not taken goes out by the connection that the body came in by.
+    // Leaving the body early must not close the connection: the answer goes out by it.
     body: { [Symbol.asyncIterator]: () => request.iterator({ destroyOnReturn: false }) },
   }
 }
@@ -26,10 +26,7 @@ export function refusalAnswer(refusal: Refusal, { requestId }: Arrival): Respons
   return new Response(refusalBody(refusal, requestId), { status: refusal.status, headers })
 }
 
-/**
- * Answers, and where the body has not come in whole ends the connection. For a moment what still comes is thrown away,
- * since a sender whose connection breaks while it sends never reads the answer.
- */
+/** Reads on for a moment: a sender whose connection breaks while it sends never sees the answer. */
 export async function turnAway(
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,14 +56,13 @@ export async function turnAway(
   response.end()
 }
 
-/** An answer of yoga as one of the platform's own. Only what goes on for a while is a stream. */
 export async function platformAnswer(answer: Response): Promise<Response> {
   const { body, status, headers } = answer
   const isStream = headers.get('content-type')?.startsWith('text/event-stream')
   return new Response(isStream && body ? platformStream(body) : await answer.text(), { status, headers })
 }
 
-/** Yoga's own streams throw past everyone when they are left early, and end late when their reader is cancelled. */
+/** Yoga's own streams throw uncaught errors when left early, and end late when cancelled. */
 function platformStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({

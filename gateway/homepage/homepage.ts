@@ -12,7 +12,7 @@ const edits = '/common/superadmin/homepage-content/'
 
 const editPath = (id: string, verb: 'update' | 'delete') => `${edits}${segment(id)}/${verb}/`
 
-/** What is null is not sent (specification, section 5). */
+/** Null fields are not sent (specification, section 5). */
 const slideForm = (input: SlideChange, image: File | null | undefined, removeImage = false) =>
   form(
     {

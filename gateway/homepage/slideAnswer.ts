@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { RestImage } from '../events/imageAnswer.ts'
 import { Day, Id, isObject, maybe, pageOf, Text, oneOrNone } from '../rest/payload.ts'
 
-/** A slide. Its picture is a path in `image` or `image_url` with its sizes beside it, or an object of its own. */
 export const RestSlide = z.preprocess(
   (slide) => {
     if (!isObject(slide)) return slide

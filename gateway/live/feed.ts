@@ -9,17 +9,16 @@ export interface FeedOptions {
   requestId: string
   caller: Caller
   timeoutMs: number
-  /** Milliseconds of silence after which it counts as lost; the service says something every 15 s. */
   silenceMs: number
 }
 
 export interface Feed {
-  /** True for news; false once the stream is over, however it ended. */
+  /** True for news; false once the stream has ended, for whatever reason. */
   next: () => Promise<boolean>
   close: () => void
 }
 
-/** Listens to a topic of the service's `/common/changes/`. Null: it has none, so that only asking again and again is left. */
+/** Listens to a topic of `/common/changes/`; null if the service has none, so that only polling is left. */
 export async function openFeed(
   topic: string,
   options: FeedOptions,
@@ -57,10 +56,9 @@ export async function openFeed(
   }
 }
 
-/** Characters of an event that may be waiting for its end; ours has fewer than a hundred. */
 const longestEvent = 10_000
 
-/** What is said does not matter here, only that something is: whoever asks the service then hears what holds now. */
+/** Events carry no data: whoever hears of one asks the service for the present state. */
 function reader(
   body: ReadableStream<Uint8Array>,
   silenceMs: number,
@@ -71,7 +69,6 @@ function reader(
   const decoder = new TextDecoder()
   let isNews = false
   const parser = createParser({
-    // `open` only greets.
     onEvent: ({ event }) => {
       isNews ||= event !== 'open'
     },

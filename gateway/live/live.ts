@@ -35,7 +35,7 @@ export interface Subscriber {
 }
 
 export interface Live {
-  /** How the subject is now, and then each time it has changed. Throws a `RestError` when there are too many. */
+  /** Yields the present state, then each change. Throws a `RestError` when there are too many subscriptions. */
   watch: <T>(subscriber: Subscriber, subject: Subject<T>) => AsyncIterableIterator<News<T>>
   size: () => number
   close: () => void
@@ -46,7 +46,7 @@ const usual = {
   pace: { pauseMs: 1000, pollMs: 5000, retryMs: 500, mostRetryMs: 30_000, silenceMs: 40_000 },
 }
 
-/** Subscriptions of all callers. Those of one token to one subject share what is asked of the service. */
+/** Subscriptions of one token to one subject share their calls of the service. */
 export function createLive(options: LiveOptions): Live {
   const { baseUrl, ask, fetch, log, circuit, timeoutMs = restLimits.timeoutMs, most = usual.most } = options
   const pace = { ...usual.pace, ...options.pace }

@@ -1,14 +1,10 @@
-/**
- * Values on their way to one reader, of whom only the newest waits: a slow reader skips what has been overtaken. Unlike
- * those of a generator, a pending `next` ends with `return`.
- */
+/** Drops all but the newest value for a slow reader. Unlike in a generator, `return` ends a pending `next`. */
 export class Newest<T> implements AsyncIterableIterator<T> {
   #value: { is: T } | null = null
   #reader: ((result: IteratorResult<T>) => void) | null = null
   #isOver = false
   readonly #onOver: () => void
 
-  /** `onOver` is called once: at the end, or when the reader leaves before it. */
   constructor(onOver: () => void) {
     this.#onOver = onOver
   }
@@ -19,7 +15,6 @@ export class Newest<T> implements AsyncIterableIterator<T> {
     else this.#value = { is: value }
   }
 
-  /** What waits is still read. */
   end() {
     if (this.#isOver) return
     this.#isOver = true

@@ -6,14 +6,11 @@ import { Newest } from './newest.ts'
 export type News<T> = { value: T } | { error: Error }
 
 export interface Pace {
-  /** ms between two reads at least, however much changes. */
   pauseMs: number
-  /** ms between two reads of a service that tells nothing by itself. */
   pollMs: number
-  /** ms after a failure, doubled with each further one up to the most. */
   retryMs: number
   mostRetryMs: number
-  /** ms of silence after which a stream of the service counts as lost; it says something every 15 s. */
+  /** Silence after which a stream counts as lost; the service sends something every 15 s. */
   silenceMs: number
 }
 
@@ -24,10 +21,7 @@ interface SourceOptions<T> {
   onOver: () => void
 }
 
-/**
- * One thing that changes, read anew each time the service says so, or every few seconds when it says nothing, and told
- * to all subscribers when it is another. A lost connection is opened again, and then read, so that nothing is missed.
- */
+/** Reads again at each change that the service reports, or by polling; also after a lost connection. */
 export class LiveSource<T> {
   readonly #options: SourceOptions<T>
   readonly #subscribers = new Set<Newest<News<T>>>()
@@ -92,7 +86,7 @@ export class LiveSource<T> {
     return jitter(Math.min(retryMs * 2 ** Math.min(failures, 20), mostRetryMs))
   }
 
-  /** False after a failure that may pass. One that will not, or that is the first thing of all, ends it. */
+  /** False after a failure that may pass; one that will not, or on the first read, ends the source. */
   async #refresh(): Promise<boolean> {
     await this.#rest(this.#readAt + this.#options.pace.pauseMs - performance.now())
     if (this.#over.signal.aborted) return false
@@ -118,5 +112,5 @@ export class LiveSource<T> {
 const mayPass = (error: unknown) =>
   error instanceof RestError && (error.code.startsWith('UPSTREAM_') || error.code === 'RATE_LIMITED')
 
-/** A fifth more or less, so that many do not ask at the same moment. */
+/** A fifth more or less, so that not all ask at the same moment. */
 const jitter = (ms: number) => ms * (0.8 + 0.4 * Math.random())

@@ -3,7 +3,7 @@ import { isIPv6, SocketAddress } from 'node:net'
 export interface Origin {
   socket?: string | undefined
   forwarded: string | undefined
-  /** How many proxies of our own stand in front: so many entries at the end of `forwarded` are true. */
+  /** How many proxies of our own stand in front: only as many entries at the end of `forwarded` can be trusted. */
   hops: number
 }
 
@@ -13,7 +13,7 @@ export function clientAddress({ socket, forwarded, hops }: Origin): string {
   return address === '' ? 'unknown' : address
 }
 
-/** What limits count by: an IPv4 address, or the /64 of an IPv6 one, since a household has all of that. */
+/** Limits count by IPv4 address, or by the /64 of an IPv6 one, all of which one household has. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]

@@ -16,17 +16,14 @@ export class BodyRefused extends Error {
   }
 }
 
-/** Milliseconds between two looks at the pace, and how many of them in a row must find it too slow. */
+/** ms between two checks of the pace, and how many slow ones in a row end it. */
 const every = 5000
 const patience = 2
-/** Bytes a second where no length was announced. */
+/** Bytes a second, where no length was announced. */
 const slowest = 1000
 const longest = 120
 
-/**
- * A body as it arrives: refused beyond `most` bytes, when it breaks off, and when it comes so slowly that it only keeps
- * room from others.
- */
+/** Refuses a body that is too large, breaks off, or comes so slowly that it only takes up room. */
 export async function* takeIn(
   body: AsyncIterable<Uint8Array>,
   most: number,
@@ -34,7 +31,7 @@ export async function* takeIn(
 ): AsyncGenerator<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
   const { promise: over, reject } = Promise.withResolvers<never>()
-  // A refusal that comes when nobody reads any more is no fault.
+  // The refusal may come when nobody awaits it any more.
   over.catch(() => {})
   const pace = watchPace(length, () => reject(new BodyRefused(408, 'This comes too slowly.')))
   let size = 0
@@ -51,7 +48,7 @@ export async function* takeIn(
     }
   } finally {
     pace.stop()
-    // Not awaited: a sender that does not listen must not hold the answer up.
+    // Not awaited: a sender that does not listen must not delay the answer.
     Promise.resolve(chunks.return?.()).catch(() => {})
   }
 }

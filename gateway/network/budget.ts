@@ -8,7 +8,7 @@ export interface NoRoom {
 
 export interface ByteLimits {
   process: number
-  /** What is left to addresses that send little: without it a dozen uploads would keep everybody from logging in. */
+  /** Reserved for addresses that send little: a dozen uploads would otherwise keep everybody from logging in. */
   small: number
   address: number
 }

@@ -4,7 +4,7 @@ import { addressKey } from './address.ts'
 
 export interface ConnectionLimits {
   process: number
-  /** Requests under way, where all connections are a proxy's. */
+  /** Counts requests under way instead where all connections come from a proxy. */
   address: number
 }
 

@@ -18,7 +18,7 @@ export interface Form {
   remove: () => Promise<void>
 }
 
-/** Asked before a file is written, with the texts before it: what is wrong with it, or null. */
+/** Called before a file is written, with the texts so far; returns what is wrong with it, or null. */
 export type FileFault = (name: string, texts: ReadonlyMap<string, string>) => string | null
 
 const longestName = 200
@@ -42,7 +42,7 @@ export async function readForm(
 
 const slice = 65_536
 
-/** The parser does not stop within a piece of the body. */
+/** The parser cannot stop in the middle of a chunk. */
 async function* slicesOf(body: AsyncIterable<Uint8Array>) {
   for await (const chunk of body) {
     for (let at = 0; at < chunk.byteLength; at += slice) yield chunk.subarray(at, at + slice)
@@ -114,7 +114,7 @@ class Reading {
   }
 
   async abandon(): Promise<void> {
-    // With an error: what is written from a stream that only ended early waits for ever.
+    // With an error: writing from a stream that merely ended early would wait for ever.
     for (const stream of this.#open) stream.destroy(new Error('The form is not wanted.'))
     await Promise.allSettled(this.#entries.map(([, value]) => value))
     await this.#remove()
@@ -153,7 +153,6 @@ class Reading {
   }
 }
 
-/** What is left without a refusal of ours are faults of the disk, and of the form. */
 function refusalOf(error: unknown): BodyRefused {
   if (error instanceof BodyRefused) return error
   const { code, syscall } = error as NodeJS.ErrnoException

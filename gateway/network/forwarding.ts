@@ -1,4 +1,3 @@
-/** What proxies write, beside all that begins with `x-forwarded`. */
 const proxyHeaders = new Set([
   'forwarded',
   'via',
@@ -14,7 +13,6 @@ const proxyHeaders = new Set([
   'cf-connecting-ip',
 ])
 
-/** The first of the headers, in lower case, that only a proxy writes; null when none does. */
 export function forwardingHeader(names: Iterable<string>): string | null {
   for (const name of names) if (name.startsWith('x-forwarded') || proxyHeaders.has(name)) return name
   return null

@@ -4,7 +4,6 @@ import { type FileFault, type Form, type FormLimits, readForm } from './form.ts'
 import type { TempFolder } from './tempFolder.ts'
 
 export interface Sending {
-  /** The sender's address; null for a part of this process, whose own senders are counted already. */
   address: string | null
   length: number | null
   most: number
@@ -64,7 +63,6 @@ export class Intake {
     await this.#folder.close()
   }
 
-  /** Room for all of the body where its length is known, and otherwise for more and more of it. */
   #roomFor({ address, length, most }: Sending) {
     if ((length ?? 0) > most) throw tooLarge(most)
     const releases: (() => void)[] = []

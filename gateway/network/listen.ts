@@ -11,7 +11,7 @@ import { addressKey, clientAddress } from './address.ts'
 import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
 import { limitUnread } from './unread.ts'
 
-/** Milliseconds; within 15 seconds everything has ended. */
+/** ms; everything has ended within 15 seconds. */
 const patience = 11_500
 const onTheWay = 500
 
@@ -89,7 +89,7 @@ function explanation(error: NodeJS.ErrnoException, host: string, port: number): 
   return text === undefined ? error : new ListenError(text, { cause: error })
 }
 
-/** Each answer from now on ends its connection, since a client that went on there would see its next request cut off. */
+/** From now on each answer closes its connection: a client's next request on it would be cut off. */
 export async function drain(server: Server): Promise<void> {
   const endConnection = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close')

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** No request lives longer, of a process on whatever machine. */
+/** ms; longer than any request of any process lives. */
 const longestLife = 10 * 60_000
 
 export class TempFolder {
@@ -46,7 +46,7 @@ export class TempFolder {
 async function isStale(name: string, path: string): Promise<boolean> {
   const [, host, pid] = /^(.+)\.(\d+)\.[\w-]{36}$/.exec(name) ?? []
   if (host === undefined) return false
-  // A process before us had our own number, which happens in containers.
+  // An earlier process may have had our own number, as happens in containers.
   if (host === hostname()) return Number(pid) === process.pid || !isAlive(Number(pid))
   const { mtimeMs } = await stat(path)
   return Date.now() - mtimeMs > longestLife

@@ -1,12 +1,9 @@
 import type { Server } from 'node:http'
 
-/** Bytes a second that are taken only to be thrown away. */
+/** Bytes a second. */
 const most = 16_000_000
 
-/**
- * A body that was refused is taken to its end, since not every client reads an answer while it sends; but only so much
- * in a second. Beyond that, and where no length was announced, the connection ends with the answer.
- */
+/** A refused body is still read, up to a limit: not every client reads an answer before it has sent everything. */
 export function limitUnread(server: Server): void {
   let second = 0
   let taken = 0

@@ -23,7 +23,7 @@ interface Surroundings {
   intake: Intake
 }
 
-/** How to open it. The service is loaded only where it runs in this process; nothing begins that others could do harm to. */
+/** Loads the service only where it runs in this process, and refuses settings that let others do harm. */
 export async function chooseBehind(settings: Environment, isGatewayOnly: boolean) {
   const { commonUrl, gatewaySecret, publicUrl } = settings
   if (commonUrl) {

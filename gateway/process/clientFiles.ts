@@ -8,11 +8,9 @@ import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 import { newNonce, pagePolicy, type PageHosts, workerPolicy } from './headers.ts'
 
-/** What the page hands to the client of the maps service. */
 export interface MapOptions {
-  /** Its address template. */
   mapEmbedUrl: string
-  /** `ask`: it hears of nobody who has not asked for a map. */
+  /** `ask`: nothing is sent to the maps service for a reader who has not asked for a map. */
   mapConsent: 'show' | 'ask'
 }
 
@@ -37,14 +35,11 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   const { files, packed } = await readFiles(options.folder)
   const page = files.get(pagePath)?.toString()
   if (page === undefined) throw new ClientMissing(options.folder)
-  // The landing page is drawn in it, for nobody but whoever asks for that; any other begins with the app.
+  // Only `/` holds the landing page; every other page begins with the app.
   const front = page.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
   const bare = page.replace(/<!--landing-->.*<!--\/landing-->/s, '')
 
-  /**
-   * The page is another one each time. Nothing that a sender chose stands beside its nonce: so the length of what is compressed
-   * tells nobody anything.
-   */
+  /** Compressing the nonce is safe: nothing that a sender chose is on the page, so its length reveals nothing. */
   const pageOf = ({ req, var: { nonce } }: Context<Env>) =>
     Buffer.from(fillIn(req.path === '/' ? front : bare, nonce, options))
   const getContent = async (path: string, c: Context<Env>) => {
@@ -93,7 +88,6 @@ export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }:
     )
 }
 
-/** What there is to send, and what of it the build has packed already (`client/build/packed.ts`). */
 async function readFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const found = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -110,18 +104,18 @@ async function readFiles(folder: string) {
   return { files, packed }
 }
 
-/** Names of assets carry a hash of what is in them. The page may be kept for whoever goes back to it, not for another visit. */
+/** Names of assets contain a hash of their content. The page may be kept for going back, not for a new visit. */
 function cachingOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** Weak, since it is that of every encoding. */
+/** Weak, because all encodings share it. */
 const tagOf = (bytes: Bytes) => `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** For what the build has not packed. Null where it is not worth it. Brotli at 9 is near its best at a tenth of the time. */
+/** Null where it is not worth it. Brotli at 9 is near its best in a tenth of the time. */
 async function pack(bytes: Bytes, encoding: string | undefined): Promise<Bytes | null> {
   if (encoding === undefined) return bytes
   if (bytes.length < 1000) return null

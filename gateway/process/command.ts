@@ -7,7 +7,6 @@ const commands = {
   superadmin: async () => (await import('../../service/run/commands/superadmin.ts')).superadmin,
 }
 
-/** One of the commands of the service, in a process of its own: its name, then what it is given. */
 async function main([name = '', ...words]: string[]) {
   const load = new Map(Object.entries(commands)).get(name)
   if (!load) throw new Error(`There is no command ${name}.`)

@@ -10,7 +10,7 @@ export interface DevelopmentClient {
   close: () => Promise<void>
 }
 
-/** The client from its sources, with hot reload. Its pages have no policy: the tools put scripts into them. */
+/** The client from its sources, with hot reload; without a page policy, since the tools add inline scripts. */
 export async function developmentClient(
   root: string,
   server: Server,

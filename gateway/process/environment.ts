@@ -55,7 +55,7 @@ const Variables = z.object({
     .default('127.0.0.1'),
   PUBLIC_URL: web.optional(),
   DATA_DIR: z.string().default('./data'),
-  // A socket's folder may stand in for the host.
+  // The host may be empty: a socket's folder can take its place.
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
@@ -131,7 +131,7 @@ export function environment(variables: Record<string, string | undefined>) {
     port: data.PORT,
     host: data.HOST,
     publicReason: publicReason(data, publicUrl),
-    /** Whether a proxy that shows itself makes it public too. */
+    /** Whether a proxy that shows itself makes Plaza public. */
     expectsNoProxy: data.PUBLIC === 'auto',
     publicUrl,
     dataDir,
@@ -148,7 +148,7 @@ export function environment(variables: Record<string, string | undefined>) {
     mapConsent: data.MAP_CONSENT,
     playground: data.PLAYGROUND,
     rateLimits: data.RATE_LIMITS,
-    /** Proves that a gateway elsewhere may tell the client's address. */
+    /** Proves that a gateway elsewhere may state the client's address. */
     gatewaySecret: data.GATEWAY_SECRET,
     trustedHops: data.TRUSTED_HOPS,
     logLevel: data.LOG_LEVEL,

@@ -5,13 +5,13 @@ import type { Log } from '../rest/log.ts'
 interface RelayedFile {
   type: string
   name: string
-  /** ms until the whole of it has to be there */
+  /** ms until the whole file has to be there. */
   patience: number
 }
 
 const csv = (name: string): RelayedFile => ({ type: 'text/csv', name, patience: 600_000 })
 
-/** The calls of the service that the page itself makes, since what they answer is a file, by their path. */
+/** By path: calls that the page itself makes, because their answers are files. */
 const files = new Map<string, RelayedFile>([
   [
     '/common/profile/export/',
@@ -21,13 +21,11 @@ const files = new Map<string, RelayedFile>([
   ['/common/superadmin/events/', csv('plaza-events.csv')],
 ])
 
-/** Whether it asks for one of them: lists are only relayed as files. */
 export const isRelayed = ({ method, url, headers }: Request) => {
   const type = files.get(new URL(url).pathname)?.type
   return method === 'GET' && (type === 'text/csv' ? headers.get('accept') === type : type !== undefined)
 }
 
-/** Where the service is elsewhere: hands such a file on. */
 export const exportRelay =
   ({ commonUrl, fetch }: { commonUrl: string; fetch: RestFetch }, log: Log) =>
   async ({ url, headers, signal }: Request, { caller, requestId }: Arrival): Promise<Response> => {
@@ -48,7 +46,7 @@ export const exportRelay =
       return null
     })
     if (!answer?.ok) return refusal(answer?.status ?? 503)
-    // A service that knows no such file sends a page of the list.
+    // A service that has no such file sends a page of the list.
     if (!answer.headers.get('content-type')?.startsWith(file.type)) return refusal(503)
     return new Response(answer.body, {
       headers: {
@@ -67,7 +65,7 @@ const told: Record<number, string> = {
   429: 'Too many requests.',
 }
 
-/** Nothing of the service's own words gets out. */
+/** Nothing that the service says gets out. */
 const refusal = (status: number) =>
   Response.json(
     { success: false, message: told[status] ?? 'The service is not available at the moment.' },

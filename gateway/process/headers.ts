@@ -9,13 +9,12 @@ const everywhere = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** Headers of every answer that is not the service's: it brings its own. */
+/** For every answer but the service's, which brings its own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   const isSecure = publicUrl.startsWith('https:')
   return isSecure ? { ...everywhere, 'strict-transport-security': 'max-age=31536000' } : everywhere
 }
 
-/** What a page of the client may load: its own files, pictures of the media host, the map in a frame. Nothing inline. */
 export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts): string {
   return [
     "default-src 'none'",
@@ -32,12 +31,12 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // For the one address of the worker (`client/runtime/device/worker.ts`).
+    // The worker's one address (`client/runtime/device/worker.ts`).
     'trusted-types plaza-worker',
   ].join('; ')
 }
 
-/** A worker has a policy of its own: it hands on what the page asks of this server. */
+/** The worker has its own policy: it passes on the page's requests to this server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 export interface PageHosts {

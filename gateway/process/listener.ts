@@ -18,11 +18,9 @@ export interface Parts {
   /** Without it, requests that end in the gateway are not limited. */
   unasked?: Unasked | undefined
   client: ((request: Request) => Promise<Response>) | null
-  /** The pages of the machines. */
   machines?: (request: Request) => Promise<Response | null>
-  /** The service in this process. */
+  /** Null when the service is elsewhere; `relay` then fetches its files. */
   service: { send: (request: Request, caller: Caller, response: ServerResponse) => Promise<Response> } | null
-  /** Files, from a service that is elsewhere. */
   relay?: ((request: Request, arrival: Arrival) => Promise<Response>) | undefined
 }
 
@@ -30,7 +28,7 @@ const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metr
 const graphPaths = /^\/graphql([/?]|$)/
 export const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}|${machinePaths.source}`)
 
-/** Operations go straight to the gateway; everything else is a function of a `Request`. */
+/** Operations go straight to the gateway; everything else is given a `Request`. */
 export function listener(parts: Parts): RequestListener {
   const { publicUrl, arrivalOf, log, gateway, unasked, client, machines, service, relay } = parts
   const headers = new Headers(securityHeaders(publicUrl))
@@ -119,7 +117,7 @@ const limited: Refusal = {
 
 const tooMany = ({ requestId }: Arrival) => refusalBody(limited, requestId)
 
-/** The body is not read, so that no other request may follow on the connection. */
+/** The body is not read, so no other request may follow on the connection. */
 const tooManyHeaders = (seconds: number) => ({
   'content-type': 'application/json; charset=utf-8',
   'retry-after': String(seconds),

@@ -4,13 +4,13 @@ const patienceMs = 1000
 const pauseMs = 10
 const sleeper = new Int32Array(new SharedArrayBuffer(4))
 
-/** Never throws: on a full disk or into a closed pipe a line is lost, and no request with it. */
+/** Never throws: on a full disk or a closed pipe a line is lost, but no request. */
 export function openOutput(fd: number): (text: string) => void {
   let lost = 0
   let isBroken = false
 
   return (text) => {
-    // What came before may have been cut in the middle of its line.
+    // The last line may have been cut in the middle.
     const told = lost > 0 ? `${isBroken ? '\n' : ''}${notice(lost)}` : ''
     const bytes = Buffer.from(told + text)
     const written = writeAll(fd, bytes, lost === 0 ? patienceMs : 0)

@@ -1,6 +1,6 @@
 import { openOutput } from './output.ts'
 
-/** What a person can put right: by name, since half of them are the service's, which need not be in this process. */
+/** Errors that a person can put right; by name, since the service's classes may not be loaded. */
 const expected = new Set([
   'ClientMissing',
   'CommandError',
@@ -29,10 +29,10 @@ export function explain(error: unknown): never {
   process.exit(1)
 }
 
-/** Whoever asked for the end kills a process that takes much longer. */
+/** ms; whoever asked for the end kills a process that takes much longer. */
 const atMost = 15_000
 
-/** Within a second it is one asking: Ctrl-C reaches every process of a terminal, and our parent passes it on too. */
+/** Ctrl-C comes twice, from the terminal and from our parent: within a second that counts as one. */
 export function whenAskedToEnd(finish: () => Promise<void>) {
   let asked: number | null = null
   const end = () => {

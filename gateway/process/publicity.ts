@@ -5,7 +5,7 @@ interface Log {
   warn: (facts: object, text: string) => void
 }
 
-/** Whether others can reach Plaza: as the environment says, or from the moment a proxy shows itself. It never turns back. */
+/** Whether others can reach Plaza: by the environment, or once a proxy shows itself. It never turns back. */
 export class Publicity {
   readonly #log: Log
   readonly #expectsNoProxy: boolean
@@ -22,7 +22,7 @@ export class Publicity {
 
   readonly isPublic = () => this.#isPublic
 
-  /** What a gateway of ours says of its caller makes no proxy of it. */
+  /** A gateway of ours that states its caller's address is no proxy. */
   hear(headers: Readonly<Record<string, unknown>>, isGateway: boolean) {
     if (this.#isPublic || !this.#expectsNoProxy) return
     const names = Object.keys(headers).filter((name) => !isGateway || name !== 'x-forwarded-for')
@@ -36,13 +36,10 @@ export class Publicity {
   }
 }
 
-/** Why a password is too weak for a superadmin whom others can reach; null when it will do. */
+/** Why a password is too weak for a superadmin whom others can reach; null if it is not. */
 type Judge = (password: string, owner: { email: string }) => string | null
 
-/**
- * Refuses to start where others could do harm: a line for each variable at fault. The gateway alone sends no mail and has
- * no accounts, and so nobody who judges passwords.
- */
+/** Tells one line for each unsafe variable. Only the service has accounts, and so a `judge` of passwords. */
 export function refuseUnsafe(environment: Environment, judge: Judge | null): void {
   const { publicReason, publicUrl, trustedHops, smtpUrl, superadmin } = environment
   if (publicReason === null) return

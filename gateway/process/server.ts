@@ -18,14 +18,13 @@ import { watchUnasked } from './unasked.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The whole process on one port: gateway, client, and the service unless it is elsewhere. */
 async function main(words: readonly string[]) {
   const settings = environment(process.env)
   const openBehind = await chooseBehind(settings, words.includes('--gateway-only'))
   const log = await openLog(settings.logLevel)
   const publicity = new Publicity(settings, log)
   const { isPublic } = publicity
-  // First of all, so that a port in use is told before a database is made.
+  // First of all, so that a port in use is reported before a database is made.
   let answer: RequestListener = whileStarting(settings)
   const server = await listen((request, response) => {
     publicity.hear(request.headers, isGateway(request, settings.gatewaySecret))
@@ -81,7 +80,7 @@ async function main(words: readonly string[]) {
     throw error
   }
   say(greeting(settings, behind))
-  // Otherwise only an ordinary end keeps it.
+  // By itself, Node writes it only at an ordinary end.
   flushCompileCache()
 }
 

@@ -4,14 +4,11 @@ import type { Ask, Caller, RestFetch } from '../rest/ask.ts'
 
 const perMinute = 300
 
-/**
- * Limits, by address, the requests that end in the gateway: documents that are none, unknown hashes, bodies of the wrong
- * form. Whatever gets as far as the service is counted there.
- */
+/** Limits, by address, the requests that never get as far as the service, which counts the others itself. */
 export interface Unasked {
-  /** Null when the caller may go on, else the seconds to wait. */
+  /** Seconds to wait; null when the caller may go on. */
   wait: (caller: Caller) => Promise<number | null>
-  /** A request is over: it counts if nothing was asked of the service for it. */
+  /** After a request: counts it if nothing was asked of the service. */
   settle: (caller: Caller) => Promise<void>
 }
 
@@ -20,7 +17,7 @@ interface Ways {
   ask: Ask
 }
 
-/** Requests have to go by the ways that are given back. */
+/** Only calls by the returned `fetch` and `ask` are noticed. */
 export function watchUnasked({ fetch, ask }: Ways): Ways & { unasked: Unasked } {
   const counter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   const served = new WeakSet<Caller>()

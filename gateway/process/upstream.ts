@@ -16,10 +16,7 @@ interface Sending {
   body?: string | Readable | undefined
 }
 
-/**
- * With the secret, the service believes our word about the caller's address; without it, nothing of it is sent. While others
- * can reach us, `Via` tells the service that they reach it too.
- */
+/** With the secret, the service believes the caller's address; else none is sent. `Via` says others can reach us. */
 export function openUpstream(
   commonUrl: string,
   secret: string | undefined,
@@ -27,7 +24,7 @@ export function openUpstream(
 ): Upstream {
   const { origin } = new URL(commonUrl)
   const answers = new Pool(origin, { connections: 64 })
-  // They stay open, and must not keep others waiting.
+  // Streams stay open, and must not keep other calls waiting.
   const streams = new Pool(origin, { connections: null })
   const send = async (
     pool: Pool,
@@ -42,7 +39,7 @@ export function openUpstream(
       return await pool.request({
         path: `${pathname}${search}`,
         method,
-        // Nothing is unpacked here, so that a small answer cannot become a large one.
+        // Not compressed, so that a small answer cannot become a huge one.
         headers: { ...headers, 'accept-encoding': 'identity', ...trust, ...via },
         body: body === '' ? null : body,
         signal,

@@ -1,9 +1,9 @@
 export interface RestAnswer {
   status: number
   header: (name: string) => string | null
-  /** What the JSON says; undefined where it is none. */
+  /** Parsed JSON; undefined where it is none. */
   body: unknown
-  /** It was handed over by the service of this process, and is what that declares. */
+  /** From the service in this process, so it is known to be what that declares. */
   isOwn?: boolean
 }
 

@@ -5,10 +5,9 @@ export interface Caller {
   ip: string
 }
 
-/** Sends a request to `/common`; for what answers with a stream or a file. */
+/** For answers that are streams or files. */
 export type RestFetch = (request: Request, caller: Caller, signal: AbortSignal) => Promise<Response>
 
-/** One call of `/common`. A form is a blob, whose media type is its own. */
 export interface Question {
   method: string
   address: string
@@ -16,10 +15,7 @@ export interface Question {
   body?: string | Blob | undefined
 }
 
-/**
- * Asks `/common`: over HTTP, or the service of this process. `caller` is for its limits; `signal` says that nobody waits any
- * longer. What breaks once the answer has begun is a `RestError`.
- */
+/** `caller` is for the service's limits. Throws a `RestError` if the answer breaks off once it has begun. */
 export type Ask = (question: Question, caller: Caller, signal: AbortSignal) => Promise<RestAnswer>
 
 export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }
@@ -44,7 +40,6 @@ export async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer
   return bytes
 }
 
-/** Nothing at all is an empty object. */
 export async function readJson(body: AsyncIterable<Uint8Array>): Promise<unknown> {
   const text = (await readBytes(body)).toString()
   if (text.trim() === '') return {}

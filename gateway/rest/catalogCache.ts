@@ -4,16 +4,15 @@ interface Kept {
 }
 
 export interface CatalogCache {
-  /** What is kept of the path, or what `load` gives. Only for a token whose own call succeeded within the same seconds; otherwise it asks. */
+  /** A kept value is given only to tokens whose own call succeeded as recently; others ask the service. */
   read: <T>(path: string, token: string | null, load: () => Promise<T>) => Promise<T>
-  /** After any write: it may have changed what is kept, or ended a session. */
+  /** Call it after any write, which may have changed a list or ended a session. */
   clear: () => void
 }
 
-/** At most this many callers are remembered; beyond it, they ask for themselves. */
 const mostTokens = 10_000
 
-/** For a service at the far end of a network. With 0 seconds nothing is kept: then each call is checked by the service. */
+/** For a service far away. With 0 seconds nothing is kept, and the service checks each call. */
 export function catalogCache(seconds: number): CatalogCache {
   const lists = new Map<string, Kept>()
   const admitted = new Map<string, number>()
@@ -27,7 +26,7 @@ export function catalogCache(seconds: number): CatalogCache {
       if (kept && isFresh(kept.until) && isFresh(admitted.get(`${path} ${token}`))) return kept.value as never
       const before = writes
       const value = await load()
-      // What was asked before a write and answered after it may be of either time, and so may be the caller's right to it.
+      // With a write in between, neither the value nor the caller's right to it is certain.
       if (before !== writes) return value
       const until = performance.now() + seconds * 1000
       lists.set(path, { until, value: Promise.resolve(value) })

@@ -3,22 +3,18 @@ import type { Log } from './log.ts'
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
-/** Runs one attempt at a call, or refuses at once while the service is in trouble. One circuit for each service. */
 export type Circuit = <T>(attempt: () => Promise<T>) => Promise<T>
 
 export const circuitLimits = {
   share: 0.5,
   attempts: 20,
-  /** ms; what is older no longer counts. */
+  /** ms; older outcomes do not count. */
   window: 10_000,
-  /** ms until one attempt is let through again, which decides for all. */
+  /** ms until one call is let through again, which decides for all. */
   pause: 5000,
 }
 
-/**
- * Calls go through until half of them failed. Then they are refused with `UPSTREAM_UNAVAILABLE` and `retryAfter`, so that
- * nobody waits for a service that is away, and it can come back without a crowd at the door.
- */
+/** Once half the calls fail, throws `UPSTREAM_UNAVAILABLE` without asking, so that the service can recover. */
 export function createCircuit(log: Log, limits = circuitLimits): Circuit {
   const { share, attempts, window, pause } = limits
   const sampling = () =>
@@ -41,7 +37,7 @@ export function createCircuit(log: Log, limits = circuitLimits): Circuit {
 
   return async (attempt) => {
     const now = Date.now()
-    // The library forgets only as new outcomes come in.
+    // The library forgets only when new outcomes come in.
     if (now - lastAt > window) breaker.state = nothing
     lastAt = now
     try {
@@ -56,7 +52,7 @@ export function createCircuit(log: Log, limits = circuitLimits): Circuit {
   }
 }
 
-/** Throws what counts as a failure; a service that refuses works. */
+/** Throws only what counts as a failure: a service that refuses is working. */
 async function judge<T>(attempt: () => Promise<T>): Promise<{ answer: T } | { refused: RestError }> {
   try {
     return { answer: await attempt() }
@@ -66,7 +62,7 @@ async function judge<T>(attempt: () => Promise<T>): Promise<{ answer: T } | { re
   }
 }
 
-/** Also a server error that says when to come back: it was told on purpose, of one kind of call perhaps. */
+/** A server error that says when to come back was sent on purpose, perhaps for one kind of call only. */
 function isAnswer({ code, retryAfter }: RestError): boolean {
   const isTrouble = code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_UNAVAILABLE'
   return !isTrouble || retryAfter !== undefined

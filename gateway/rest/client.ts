@@ -9,20 +9,20 @@ import { RestError } from './restError.ts'
 export interface RestOptions {
   baseUrl: string
   ask: Ask
-  /** The caller's bearer token; the only right that a call has. */
+  /** The caller's bearer token: the only right that a call has. */
   token: string | null
   requestId: string
   caller: Caller
   log: Log
-  /** No person asked for this: the service need not take it for a use of the session. */
+  /** No person asked for this, so the service need not take it as use of the session. */
   isPassive?: boolean
   circuit?: Circuit | undefined
-  /** For all calls of the request together. The screen gives up at 10 s. */
+  /** For all calls of the request together; the screen gives up at 10 s. */
   timeoutMs?: number | undefined
 }
 
 export type Query = Record<string, string | number | boolean | null | undefined>
-/** JSON, or a form, whose media type is the blob's. */
+/** JSON, or a form as a blob with its own media type. */
 export type Body = Record<string, unknown> | Blob
 
 export interface Special extends Telling {
@@ -30,12 +30,12 @@ export interface Special extends Telling {
 }
 
 export interface Rest {
-  /** The same call within one request is sent once. */
+  /** Repeated calls within one request are sent once. */
   get: <T>(path: string, answer: z.ZodType<T>, query?: Query, special?: Special) => Promise<T>
   post: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   patch: <T>(path: string, answer: z.ZodType<T>, body: Body, special?: Special) => Promise<T>
   delete: <T>(path: string, answer: z.ZodType<T>, body?: Body) => Promise<T>
-  /** An http or https address from one that may be relative to the service; null when it is neither. */
+  /** Resolves an address against the service's; null unless the result is http or https. */
   absolute: (address: string | null) => string | null
 }
 
@@ -43,10 +43,10 @@ export const Anything = z.unknown()
 
 const plainPath = /^(?:\/[\w-]+)+\.\w+$/
 
-/** One in this process is as well as we are. */
+/** A service in this process fails only when we do. */
 const direct: Circuit = (attempt) => attempt()
 
-/** The REST client of one GraphQL request. Nothing of that request goes along but what is named in the options. */
+/** Passes on nothing of the GraphQL request but what the options name. */
 export function createRest(options: RestOptions): Rest {
   const { baseUrl, requestId, caller, log, circuit = direct } = options
   const { timeoutMs = restLimits.timeoutMs } = options
@@ -80,7 +80,7 @@ export function createRest(options: RestOptions): Rest {
           return answer
         }),
       )
-    // A read whose connection broke before the answer began is sent once more; a write never is.
+    // Only reads are sent again, and only if the connection broke before the answer began.
     const again = (error: unknown) => {
       if (method !== 'GET' || error instanceof RestError) throw error
       return attempt()
@@ -128,7 +128,7 @@ export function createRest(options: RestOptions): Rest {
     patch: (path, answer, body, special) => send('PATCH', path, answer, body, special),
     delete: (path, answer, body) => send('DELETE', path, answer, body),
     absolute: (address) => {
-      // A page of events has hundreds of them, nearly all in this form.
+      // A shortcut: a page of events has hundreds of these.
       if (address?.startsWith(`${baseUrl}/`) && plainPath.test(address.slice(baseUrl.length))) return address
       const url = address === null ? null : URL.parse(address, `${baseUrl}/`)
       const web = url?.protocol === 'https:' || url?.protocol === 'http:'
@@ -142,7 +142,7 @@ export function search(query: Query): string {
   return set.length > 0 ? `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-/** Also for a service in this process, which need not look at the signal. Its timer ends with the work, and all that hangs on it. */
+/** Ends in time even if the work ignores its signal, as a service in this process may. */
 async function within<T>(until: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = () => upstream('UPSTREAM_TIMEOUT', 'no answer in time')
   const left = until - performance.now()

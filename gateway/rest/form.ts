@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 const disposition = (name: string) => `Content-Disposition: form-data; name="${quote(name)}"`
 
-/**
- * A multipart body: every field that is set, null as an empty text, lists and the files under one repeated name. As a
- * blob it has a length, and files that lie on the disk stay there.
- */
+/** Null becomes an empty text, lists repeat the name. As a blob it has a length, and files on disk stay there. */
 export function form(
   fields: Record<string, string | number | boolean | readonly string[] | null | undefined>,
   files: Record<string, readonly File[]> = {},

@@ -1,7 +1,6 @@
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
-/** What a write has made of its object: as the service tells it, or, where it only says that it is done, looked up. */
 export async function updatedItem<Item>(
   told: Promise<Item | null>,
   lookUp: () => Promise<Item | undefined>,
@@ -11,7 +10,7 @@ export async function updatedItem<Item>(
   return item
 }
 
-/** The same of something new: null when it cannot be found. It is created even so, and an error would have it sent again. */
+/** Null when it cannot be found: it exists even so, and after an error it would be sent again. */
 export async function newItem<Item>(
   told: Promise<Item | null>,
   lookUp: () => Promise<Item | undefined>,

@@ -4,7 +4,6 @@ import { isObject, type RestPage } from './payload.ts'
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
-/** A paged list: where it is, what a page of it looks like, and the query keys that a page of it may be asked with. */
 export interface List<Item, Page extends RestPage<Item> = RestPage<Item>> {
   path: string
   page: z.ZodType<Page>
@@ -14,10 +13,7 @@ export interface List<Item, Page extends RestPage<Item> = RestPage<Item>> {
 const paging: ReadonlySet<string> = new Set(['page', 'page_size', 'cursor', 'limit', 'offset'])
 const longest = 2048
 
-/**
- * One page, its `next` and `previous` as tokens. A token says all that the page is asked with; without one `query` does.
- * The address is always made here: the services' own are only read for the values of known keys.
- */
+/** `next` and `previous` become tokens: only the values of known keys are taken from the service's addresses. */
 export async function readPage<Item, Page extends RestPage<Item>>(
   rest: Rest,
   list: List<Item, Page>,
@@ -29,7 +25,6 @@ export async function readPage<Item, Page extends RestPage<Item>>(
   return { ...page, next: toToken(list, page.next), previous: toToken(list, page.previous) }
 }
 
-/** A page, and where the whole list is as a file: by the same query, without its pages. */
 export async function readPageAndFile<Item, Page extends RestPage<Item>>(
   rest: Rest,
   list: List<Item, Page>,
@@ -57,7 +52,7 @@ export async function readAll<Item>(rest: Rest, list: List<Item>, enough = Infin
 function toToken<Item>(list: List<Item>, address: string | null): string | null {
   if (address === null) return null
   const url = URL.parse(address, 'http://service.invalid')
-  // Behind a proxy, the service may know itself by another host and below another folder.
+  // Behind a proxy, the service may believe in another host and folder.
   if (!url || !`${url.pathname}/`.replace(/\/+$/, '/').endsWith(list.path)) {
     throw upstream('UPSTREAM_BAD_RESPONSE', 'next or previous: not a page of this list')
   }

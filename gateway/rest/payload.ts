@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Building blocks of the payloads. Each evens out what implementations of `/common` send differently, so that behind it
- * there is one shape: ids as text, times with seconds, absent as null.
- */
+/** Parts of answers: each evens out what implementations of `/common` send differently. */
 
 const read = <Output>(expected: string, convert: (sent: unknown) => Output | undefined) =>
   z.transform((sent: unknown, context): Output => {
@@ -25,7 +22,7 @@ export const Id = read('an id', (sent) => {
   return typeof sent === 'string' && sent !== '' ? sent : undefined
 })
 
-/** Absent, null or empty: null. */
+/** Absent, null or empty become null. */
 export const Text = read('text', (sent) => {
   const text = orNull(sent)
   return text === null || typeof text === 'string' ? text : undefined
@@ -46,7 +43,6 @@ const flags: ReadonlyMap<unknown, boolean | null> = new Map<unknown, boolean | n
 ])
 const flagOf = (sent: unknown) => flags.get(typeof sent === 'string' ? sent.toLowerCase() : sent)
 
-/** Yes or no, also as text or number; null where the service does not say. */
 export const MaybeFlag = read('yes or no', flagOf)
 
 export const Flag = read('yes or no', orElse(flagOf, false))
@@ -57,7 +53,6 @@ function wholeOf(sent: unknown): number | null | undefined {
   return Number.isSafeInteger(number) ? (number as number) : undefined
 }
 
-/** A whole number, also as text. Absent, null or empty: null. */
 export const Whole = read('a whole number', wholeOf)
 
 export const Count = read('a whole number', orElse(wholeOf, 0))
@@ -76,11 +71,10 @@ export const Moment = read('a moment', (sent) => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 })
 
-/** Absent, null or empty: null. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(orNull, schema.nullable()) as z.ZodType<z.output<Schema> | null>
 
-/** One of the values; null for any other, since another implementation may have more of them. */
+/** Null for any other value, since another implementation may have more of them. */
 export const OneOf = <const Values extends readonly string[]>(values: Values) =>
   z.transform((sent: unknown): Values[number] | null =>
     values.includes(sent as string) ? (sent as string) : null,
@@ -88,7 +82,7 @@ export const OneOf = <const Values extends readonly string[]>(values: Values) =>
 
 const ownReadings = new WeakMap<z.ZodType, (own: never) => unknown>()
 
-/** `read` takes the place of the check for what the service of this process hands over; it gives the same. */
+/** `read` replaces the checks for what the service in this process hands over, with the same result. */
 export function withOwn<Schema extends z.ZodType, Own>(
   schema: Schema,
   read: (own: Own) => z.output<Schema>,
@@ -103,7 +97,7 @@ export const ownReading = <Output>(schema: z.ZodType<Output>) =>
 export const one = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => unwrap(body, names), schema) as z.ZodType<z.output<Schema>>
 
-/** What a write answers with: one item, or null where the service says no more than that it was done. */
+/** The item that a write answers with; null where the service only confirms it. */
 export const oneOrNone = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => {
     const inner = unwrap(body, names)
@@ -146,7 +140,6 @@ export const pageWith = <Schema extends z.ZodType, Statistics extends z.ZodType>
       .transform(withCount),
   ) as z.ZodType<RestPage<z.output<Schema>> & { statistics: z.output<Statistics> }>
 
-/** Counts that stand together; null when one of them is not told. */
 export const figures = <Name extends string>(...names: readonly Name[]) =>
   z
     .object(Object.fromEntries(names.map((name) => [name, Whole.pipe(z.number())])))
@@ -157,7 +150,7 @@ export const figures = <Name extends string>(...names: readonly Name[]) =>
 export interface RestPage<Item> {
   results: Item[]
   count: number
-  /** As sent, an address; from `readPage` on, a page token. Null on the last page. */
+  /** An address as sent, a page token from `readPage` on. Null on the last page. */
   next: string | null
   previous: string | null
 }

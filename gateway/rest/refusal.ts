@@ -27,20 +27,17 @@ const messages: Record<RestErrorCode, string> = {
   UPSTREAM_BAD_RESPONSE: 'The service gave an answer that does not fit.',
 }
 
-/** The error of an upstream that failed by itself; nothing of its answer gets out. */
+/** Nothing of the failed service's answer gets out. */
 export const upstream = (code: RestErrorCode & `UPSTREAM_${string}`, cause: unknown, retryAfter?: number) =>
   new RestError(code, messages[code], { cause, retryAfter })
 
-/** How the refusals of one call are told otherwise than those of the rest. */
+/** How refusals of one call differ: other field names, and the code of those that name no field. */
 export interface Telling {
   names?: Record<string, string>
   unnamed?: RestErrorCode
 }
 
-/**
- * The error that an answer means, or null for a success. Some services refuse with status 200 and `success: false`.
- * `body` is undefined when it was no JSON.
- */
+/** Null for a success; some services refuse with status 200 and `success: false`. No JSON: `body` is undefined. */
 export function refusal({ status, header, body }: RestAnswer, telling: Telling = {}): RestError | null {
   if (status < 300 && !refuses(body)) return null
   const retryAfter = seconds(header('retry-after'))
@@ -65,14 +62,13 @@ function refuses(body: unknown): boolean {
   return isObject(body.errors) && Object.keys(body.errors).length > 0
 }
 
-/** A flag, at the top of the body or where its other facts are: as a field at fault, `email` would be a sentence. */
+/** `email: 1` is a flag, which would otherwise be told as a field's error. */
 function isUnverified(body: unknown): boolean {
   if (!isObject(body)) return false
   const places = [body, body.errors, body.data].filter(isObject)
   return places.some(({ email }) => [email].flat().some((flag) => flag === true || String(flag) === '1'))
 }
 
-/** Names under which services put what is about no field. */
 const general = ['message', 'detail', 'error', 'errors', 'non_field_errors']
 
 function messageOf(body: unknown): string | undefined {

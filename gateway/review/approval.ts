@@ -14,7 +14,7 @@ type Turn = { page?: string | null; pageSize?: number | null }
 const readPending = (rest: Rest, { page, pageSize }: Turn) =>
   readPage(rest, pending, page, { page_size: pageSize })
 
-/** A service may know the events of this call by their slugs alone. To it, an id is not found: nothing has been done. */
+/** A service may know events only by their slug: it then answers 404 to an id, and has done nothing. */
 async function decide(rest: Rest, id: string, body: Record<string, unknown>): Promise<RestEvent | null> {
   const approval = (name: string) =>
     rest.patch(`/common/events/${segment(name)}/approval/`, RestSavedEvent, body)

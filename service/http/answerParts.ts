@@ -1,19 +1,15 @@
 import { z } from '@hono/zod-openapi'
 
-/** A text of an answer: what it is, and an example for the reference. */
 export const text = (description: string, example: string) => z.string().openapi({ description, example })
 
-/** A whole number of an answer. */
 export const whole = (description: string, example: number) =>
   z.number().int().openapi({ description, example })
 
 export const idOf = (of: string, example = 42) => whole(`Id of the ${of}.`, example)
 
-/** What calls answer that have nothing to show but that they were done. */
 export const doneSaying = (message: string) =>
   z.strictObject({ success: z.literal(true), message: text('One sentence for a person.', message) })
 
-/** What the audit log writes of one deed. */
 export const deedParts = {
   action: text('What was done, as one word.', 'reject'),
   entity: text('To what kind of thing.', 'event'),

@@ -4,21 +4,17 @@ import type { Env } from './env.ts'
 import { HttpError } from './httpError.ts'
 import type { BodyRefused, FormLimits, Sending } from '../ports/intake.ts'
 
-/**
- * Reads the whole body, of which at most so many bytes are taken: beyond them it is 413, and the rest is not waited
- * for, whatever length was announced. A body that breaks off is 400.
- */
+/** 413 beyond `most` bytes, without waiting for the rest; 400 for a body that breaks off. */
 export function readBody(most: number): MiddlewareHandler<Env> {
   return async (c, next) => {
     const text = await c.get('services').intake.text(bodyOf(c), sendingOf(c, most)).catch(refuse)
-    // Part by part: what the listener hands over is no `Request` of the platform's, and cannot be copied as one.
+    // Rebuilt from its parts: the listener's request is none of the platform's, and cannot be copied.
     const { url, method, headers } = c.req.raw
     c.req.raw = new Request(url, { method, headers, body: text })
     await next()
   }
 }
 
-/** Reads a form, whose files lie on the disk until the request is answered and what holds them is done. */
 export function readForm(most: number, limits: FormLimits): MiddlewareHandler<Env> {
   return async (c, next) => {
     const type = c.req.header('content-type') ?? ''
@@ -31,7 +27,7 @@ export function readForm(most: number, limits: FormLimits): MiddlewareHandler<En
     try {
       const form = new FormData()
       for (const [name, value] of entries) form.append(name, value)
-      // Where the validator looks first.
+      // The validator looks here first.
       c.req.bodyCache.formData = form
       await next()
     } finally {

@@ -3,24 +3,16 @@ import { stringify } from 'csv-stringify/sync'
 import { parseAccept } from 'hono/utils/accept'
 import type { Logger } from 'pino'
 
-/** A list as a file for spreadsheets. */
 export interface CsvFile {
-  /** Without its ending. */
   name: string
-  /** Its text, piece by piece; each piece is made when the one before it has gone out. */
   text: AsyncIterable<string>
 }
 
-/** What a cell is made from. */
 type Cell = string | number | boolean | null
 
-/** Each column's name, and how a row fills it. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>
 
-/**
- * Rows as CSV after RFC 4180, in UTF-8 with the mark that spreadsheets know it by. A cell that a spreadsheet would take
- * for a formula gets a `'` in front.
- */
+/** RFC 4180 in UTF-8 with a BOM; a cell that a spreadsheet would take for a formula gets a `'` in front. */
 export async function* csvText<Row>(
   columns: Columns<Row>,
   batches: AsyncIterable<readonly Row[]>,
@@ -32,7 +24,7 @@ export async function* csvText<Row>(
       bom: isFirst,
       escape_formulas: true,
       record_delimiter: 'windows',
-      // Of line ends it knows only its own by itself.
+      // By itself it quotes only its own line ends.
       quoted_match: /[\r\n]/,
       cast: { boolean: String },
     })
@@ -40,7 +32,7 @@ export async function* csvText<Row>(
   }
 }
 
-/** Whether an `Accept` header would rather have CSV than JSON. Liked alike, or neither of them, it is JSON. */
+/** JSON if both are liked alike, or neither. */
 export function prefersCsv(accept: string | undefined): boolean {
   const ranges = parseAccept(accept ?? '')
   const liking = (type: string, family: string) =>
@@ -50,11 +42,7 @@ export function prefersCsv(accept: string | undefined): boolean {
   return liking('text/csv', 'text/*') > liking('application/json', 'application/*')
 }
 
-/**
- * Answers with the file as it is made: memory stays the same however long it gets, and whoever reads slowly is waited
- * for. What fails before its first piece is an ordinary error; later on the connection is cut, so that nobody takes half
- * a file for a whole one.
- */
+/** Sent at the reader's pace. A late failure cuts the connection, so that half a file never looks whole. */
 export async function csvAnswer({ name, text }: CsvFile, log: Logger): Promise<Response> {
   const pieces = text[Symbol.asyncIterator]()
   const first = await pieces.next()

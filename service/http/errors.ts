@@ -8,17 +8,15 @@ import type { Env } from './env.ts'
 import { answerJson } from './handing.ts'
 import { type Errors, HttpError } from './httpError.ts'
 
-/** The validation hook of the app: zod issues become a 400 that names every field. */
 export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
   if (result.success || !result.error) return
   throw invalid(result.error)
 }
 
-/** So that an answer does not grow with what is wrong in a request. */
+/** These keep the answer short, whatever is wrong in the request. */
 const mostNamed = 50
 const longestName = 100
 
-/** 400 from zod's issues, one entry a field. */
 export function invalid(error: z.ZodError): HttpError {
   const errors: Errors = {}
   let named = 0
@@ -44,7 +42,7 @@ export function invalid(error: z.ZodError): HttpError {
   return new HttpError(400, 'Please correct the marked fields.', { errors })
 }
 
-/** The one translator of errors into answers. What nobody foresaw is masked here and logged with its cause. */
+/** The one place where errors become answers; unforeseen ones are masked, and logged with their cause. */
 export function onError(error: Error, c: Context<Env>): Response {
   const known = translate(error)
   if (known.status >= 500) c.get('services').log.error({ err: error }, 'request failed')
@@ -75,7 +73,7 @@ function translate(error: Error): HttpError {
       cause: error,
     })
   }
-  // A row that this one belongs to went away after it was looked up, or two requests waited for each other.
+  // A row that this one refers to was deleted after the check, or two requests waited for each other.
   if (['23503', '40001', '40P01'].includes(sqlState(error) ?? '')) {
     return new HttpError(409, conflict, { cause: error })
   }

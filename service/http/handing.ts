@@ -3,7 +3,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import type { Arrival, Env } from './env.ts'
 
-/** One call, as whoever runs in this process asks it. */
 export interface Question {
   method: string
   address: string
@@ -14,14 +13,11 @@ export interface Question {
 export interface Handed {
   status: number
   header: (name: string) => string | null
-  /** What would be sent as JSON; undefined where that is not what is sent. */
+  /** What would be sent as JSON; undefined for other answers. */
   body: unknown
 }
 
-/**
- * The service as it is, but for the text: a request goes the same way, and at its end what would be made JSON is handed over.
- * So it must be what JSON can say.
- */
+/** Calls the service without making JSON text: answers are handed over as objects, so they must be JSON data. */
 export const handing =
   (fetch: (request: Request, arrival: Arrival) => Promise<Response>) =>
   async ({ method, address, headers, body }: Question, arrival: Arrival): Promise<Handed> => {
@@ -37,7 +33,7 @@ export const handing =
     }
   }
 
-/** The same for `node:http`: JSON is written as the text that it is, without the detour over a stream. */
+/** For `node:http`: JSON is written as text, without a stream in between. */
 export const sending =
   (fetch: (request: Request, arrival: Arrival) => Promise<Response>) =>
   async (request: Request, arrival: Arrival, outgoing: ServerResponse): Promise<Response> => {
@@ -50,13 +46,12 @@ export const sending =
     return RESPONSE_ALREADY_SENT
   }
 
-/** The end of every call that answers with JSON. */
 export function answerJson(
   { env }: Context<Env>,
   body: unknown,
   init: { status: number; headers?: Record<string, string> },
 ) {
-  // Tests call without any surroundings.
+  // Tests call without bindings.
   const handOver = (env as Env['Bindings'] | undefined)?.handOver
   if (!handOver) return Response.json(body, init)
   handOver(body)

@@ -1,10 +1,9 @@
 export type Errors = Record<string, string[]>
 
-/** An answer other than success. `errors` names each field at fault with its texts. Headers such as `Retry-After` go along. */
 export class HttpError extends Error {
   readonly status: number
   readonly errors: Errors | undefined
-  /** Further members of the answer's body, such as the `email: 1` of an unverified login. */
+  /** Further members of the answer's body, such as `email: 1` of an unverified login. */
   readonly extra: Record<string, unknown>
   readonly headers: Record<string, string>
 
@@ -27,6 +26,5 @@ export class HttpError extends Error {
   }
 }
 
-/** 400 about a single field. */
 export const badField = (field: string, text: string) =>
   new HttpError(400, text, { errors: { [field]: [text] } })

@@ -5,15 +5,13 @@ import { isWebAddress } from './webAddress.ts'
 export const required = 'This field is required.'
 const tooLongAgo = 'This date is too long ago.'
 
-/** What is wrong with a field that is no text: it is not there, or there twice. */
+/** A value that is not text is missing, or was sent twice. */
 export const textual = {
   error: (issue: { input?: unknown }) => (issue.input === undefined ? required : 'Send this once, as text.'),
 }
 
-/** The largest `integer` of the database. */
 export const maxId = 2_147_483_647
 
-/** An id in a path, a query or a form. */
 export const databaseId = z
   .string(textual)
   .regex(/^[1-9]\d{0,9}$/, 'This is no id.')
@@ -21,12 +19,11 @@ export const databaseId = z
   .refine((id) => id <= maxId, 'This is no id.')
   .openapi({ type: 'integer', minimum: 1, maximum: maxId })
 
-/** An id in a JSON body, as a number or as text. */
+/** In JSON bodies: a number or text. */
 export const jsonId = z
   .preprocess((value) => (typeof value === 'string' ? value : JSON.stringify(value)), databaseId)
   .openapi({ type: 'integer', minimum: 1, maximum: maxId })
 
-/** A whole number from 1 in a query or a form. */
 export const wholeNumber = (max: number) =>
   z
     .string(textual)
@@ -35,30 +32,28 @@ export const wholeNumber = (max: number) =>
     .transform(Number)
     .refine((number) => number <= max, `This must be at most ${max}.`)
 
-/** One of a few words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, {
     error: ({ input }) => (input === undefined ? required : `Give one of: ${words.join(', ')}.`),
   })
 
-/** Yes or no in a JSON body. */
+/** In JSON bodies; `saysYes` is for forms, `flag` for queries. */
 export const yesOrNo = z.boolean({
   error: ({ input }) => (input === undefined ? required : 'Give true or false.'),
 })
 
-/** Yes or no in a form. */
 export const saysYes = z
   .enum(['true', 'false', '1', '0'], 'Give true or false.')
   .transform((text) => text === 'true' || text === '1')
 
 const controls = /\p{Cc}/u
-/** Every control character but tabs and line feeds. */
+/** All control characters but tabs and line feeds. */
 const controlsInText = /[^\P{Cc}\t\n]/u
 
 const unsound = 'This holds characters that cannot be kept.'
 const unended = 'This changes the direction of writing with an invisible character and does not end that.'
 
-/** Without the blanks around it, in Unicode's composed form; empty when nothing of it can be seen. */
+/** Trimmed and in Unicode's NFC; empty when nothing of it can be seen. */
 const text = (max: number, banned: RegExp) =>
   z
     .string(textual)
@@ -67,16 +62,13 @@ const text = (max: number, banned: RegExp) =>
     .refine((sent) => sent.isWellFormed() && !banned.test(sent), unsound)
     .refine(endsItsDirections, unended)
     .transform((sent) => sent.normalize('NFC'))
-    // Some letters have a composed form that is longer.
+    // In NFC, some letters are longer.
     .pipe(z.string().max(max, `At most ${max} characters.`))
 
-/** One line of text without control characters. */
 export const line = (max: number) => text(max, controls)
 
-/** One line that is not empty. */
 export const requiredLine = (max: number) => line(max).refine((text) => text !== '', required)
 
-/** Text of several lines, which end with a line feed alone. */
 export const longText = (max: number) => text(max, controlsInText)
 
 const isBlank = (value: unknown, empty: readonly string[]) =>
@@ -85,24 +77,20 @@ const isBlank = (value: unknown, empty: readonly string[]) =>
 const absentWhen = <Schema extends z.ZodType>(empty: readonly string[], schema: Schema) =>
   z.preprocess((value) => (isBlank(value, empty) ? undefined : value), schema.optional())
 
-/** A query parameter that may be left out, or be sent empty. */
 export const filter = <Schema extends z.ZodType>(schema: Schema) => absentWhen([''], schema)
 
-/** A form field that may be left out, be sent empty, or as `null`, which is how browsers' forms write it. */
+/** May be left out, empty, or `null`, as browsers' forms send it. */
 export const optionalField = <Schema extends z.ZodType>(schema: Schema) => absentWhen(['', 'null'], schema)
 
-/** Yes or no in a query. */
 export const flag = z.enum(['true', 'false'], 'Give true or false.').transform((text) => text === 'true')
 
-/** A form field that must be there, neither empty nor `null`. */
 export const requiredField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value, ['', 'null']) ? undefined : value), schema)
 
-/** A form field of an edit: undefined when left out, null when it is sent as one of the texts that empty it. */
+/** For edits: undefined when left out, null when sent as `''` or `'null'`. */
 export const emptiedField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (isBlank(value, ['', 'null']) ? null : value), schema.nullish())
 
-/** A calendar day that the database can keep. */
 export const day = z.iso
   .date({ error: ({ input }) => noDay(input) })
   .refine((text) => !/^\d{4}-/.test(text) || text >= '1900-01-01', tooLongAgo)
@@ -114,13 +102,11 @@ function noDay(input: unknown): string {
   return /^\d{4}-\d\d-\d\d$/.test(input) ? 'There is no such day.' : 'Give the date as YYYY-MM-DD.'
 }
 
-/** A time of day, `HH:MM` or `HH:MM:SS`; given on with seconds. */
 export const timeOfDay = z
   .string(textual)
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Give the time as HH:MM or HH:MM:SS.')
   .transform((time) => (time.length === 5 ? `${time}:00` : time))
 
-/** An http or https address without credentials; it is shown as a link. */
 export const webAddress = line(2048).refine(
   isWebAddress,
   'Give an address that starts with http:// or https://.',
@@ -128,11 +114,10 @@ export const webAddress = line(2048).refine(
 
 const isFile = (value: unknown): value is File => value instanceof File
 
-/** A picker left empty sends one file without name or content. */
+/** An empty file picker sends one file without name or content. */
 const isNoFile = (value: unknown) =>
   value === undefined || value === '' || (isFile(value) && value.size === 0 && value.name === '')
 
-/** A form field with at most one file. */
 export const optionalFile = z
   .preprocess(
     (value) => (isNoFile(value) || value === 'null' ? undefined : value),
@@ -140,7 +125,6 @@ export const optionalFile = z
   )
   .openapi({ type: 'string', format: 'binary' })
 
-/** The files of a form field that may repeat. */
 export const files = (max: number, tooMany: string) =>
   z
     .preprocess(

@@ -14,7 +14,6 @@ import type { Services } from '../ports/services.ts'
 export type Method = 'get' | 'post' | 'patch' | 'delete'
 type Shape = z.ZodObject
 
-/** What the reference says of one input. */
 interface About {
   description: string
   example: string
@@ -28,52 +27,44 @@ interface Declaration<
   F extends Shape,
   H extends string,
 > {
-  /** The name of the same act in the graph, where it has one; no other route may have it. */
+  /** The name of the same act in the graph, where it has one; unique. */
   operationId: string
   access: A
-  /** What it works on. Without it, a path that names something by an id stops the start. */
+  /** Needed for a path with an id, or the process does not start. */
   reach?: Reach
-  /** One line for the API reference. */
   summary: string
   tag: Tag
   params?: P
   query?: Q
-  /** A JSON body. */
   body?: B
-  /** A multipart body; a field that may repeat arrives as an array when it does. */
+  /** Multipart; a repeated field arrives as an array. */
   form?: F
-  /** The request headers that it reads, by their names in lower case; it can read no others. */
+  /** The only request headers that it can read, in lower case. */
   reads?: Readonly<Record<H, About>>
-  /** The most bytes that a body may have. */
+  /** Bytes. */
   maxBody?: number
-  /** The most bytes that a file of the form may have. */
   maxFile?: number
-  /** What a success answers with; left out for 204. */
+  /** Left out for 204. */
   answer?: z.ZodType
-  /** Instead: the handler gives a stream of server-sent events; this describes them. */
+  /** Instead of `answer`: describes the server-sent events that the handler streams. */
   events?: string
   status?: 200 | 201 | 204
-  /** Headers of a success. */
   headers?: Record<string, string>
-  /** Refusals on its own account, beside those that every route has: by status, the message as it is answered. */
+  /** Its own refusals, beside those of every route: the message by status. */
   fails?: Fails
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<unknown>
-  /** The same as a file, for whoever rather accepts `text/csv`. */
   csv?: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>, z.output<F>, H>) => Promise<CsvFile>
 }
 
-/** What a handler is given: the services, the caller and the checked input. */
 export type Call<A extends Access, P, Q, B, F, H extends string = never> = Services & {
   user: A extends 'anyone' ? Caller | null : Caller
   params: P
   query: Q
   body: B
   form: F
-  /** A request header that the route has declared. */
   header: (name: H) => string | undefined
-  /** The caller's address, for limits. */
   ip: string
-  /** Keeps the files of the form for work that may outlast the answer. */
+  /** Keeps the form's files for work that may outlast the answer. */
   hold: (work: Promise<unknown>) => void
 }
 
@@ -87,9 +78,7 @@ export interface Route {
 }
 
 const jsonBody = 100_000
-/** Several times what any form of ours has. */
 const formLimits = { fields: 100, textBytes: 300_000, files: 20 }
-/** Proxies are asked to pass each event on at once and as it is. */
 const eventStream = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
@@ -97,10 +86,7 @@ const eventStream = {
 }
 const Nothing = z.object({})
 
-/**
- * Declares one call: its path as the specification prints it, who may call it, its schemas and its handler.
- * Hono matches, zod validates and the same schemas make the API reference.
- */
+/** Declares one call; its schemas check the input and make the API reference. */
 export function route<
   A extends Access,
   P extends Shape = typeof Nothing,
@@ -175,7 +161,7 @@ export function route<
           headers: { ...spec.headers, ...(spec.csv ? { Vary: 'Accept' } : {}) },
         })
       }
-      // The answer's type is checked where it is written and, in tests, against the reference.
+      // Checked by the types where it is written and, in tests, against the reference.
       app.openapi(described, answerTo as never)
     },
   }
@@ -191,7 +177,7 @@ const headerParameters = (reads: Readonly<Record<string, About>>) =>
     example,
   }))
 
-/** Lets in whom the route names; before anything of the input is read. */
+/** Runs before any input is read. */
 function admit(access: Access): MiddlewareHandler<Env> {
   return async (c, next) => {
     const caller = c.get('caller')

@@ -1,7 +1,6 @@
-/** A label of a host's name; some have an underscore. */
 const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
 
-/** Whether it is an http or https address of a host, without credentials. Names of this machine and numbers are hosts too. */
+/** Http or https, without credentials. Names of this machine and numbers are hosts too. */
 export function isWebAddress(text: string): boolean {
   // Browsers read `https:///x` as `https://x/`; nobody means that.
   if (!/^https?:\/\/[^\s\\/][^\s\\]*$/i.test(text)) return false
@@ -9,7 +8,6 @@ export function isWebAddress(text: string): boolean {
   return url !== null && isHost(url.hostname) && url.username === '' && url.password === ''
 }
 
-/** `name` as a URL has it: in lower case, with foreign letters as Punycode. */
 function isHost(name: string): boolean {
   if (name.startsWith('[')) return true
   const labels = name.replace(/\.$/, '').split('.')

@@ -1,4 +1,4 @@
-/** Whoever sent the request, read from the session on each request, so that a changed role or a deactivation holds at once. */
+/** Read from the session on each request, so that a changed role or a deactivation holds at once. */
 export interface Caller {
   id: number
   email: string

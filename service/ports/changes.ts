@@ -1,9 +1,9 @@
 import type { Caller } from './caller.ts'
 
-/** What can be listened to: `event:7`, and for superadmins `pending` and `dashboard`. */
+/** `pending` and `dashboard` are for superadmins. */
 export type Topic = 'pending' | 'dashboard' | `event:${number}`
 
-/** A place in the stream of changes: all before it has been read, some after it perhaps too. */
+/** All changes before it have been read, perhaps some after it too. */
 export interface Position {
   xid: number
   at: number

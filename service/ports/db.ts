@@ -5,6 +5,6 @@ export interface Rows<Row> {
 /** Dates arrive as `YYYY-MM-DD`, times as `HH:MM:SS`, timestamps as ISO 8601 UTC, counts as numbers. */
 export interface Db {
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Rows<Row>>
-  /** All of `run` or nothing of it. Its `Db` is that one transaction; a transaction inside it is a savepoint. */
+  /** All or nothing; a transaction inside it is a savepoint. */
   transaction<T>(run: (db: Db) => Promise<T>): Promise<T>
 }

@@ -5,6 +5,6 @@ export interface GeocodingResult {
 }
 
 export interface Geocoder {
-  /** The best places first, at most eight. A provider that is down, slow or answers nonsense gives an empty list. */
+  /** At most eight, best first; empty when the provider is down, slow or answers nonsense. */
   search(address: string): Promise<GeocodingResult[]>
 }

@@ -1,14 +1,12 @@
-/** Who sends a body, and what is known of it before it is read. */
 export interface Sending {
-  /** The sender's address; null for a gateway of this process, whose own senders are counted already. */
+  /** Null for a gateway of this process, which has counted its own senders already. */
   address: string | null
-  /** Its Content-Length. */
   length: number | null
-  /** The most bytes that it may have. */
+  /** Bytes allowed. */
   most: number
 }
 
-/** What a form may hold: texts, their bytes in all, files and the bytes of one. */
+/** `textBytes` of all texts together, `fileBytes` of each file. */
 export interface FormLimits {
   fields: number
   textBytes: number
@@ -16,10 +14,10 @@ export interface FormLimits {
   fileBytes: number
 }
 
-/** Takes bodies in, in the room that there is for all that this process answers. Throws `BodyRefused`. */
+/** All bodies share the room of this process. Throws `BodyRefused`. */
 export interface Intake {
   text: (body: AsyncIterable<Uint8Array>, sending: Sending) => Promise<Buffer<ArrayBuffer>>
-  /** A form, whose files lie on the disk until it is left. */
+  /** Its files lie on disk until it is left. */
   form: (
     body: AsyncIterable<Uint8Array>,
     type: string,
@@ -31,11 +29,10 @@ export interface Intake {
   }>
 }
 
-/** Why a body was not taken, known by its name. */
+/** Recognised by its `name`, not by a class. */
 export interface BodyRefused extends Error {
   name: 'BodyRefused'
   status: 400 | 408 | 413 | 429 | 503 | 507
   retryAfter: number | undefined
-  /** The form's field at fault. */
   field: string | undefined
 }

@@ -1,7 +1,7 @@
 export interface Job {
   name: string
-  /** Milliseconds between two runs, unless the run itself says how long to wait. */
+  /** ms between two runs, unless a run returns how long to wait. */
   every: number
-  /** Rows are claimed in the database, so that any number of processes may run it. Ends early once aborted. */
+  /** Claims rows in the database, so that any number of processes may run it. Ends early once aborted. */
   run: (signal: AbortSignal) => Promise<number | undefined>
 }

@@ -5,7 +5,7 @@ export interface LetterEvent {
   title: string
 }
 
-/** A mail to be written, told by its facts. It is put into words, and a code is made, only when it is sent. */
+/** Only facts: it is put into words, and a code is made, when it is sent. */
 export type Letter =
   | { kind: 'verify-email' | 'reset-password' | 'logins-refused'; email: string; asker: string }
   | { kind: 'password-changed'; userId: number }
@@ -14,13 +14,12 @@ export type Letter =
       kind: 'event-approved' | 'event-rejected' | 'changes-approved' | 'changes-rejected'
       userId: number
       event: LetterEvent
-      /** Why it is rejected. */
       reason?: string | null
     }
   | { kind: 'event-taken-down'; userId: number; event: LetterEvent; reason: string }
 
 export interface Mailer {
-  /** Inside a transaction, the mail is sent if and only if that commits. */
+  /** Inside a transaction, the mail is sent only if that commits. */
   enqueue(db: Db, letter: Letter): Promise<void>
   forget(person: Person): Promise<void>
 }

@@ -8,7 +8,7 @@ export interface MediaEntry {
   storedAt: Date
 }
 
-/** What is stored under a name never changes, so that it may be cached for ever. */
+/** The content of a name never changes, so it may be cached for ever. */
 export interface Media {
   /** Durable once it resolves; nobody ever sees half of a file. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>

@@ -15,11 +15,11 @@ export interface Services {
   mail: Mailer
   intake: Intake
   network: Network
-  /** The present moment; "today" is its UTC date. */
+  /** "Today" is its UTC date. */
   clock: () => Date
   publicUrl: string
   log: Logger
-  /** Whether others can reach Plaza; it may turn true at any time. */
+  /** May turn true at any time. */
   isPublic: () => boolean
   rateLimits: boolean
 }

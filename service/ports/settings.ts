@@ -1,9 +1,8 @@
-/** What the service is told when it starts. */
 export interface Settings {
-  /** Base of absolute links, without a slash at its end. */
+  /** Without a slash at its end. */
   publicUrl: string
   dataDir: string
-  /** A PostgreSQL server; without it the database is embedded. */
+  /** PostgreSQL; without it the database is embedded. */
   databaseUrl: string | undefined
   migrationUrl: string | undefined
   smtpUrl: string | undefined

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Env } from '../env.ts'
 import { tooMany } from './limits.ts'
 
-/** Counted by this process alone: what anyone may ask for as often must not cost a write each time. */
+/** Counted in memory: what anyone may ask for as often must not cost a write each time. */
 export function addressLimit(max: number): MiddlewareHandler<Env> {
   const counter = new RateLimiterMemory({ points: max, duration: 60 })
   return async (c, next) => {

@@ -1,10 +1,9 @@
 import type { Db } from '../../ports/db.ts'
 import { accountOf, hashKey, type Key, secondsUntil } from './counts.ts'
 
-/** All in seconds. */
+/** After `free` tries one waits `first` seconds, twice as long each time, up to `most`; forgotten after `kept`. */
 export interface Waits {
   free: number
-  /** From then on the next one has to wait: so long at first, twice as long each time, up to `most`. */
   first: number
   most: number
   kept: number
@@ -34,14 +33,14 @@ const attempt = `
   where had.free_at is null or had.free_at <= $2 or had.expires_at <= $2
   returning n`
 
-// Whoever would have to wait longer than a wait lasts began it before the clock was set back.
+// A wait longer than any of ours began before the clock was set back.
 const cut = `
   update rate_limits set free_at = ${inSeconds(waitOf('n'))}
   where key = $1 and free_at > ${inSeconds(waitOf('n'))}`
 
 const blocked = 'select n, free_at from rate_limits where key = $1'
 
-/** A try that must wait is not counted, so that of any number side by side no more than may be are made. */
+/** A try that must wait is not counted, so that parallel tries cannot exceed the limit. */
 export async function takeAttempt(db: Db, key: Key, waits: Waits, now: Date): Promise<Attempt> {
   const params = [hashKey(key), now, waits.free, waits.first, waits.most]
   const { rows } = await db.query<{ n: number }>(attempt, [...params, waits.kept, accountOf(key)])

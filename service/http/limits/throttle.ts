@@ -2,7 +2,6 @@ import type { Db } from '../../ports/db.ts'
 import { unlessReadOnly } from '../../store/engine/errors.ts'
 import { add, type Limit } from './counts.ts'
 
-/** Requests that an instance lets pass before it tells the others, through the database. */
 const batch = 20
 
 interface Seen {
@@ -10,7 +9,7 @@ interface Seen {
   untold: number
 }
 
-/** Instances count in memory and tell the database every twenty: n of them may let 19 more through each. */
+/** Counts in memory and tells the database every 20 requests: n instances may let 19 more through each. */
 export class Throttle {
   readonly #db: Db
   #minute = 0

@@ -1,4 +1,3 @@
-/** Collects the parameters of a statement that is put together from fixed clauses. */
 export class Params {
   readonly values: unknown[] = []
 
@@ -9,9 +8,9 @@ export class Params {
 
 export interface Clause {
   sql: string
-  /** The one column that it is about: the index of an order by that column can seek it. */
+  /** The only column that it concerns: an index by that column can seek it. */
   column?: string
-  /** It looks into texts, so that a match costs reading its row: by an index, or row by row. */
+  /** It searches texts, so that a match costs reading its row: by an index, or row by row. */
   text?: 'indexed' | 'read'
 }
 

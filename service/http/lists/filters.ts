@@ -10,7 +10,6 @@ interface Asking {
   today: string
 }
 
-/** One condition that a list can be asked for: how it is sent, and what it asks of the rows. */
 export interface Filter<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
   where(value: NonNullable<z.output<Schema>>, asking: Asking): Promise<Where>

@@ -7,30 +7,29 @@ import { surelyMany } from './sampling.ts'
 
 export type Count = (params: Params) => string
 
-/** A list as it is asked for; docs/decisions/one-engine-for-lists.md. */
+/** See docs/decisions/one-engine-for-lists.md. */
 export interface List {
   order: Order
   where: Where
   today?: string
-  /** How many there are without conditions, and with those that it is asked for: SQL of one number. */
+  /** SQL of one number: how many there are without conditions, and with those asked for. */
   total?: Count
   counted?: Count | undefined
-  /** Rows come and go while they are paged through, so that each page counts them. */
+  /** Rows come and go during paging, so each page counts them anew. */
   isRecounted?: true
-  /** Only a page's worth of what is near is wanted: no more than `walked` rows are tested, and nothing is counted beyond it. */
+  /** Only a page of what is near is wanted: at most `walked` rows are tested, and no more are counted. */
   isGlance?: boolean | undefined
-  /** Where no index knows a text, so many rows of each half are looked through. */
+  /** Rows of each half to look through where no index knows a text. */
   lookedThrough?: number
 }
 
-/** Rows in list order that are tested one by one before all matches are looked for. */
+/** Rows tested one by one, in list order, before all matches are collected. */
 export const walked = 2000
-/** So many matches are rather taken as a set than walked to. */
+/** So few matches are cheaper to collect than to walk to. */
 const few = 200
 
 export const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
 
-/** By one statement where the page stands in an index; `content` is what is read of each of its rows. */
 export async function findPage(db: Db, list: List, slice: Slice, content?: Content): Promise<Found<Listed>> {
   const asked = { slice, content }
   if (list.isGlance) {
@@ -69,7 +68,7 @@ async function number(db: Db, count: Count): Promise<number> {
 }
 
 async function isWorthAWalk(db: Db, { order, total }: List, { size, page }: Slice, count: number) {
-  // What lies beyond the first half is not known, so that pages by number cannot be walked to.
+  // What lies beyond the first half is unknown, so pages by number cannot be walked to.
   if (order.turns && page > 1) return false
   if (count >= countCap) return true
   return (count * walked) / Math.max(1, total ? await number(db, total) : countCap) > size
@@ -82,10 +81,7 @@ const countMatches =
        select from ${order.table} where ${conjunction(where(params))} limit ${params.add(countCap)}
      ) as matched`
 
-/**
- * Stands in the text, and is at most five times as much as is read. By a parameter alone the database would take many rows
- * to be asked for, and so plan the statement anew each time, which costs more than to run it.
- */
+/** Written into the text: with a parameter, the database expects many rows and plans the statement each time. */
 const boundOf = (rows: number) => [11, 26, 101].find((bound) => bound >= rows)
 
 async function read(db: Db, { order, where, today = '' }: List, asked: Asked, count: number | Count) {
@@ -95,7 +91,7 @@ async function read(db: Db, { order, where, today = '' }: List, asked: Asked, co
   const skip = (slice.page - 1) * slice.size
   const all = conjunction(where(params))
   const bound = boundOf(skip + slice.size + 1) ?? params.add(skip + slice.size + 1)
-  // One after the other, and the second only as far as the first does not fill the page.
+  // In this order, and the second only as far as the first does not fill the page.
   const stretches = stretchesOf(order, slice, today).map((stretch) => {
     const { within, by } = stretchClauses(order, stretch, params)
     return `(select ${id} as id, (${key})::text as mark from ${from} where ${all} and ${within} order by ${by(key, id)} limit ${bound})`
@@ -122,7 +118,7 @@ async function walk(db: Db, { order, where, today = '' }: List, asked: Asked) {
   const clauses = where(params)
   const sought = conjunction(clauses.filter((clause) => isSought(order, clause)))
   const tested = conjunction(clauses.filter((clause) => !isSought(order, clause)))
-  // The key goes along, or the rows would all be read and ordered once more.
+  // With the key, or all rows would be read and sorted again.
   const { places } = await askPlaces(
     db,
     `select null::bigint as n, ${id} as id, key::text as mark from (
@@ -144,11 +140,11 @@ async function fromSet(db: Db, list: List, asked: Asked, atMost: number | null):
   const matches = selectMatches(list, params)
   const limit = atMost === null ? '' : `limit ${params.add(atMost)}`
   const { by, beyond } = setClauses(list.order, slice, list.today ?? '', params)
-  // Beyond the bound nothing is ordered; a key may cost more than all the rest.
+  // Nothing is sorted beyond the bound, since a key may cost more than all the rest.
   const isAll = atMost === null ? '' : `n < ${params.add(atMost)} and`
   const { n, places } = await askPlaces(
     db,
-    // Planned for all of them: for the first few, the planner would rather read the table from its beginning.
+    // Materialized: for the first few, the planner would rather read the table from its beginning.
     `with matching as materialized (${matches}), matched as materialized (select * from matching ${limit})
      select n, id, key::text as mark from (select count(*) as n from matched) as counted left join lateral (
        select id, ${key} as key from matched where ${isAll} ${beyond(key, 'id')} order by ${by(key, 'id')}

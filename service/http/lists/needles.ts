@@ -7,15 +7,15 @@ const maxWords = 12
 export interface Needle {
   pattern: string
   typed: string
-  /** For the word index: whole words, the last one possibly only begun. Null when nothing of it is a word. */
+  /** For the word index: whole words, of which the last may be unfinished; null without any word. */
   words: string | null
-  /** Whether the trigram index can look for it: it has three letters or digits in a row. */
+  /** Three letters or digits in a row, so that the trigram index can look for it. */
   isLong: boolean
-  /** Whether it has signs that the word index does not know, so that its finds must be compared by pattern. */
+  /** Has signs that the word index does not know, so its matches must be checked by pattern. */
   hasSigns: boolean
 }
 
-// The same functions and parser that the indexes are made with, so that both take texts apart alike.
+// With the indexes' own functions and parser, so that both split texts alike.
 const takeApart = `
   select plain(word) as needle,
     (select coalesce(json_agg(token order by ordinality), '[]') from
@@ -44,7 +44,7 @@ export async function needlesOf(db: Db, field: string, text: string): Promise<Ne
 
 const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** `node.js` → `'node' & 'js':*`: a sign ends a word, so that only the last one may be a beginning. */
+/** `node.js` → `'node' & 'js':*`: a sign ends a word, so only the last one may be unfinished. */
 function wordQuery(needle: string, words: string[]): string {
   const quoted = words.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`)
   const isBeginning = needle.endsWith(words.at(-1) ?? '')

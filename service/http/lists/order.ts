@@ -7,14 +7,14 @@ export interface Order {
   table: string
   from: string
   id: string
-  /** What rows are ordered by: the expression of an index, never null, and its column. The id again: by that alone. */
+  /** The expression of an index, never null, and its column. If it is the id, rows are ordered by that alone. */
   key: string
   column: string
   type: keyof typeof marks
   descending: boolean
-  /** The key is a day: what is to come goes first, soonest first, then what is past, latest first. */
+  /** The key is a day: the future comes first, soonest first, then the past, latest first. */
   turns?: true
-  /** Further columns whose conditions are no reason to leave the order: its index has them, or its rows are few. */
+  /** Other columns whose conditions do not rule this order out: its index has them, or their rows are few. */
   seeks?: readonly string[]
 }
 
@@ -40,7 +40,7 @@ const marks = {
 const decode = (part = '') => Buffer.from(part, 'base64url').toString()
 const isById = ({ key, id }: Order) => key === id
 
-/** Where an order turns, its cursors keep the day on which the reading began, past midnight too. */
+/** Where an order turns, cursors keep the day on which the reading began, even past midnight. */
 export function cursorParts(order: Order): readonly z.ZodType[] {
   if (isById(order)) return [idPart]
   if (order.turns) return [day, day, idPart]
@@ -118,7 +118,6 @@ export function setClauses(order: Order, slice: Slice, today: string, params: Pa
   if (!order.turns) {
     return ordering(order, (key, id) => [key, id], { down: order.descending !== back, after }, params)
   }
-  // Both halves in one ascending order of two numbers.
   const now = `${params.add(todayOf(order, slice, today))}::date`
   const columns: Columns = (key, id) => [
     `case when ${key} >= ${now} then ${key} - ${now} else 10000000 + (${now} - ${key}) end`,

@@ -10,9 +10,9 @@ export interface Page<Item, Row> {
   order: Order
   today?: string
   usual?: number
-  /** The list, as of the day on which its reading began. */
+  /** `today` is the day on which the reading began. */
   list: (today: string) => Promise<List> | List
-  /** What is read of each row, and what is made of it; null leaves it out. */
+  /** Read for each row; `item` makes its entry, or null to leave it out. */
   content: Content
   item: (row: Row) => Item | null
 }

@@ -8,7 +8,7 @@ export const countCap = 1001
 
 const defaultSize = 20
 const maxSize = 100
-/** A page asked for by number costs as much as all pages before it, so that numbers end; links to the next page do not. */
+/** A page asked for by number costs as much as all before it, so numbers end; links to the next page do not. */
 const maxPage = 1000
 
 interface Cursor {
@@ -102,7 +102,7 @@ export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice,
   const isFirst = back ? !found.more : slice.cursor === null && slice.page === 1
   const isLast = !back && !found.more
   if (found.rows.length === 0) {
-    // Beyond the end by number, the way back is by number too; where a cursor has nothing left, it is the first page.
+    // Past the last number, the way back is by number; past the last cursor, it is the first page.
     const numbered = (page: number) => link({ page: String(page) })
     if (back) return { next: numbered(1), previous: null }
     if (slice.cursor) return { next: null, previous: numbered(1) }

@@ -3,16 +3,15 @@ import { Params } from './clause.ts'
 import type { Place } from './order.ts'
 import type { Slice } from './paging.ts'
 
-/** Which rows: a condition on the column of their ids, and what holds of the one that the page shows first. */
+/** Conditions in SQL: on a row's id, and for the row that the page shows first. */
 export interface Which {
   fits: (id: string) => string
   isFirst: string
 }
 
-/** The statement that reads rows, each with its `id`. */
 export type Content = (which: Which, params: Params) => string
 
-/** A place of a page, and its row where one was asked for, which has the columns of the place beside its own. */
+/** The row has the columns of its place too; null if none was asked for. */
 export interface Listed extends Place {
   row: object | null
 }
@@ -25,13 +24,11 @@ interface Read {
   id?: number | null
 }
 
-/** A page of a list, and what is read of its rows. */
 export interface Asked {
   slice: Slice
   content: Content | undefined
 }
 
-/** Asks for places, a count `n` beside each, and in the same statement for what the page shows of them. */
 export async function askPlaces(
   db: Db,
   places: string,
@@ -57,7 +54,7 @@ export async function askPlaces(
   }
 }
 
-/** What is beyond the page only tells that there is more. Backwards, the page begins with the last of them. */
+/** A row beyond the page only tells that there is more; backwards, the page begins with its last row. */
 function onPage({ size, cursor }: Slice, params: Params): Which {
   const kept = `${params.add(size)}::integer`
   return {

@@ -3,16 +3,16 @@ import type { Db } from '../../ports/db.ts'
 import { conjunction, Params, type Where } from './clause.ts'
 import { countCap } from './paging.ts'
 
-// First a few, so that a rare match costs little more than before; then enough to be sure.
+// First a few, so that a rare match costs little; then enough to be sure.
 const stages = [150, 400, 1500]
 const most = 1500
-/** How often, at most, 1,000 rows may by chance be taken for more. */
+/** The accepted chance that 1,000 matches are taken for more. */
 const risk = 1e-6
 
-/** For as long as the process lives, the same draws: their rows stay in memory, and nobody knows which these are. */
+/** Random, so that nobody can foresee the rows; the same for the whole process, so that they stay in memory. */
 const seed = randomInt(2 ** 31)
 
-// Each row is had by its id and then tested: left alone, the planner would ask the indexes for all that match.
+// By id: left alone, the planner would ask the indexes for all matches.
 const sample = (table: string, where: string, [after, to]: readonly [string, string]) => `
   with span as materialized (select coalesce(max(id), 0) as top from ${table}),
     picked as materialized (
@@ -40,13 +40,12 @@ export async function surelyMany(db: Db, table: string, where: Where): Promise<b
     tested = size
     const expected = (size * countCap) / top
     if (chanceOf(hits, expected) < risk) return true
-    // Going on as it began, would the last stage tell?
     if (chanceOf(hits * (most / size), expected * (most / size)) >= risk) return false
   }
   return false
 }
 
-/** That there are so many hits or more where so many are expected (Poisson). */
+/** The chance of at least so many hits where so many are expected (Poisson). */
 function chanceOf(hits: number, expected: number): number {
   let exactly = Math.exp(-expected)
   let fewer = 0

@@ -1,4 +1,4 @@
-/** Who may call a route. There is no default: a route without `access` does not compile. */
+/** There is no default: a route without `access` does not compile. */
 export type Access = 'anyone' | 'signedIn' | 'superadmin'
 
 export const reaches = {

@@ -37,11 +37,7 @@ const formats: Record<string, unknown> = {
   binary: 'the bytes of a picture',
 }
 
-/**
- * Gives every body and every answer an example, put together from those of its fields. Whatever cannot be described so
- * is said in one error: a parameter or a field of a body without a description, a text or a number without an example
- * or without a word on what it is.
- */
+/** Puts examples together from those of the fields; throws one error that names all that is not described. */
 export function addExamples(document: Reference): Reference {
   const lacks: string[] = []
   const exampleOf = (schema: Schema, at: string, inBody: boolean): unknown => {

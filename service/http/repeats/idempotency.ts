@@ -28,7 +28,7 @@ export async function findClaim(db: Db, { userId, key, bodyHash }: Keyed, now: D
   return had.body_hash === bodyHash ? { is: 'repeated', answer: had.answer } : { is: 'other' }
 }
 
-/** Takes the key for 24 hours, unless it is taken. Call it in the transaction that does the work. */
+/** Lasts 24 hours. Call it in the transaction that does the work. */
 export async function claimKey(db: Db, keyed: Keyed, now: Date): Promise<Claim> {
   const { userId, key, bodyHash } = keyed
   const { rows } = await db.query(claim, [userId, key, bodyHash, now, dayBefore(now)])

@@ -3,7 +3,6 @@ import { HttpError } from '../httpError.ts'
 import type { Db } from '../../ports/db.ts'
 import { type Claim, claimKey, findClaim, keepAnswer, type Keyed } from './idempotency.ts'
 
-/** The header of a route whose repetitions do nothing more. */
 export const idempotencyKey = {
   'idempotency-key': {
     description:
@@ -34,11 +33,10 @@ export async function keyedRequest(
   return { userId, key, bodyHash: hash.digest('base64url') }
 }
 
-/** The answer that was given before, asked without taking the key; null when this is the first time, or has none. */
+/** Asks without taking the key; null the first time, or when no answer was kept. */
 export const repetition = async (db: Db, keyed: Keyed | null, now: Date): Promise<unknown> =>
   keyed && answerBefore(await findClaim(db, keyed, now))
 
-/** 422 for a key that was used otherwise. */
 function answerBefore(claim: Claim): unknown {
   if (claim.is === 'other') throw otherBody()
   return claim.is === 'repeated' ? claim.answer : null
@@ -46,7 +44,6 @@ function answerBefore(claim: Claim): unknown {
 
 export const otherBody = () => new HttpError(422, otherBodyText)
 
-/** What is written for a key is written once, in one transaction with the answer that a repetition gets. */
 export async function writeOnce<Answer extends object>(
   db: Db,
   keyed: Keyed | null,

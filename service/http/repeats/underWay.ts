@@ -14,7 +14,7 @@ const works = new WeakMap<Db, Map<string, Work>>()
 export const stillUnderWay =
   'Your event is still being created. Send it again with the same Idempotency-Key to hear of it.'
 
-/** A repetition in this process has the same outcome; across processes the claim in the database sees to that. */
+/** For repetitions in this process; across processes the claim in the database sees to it. */
 export async function once<T>(db: Db, keyed: Keyed | null, work: () => Promise<T>): Promise<T> {
   if (!keyed) return await work()
   const all = works.get(db) ?? new Map<string, Work>()
