@@ -15,7 +15,7 @@ export interface KeptDraft<Content> {
   images: DraftImage[]
 }
 
-/** States before `open`. The machine declares `findDraft`, the guard and the actions; no storage, no offer. */
+/** States before `open`. The machine declares `findDraft`, the guard and the actions; without storage nothing is offered. */
 export const beforeForm = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
   looking: {
     invoke: {

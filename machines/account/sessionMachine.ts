@@ -102,7 +102,7 @@ export const sessionMachine = setup({
         ],
       },
     },
-    /** The service no longer knows the token; the page stays, since what was typed would be lost with it. */
+    /** The service no longer knows the token. The page stays, or what was typed would be lost; nothing else is kept. */
     expired: {
       on: {
         'session.start': [
