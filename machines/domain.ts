@@ -133,7 +133,7 @@ export interface Review {
   history: EventStep[]
 }
 
-/** `next` and `previous` are tokens for the neighbouring pages, null where there is none. */
+/** `count` spans all pages; `next` and `previous` are tokens for the neighbouring pages, null where there is none. */
 export interface Page<Item> {
   results: Item[]
   count: number
@@ -167,7 +167,6 @@ export interface Slide {
   order: number
   heading: string
   description: string
-  /** YYYY-MM-DD */
   date: string | null
   place: string | null
   image: Picture | null

@@ -15,7 +15,7 @@ export interface KeptDraft<Content> {
   images: DraftImage[]
 }
 
-/** States before `open`. The machine declares `findDraft`, the guard and the actions; without storage nothing is offered. */
+/** States before `open`. The machine declares `findDraft`, guard and actions; without storage nothing is offered. */
 export const beforeForm = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
   looking: {
     invoke: {
@@ -52,7 +52,7 @@ export const beforeForm = <Context, Content>(draftOf: (context: Context) => Form
   },
 })
 
-/** What a form does at once with each change. */
+/** Runs with each change. `isAhead` compares with what this device stored last, the context's `kept`. */
 export const keeping = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
   guard: 'isAhead' as const,
   actions: [

@@ -12,7 +12,6 @@ export interface SignupForm extends LoginForm {
   phone: string
 }
 
-/** One text per faulty field. */
 export type Problems<Form> = Partial<Record<keyof Form, string>>
 
 /** No spaces, no dot at either end of the name or doubled in it, and a domain that ends in two letters or more. */

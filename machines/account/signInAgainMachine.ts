@@ -15,7 +15,6 @@ type Events =
   | { type: 'form.submit' }
   | { type: 'dialog.leave' }
 
-/** After a session ended: sign in to the same account again, or leave. */
 export const signInAgainMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: { login: promised<Session, LoginForm>() },

@@ -6,7 +6,6 @@ import type { AdminTab } from './adminTabs.ts'
 
 interface Context {
   tab: AdminTab
-  /** The signed-in person, as the service knows them. */
   user: User | null
   /** Events that wait for a decision; null until known. */
   pending: number | null

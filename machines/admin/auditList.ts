@@ -33,7 +33,6 @@ export const noDeedFilters: DeedFilters = {
   dateTo: '',
 }
 
-/** Empty for a valid id and for none. */
 export const idProblem = (typed: string) => {
   const text = typed.trim()
   return text === '' || (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId) ? '' : noId
@@ -42,7 +41,6 @@ export const idProblem = (typed: string) => {
 /** The largest `integer` of the database. */
 const largestId = 2_147_483_647
 
-/** A faulty id is left out, and the list shown without it. */
 export const askable = (filters: DeedFilters): DeedFilters => ({
   ...filters,
   entityId: idProblem(filters.entityId) ? '' : filters.entityId,

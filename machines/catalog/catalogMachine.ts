@@ -42,7 +42,6 @@ type Events =
   | { type: 'alert.dismiss' }
 
 interface Options {
-  /** For an answer that is no list, and for no answer. */
   problems: { noList: string; noAnswer: string }
   names?: { required: string; taken: string }
 }

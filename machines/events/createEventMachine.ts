@@ -35,7 +35,6 @@ interface Context {
   problem: Problem | null
   /** Identifies one submission, so that sending it twice creates one event; a changed draft gets a new key. */
   submissionKey: string | null
-  /** What this device stored last. */
   kept: Typed
   offer: KeptDraft<WizardDraft> | null
 }
@@ -45,7 +44,6 @@ type Typed = Pick<Context, 'draft' | 'images' | 'submissionKey'>
 /** Includes the submission key, so that what was sent before a crash is not sent again as another event. */
 export type WizardDraft = Omit<Typed, 'images'>
 
-/** Place and mode have events of their own. */
 type Changes = Partial<
   Omit<EventDraft, 'isOnline' | 'location' | 'locationDetails' | 'latitude' | 'longitude'>
 >

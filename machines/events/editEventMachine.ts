@@ -24,7 +24,6 @@ interface Context {
   deletedImages: string[]
   images: DraftImage[]
   problem: Problem | null
-  /** What this device stored last. */
   kept: Edited
   offer: KeptDraft<EditDraft> | null
 }

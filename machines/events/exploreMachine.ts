@@ -363,7 +363,6 @@ export const exploreMachine = setup({
   },
 })
 
-/** Loads a list, then the event in it that the address names. */
 function listing(failure: Toast) {
   type Answer = { event: { output: EventPage } }
   const remembered = { type: 'rememberPage' as const, params: ({ event }: Answer) => event.output }

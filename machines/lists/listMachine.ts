@@ -25,7 +25,6 @@ export interface Listing<Row, Statistics> extends Page<Row> {
 
 interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, Order>, Paging {
   rows: Row[]
-  /** On all pages. */
   count: number
   statistics: Statistics | null
   file: string | null

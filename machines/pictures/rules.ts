@@ -4,7 +4,6 @@ import { problems } from './texts.ts'
 type Named = Pick<DraftImage, 'name' | 'type'>
 
 export interface PictureRule {
-  /** As people write them. */
   formats: string
   types: ReadonlySet<string>
   megabytes: number

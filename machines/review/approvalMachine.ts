@@ -9,15 +9,13 @@ import { toasts } from './texts.ts'
 interface Context extends Paging {
   /** The rows on screen: `queue`, plus those whose decision is on its way. */
   pending: PendingEvent[]
-  /** What waits for a decision on this page, as last announced. */
+  /** What waits for a decision on this page, by the latest news. */
   queue: PendingEvent[]
-  /** On all pages. */
   count: number
   /** The event whose details are open, as it was read. */
   viewed: PendingEvent | null
   /** Reasons for a rejection as typed so far, by event. */
   reasons: Record<string, string>
-  /** Decisions on their way, by event. */
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
 }
 

@@ -15,7 +15,6 @@ export interface Verdict {
 export type Ending = 'made' | 'outdated' | 'gone' | 'failed'
 
 interface Input extends Verdict {
-  /** Told how it ended, with the verdict. */
   parent: AnyActorRef
 }
 

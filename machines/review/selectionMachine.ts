@@ -16,7 +16,6 @@ interface Context {
   selected: Selected[]
   decision: Decision
   reason: string
-  /** Not started yet. */
   queue: Selected[]
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
   endings: Record<string, Ending>

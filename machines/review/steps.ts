@@ -14,7 +14,6 @@ const deeds: Record<string, string> = {
   unfeature: 'No longer featured',
 }
 
-/** An action that is not known here speaks for itself. */
 export const deedWords = ({ action }: EventStep): string => deeds[action] ?? action.replaceAll(/[-_]/g, ' ')
 
 export const actorWords = ({ by, fullName }: EventStep): string =>

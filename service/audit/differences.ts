@@ -1,6 +1,5 @@
 import { excerpts } from './excerpts.ts'
 
-/** The changed fields as a deed notes them, long texts in excerpts; null for none. */
 export function differences<Thing extends object>(
   had: Thing,
   has: Thing,

@@ -58,7 +58,7 @@ export class ChangeFeed {
     return this.#streams.size
   }
 
-  /** The caller must have checked that `caller` may listen to the topics. */
+  /** Does not check whether the caller may listen to the topics. */
   async open(caller: Caller, topics: readonly Topic[], since: Position | null): Promise<ReadableStream> {
     const { each, all } = this.#options.most
     if (this.#isClosed || this.#seats.length >= all) throw full()

@@ -14,7 +14,6 @@ interface Context {
   form: ProfileForm
   picture: DraftImage | null
   problems: Shown
-  /** What this device stored last. */
   kept: Edited
   offer: KeptDraft<ProfileDraft> | null
 }

@@ -5,7 +5,6 @@ import { isVisible } from '../../visible.ts'
 import { actTexts } from './texts.ts'
 
 export interface Act<Change> {
-  /** The row's id. */
   id: string
   title: string
   question: string
@@ -15,7 +14,6 @@ export interface Act<Change> {
   /** What takes it back; null where it cannot be undone. */
   undo: Change | null
   needsReason: boolean
-  /** Said afterwards. */
   done: string
 }
 

@@ -28,7 +28,6 @@ const SampleEvent = z.strictObject({
   category: text,
   type: text,
   author: z.enum(keys),
-  /** One text per paragraph. */
   text: z.array(text).min(1),
   tags: text,
   isFeatured: z.boolean().default(false),

@@ -16,7 +16,6 @@ export interface Loaded {
 interface Options {
   db: Db
   clock: () => Date
-  /** Whether `demoLogin` works. */
   isLocal: boolean
 }
 

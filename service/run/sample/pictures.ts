@@ -12,7 +12,6 @@ async function read(file: string) {
   return { bytes: await readFile(new URL(file, folder)), type: mediaType(file) }
 }
 
-/** Serves the sample pictures before they are stored. */
 export function withSamplePictures(media: Media): Media {
   const files = new Set(readdirSync(folder))
   return { ...media, get: async (file) => (await media.get(file)) ?? (files.has(file) ? read(file) : null) }

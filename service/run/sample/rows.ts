@@ -48,7 +48,7 @@ const peopleRows = (passwordHash: string | null, now: Date) =>
     }
   })
 
-/** In days ago. */
+/** Days before today. */
 const joined = new Map(people.map(({ key, days }) => [key, days]))
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10)

@@ -257,7 +257,7 @@ class Scope implements Db, Scripts {
   }
 }
 
-/** On one connection this would wait for ever, so it is an error on every engine. */
+/** A query around one's own transaction would wait for ever on a single connection, so every engine refuses it. */
 function refuseInside(asked: Scope | null) {
   const own = current.getStore()
   if (own?.open && own !== asked) throw new Error('Inside a transaction, ask the Db that it was given.')
