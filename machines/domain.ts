@@ -1,4 +1,4 @@
-/** The words that the machines speak: plain data, as screens draw it and actors bring it. */
+/** Plain data that machines, screens and actors share. */
 
 export type UserType = 'SUPERADMIN' | 'ADMIN' | 'USER'
 
@@ -12,10 +12,8 @@ export interface User {
   isEmailVerified: boolean
 }
 
-/** What people change of their own account. */
 export type ProfileChange = Pick<User, 'fullName' | 'phone' | 'profilePic'>
 
-/** What the browser keeps of a signed-in person. */
 export interface Session {
   token: string
   user: User
@@ -32,9 +30,8 @@ export interface Choices {
   eventTypes: Choice[]
 }
 
-/** What it takes to draw a picture in a row. */
 export interface Cover {
-  /** An address with `{width}` and `{format}` in it; where there are no widths, that of the JPEG. */
+  /** An address with `{width}` and `{format}` in it; where there are no widths, the JPEG's own address. */
   template: string
   widths: number[]
   /** A 20 px preview as a `data:` address. */
@@ -49,11 +46,9 @@ export interface Picture extends Cover {
   height: number | null
 }
 
-/** What a list shows of an event. */
 export interface EventRow {
   id: string
   title: string
-  /** How its description begins. */
   excerpt: string
   /** YYYY-MM-DD */
   eventDate: string
@@ -72,9 +67,7 @@ export interface EventCard {
   id: string
   title: string
   content: string
-  /** YYYY-MM-DD */
   eventDate: string
-  /** HH:MM:SS */
   startTime: string | null
   endTime: string | null
   venue: string | null
@@ -98,34 +91,32 @@ export interface EventDetail extends EventCard {
 
 export type ApprovalStatus = 'PENDING' | 'PUBLISHED' | 'REJECTED'
 
-/** An event as its author has it. */
 export interface OwnEvent extends EventDetail {
   isPublished: boolean
   /** null where the service does not say. */
   approvalStatus: ApprovalStatus | null
   rejectReason: string | null
-  /** Changes of it that are not published; null while there are none. */
+  /** Unpublished changes; null when there are none. */
   proposal: { status: 'PENDING' | 'REJECTED' | null; rejectReason: string | null } | null
 }
 
-/** An event that waits for a superadmin's decision: itself, or the changes that are proposed of it. */
+/** An event that awaits a superadmin's decision: a new one, or one with proposed changes. */
 export interface PendingEvent extends EventDetail {
   /** ISO 8601, UTC */
   createdAt: string | null
-  /** What is decided about; null where the service does not say. */
+  /** The version to decide about; null where the service does not say. */
   version: number | null
   isProposal: boolean
-  /** Another event of the same day and place with a similar title. */
+  /** Another event on the same day, in the same place and with a similar title. */
   resembles: { id: string; title: string } | null
 }
 
-/** What an author decides of an event, as it would be. */
+/** An event's content as its author wants it to be. */
 export type Proposal = Omit<
   EventDetail,
   'id' | 'isFavorite' | 'isFeatured' | 'author' | 'viewCount' | 'favoriteCount'
 >
 
-/** Something that became of an event. */
 export interface EventStep {
   id: string
   /** ISO 8601, UTC */
@@ -137,13 +128,12 @@ export interface EventStep {
   changed: string[]
 }
 
-/** What a decision goes by beside the event itself. */
 export interface Review {
   proposal: Proposal | null
   history: EventStep[]
 }
 
-/** A page of a list. `next` and `previous` are tokens to ask for the neighbouring pages, null where there is none. */
+/** `count` spans all pages; `next` and `previous` are tokens for the neighbouring pages, null where there is none. */
 export interface Page<Item> {
   results: Item[]
   count: number
@@ -177,7 +167,6 @@ export interface Slide {
   order: number
   heading: string
   description: string
-  /** YYYY-MM-DD */
   date: string | null
   place: string | null
   image: Picture | null
@@ -190,7 +179,7 @@ export interface Place {
   lng: number
 }
 
-/** A picture that was chosen but not yet sent. `file` is the browser's own object, which machines only pass on. */
+/** A picture that was chosen but not sent yet. `file` is the browser's own object, which machines only pass on. */
 export interface DraftImage {
   key: string
   name: string
@@ -201,13 +190,12 @@ export interface DraftImage {
   file: unknown
 }
 
-/** The form of Create New Event, as typed. An empty text stands for a field left out. */
+/** The form Create New Event as typed; an empty text stands for an omitted field. */
 export interface EventDraft {
   title: string
   content: string
   eventType: string
   category: string
-  /** YYYY-MM-DD */
   eventDate: string
   /** HH:MM */
   startTime: string
@@ -215,14 +203,13 @@ export interface EventDraft {
   isOnline: boolean
   venue: string
   location: string
-  /** `lat,lng` */
   locationDetails: string
   latitude: number | null
   longitude: number | null
   registerLink: string
 }
 
-/** The form Edit Event Information, as typed: nothing but the venue says whether the event is online. */
+/** The form Edit Event Information as typed; only the venue says whether the event is online. */
 export type EventForm = Omit<EventDraft, 'isOnline' | 'latitude' | 'longitude'>
 
 export type Decision = 'publish' | 'reject'
@@ -235,7 +222,7 @@ export interface Toast {
 export const errorToast = (text: string) => ({ kind: 'error', text }) as const
 export const successToast = (text: string) => ({ kind: 'success', text }) as const
 
-/** Why an actor failed, in the gateway's stable codes; `NETWORK` when no answer came. */
+/** Why an actor failed, in the gateway's stable codes; `NETWORK` means that no answer came. */
 export interface Failure {
   code:
     | 'UNAUTHENTICATED'
@@ -255,11 +242,10 @@ export interface Failure {
     | 'INTERNAL'
     | 'NETWORK'
   message: string
-  /** What is wrong with which field, where the server named fields. */
   fields: Record<string, string[]>
 }
 
-/** Reads what an actor was rejected with. Anything that is not a `Failure` counts as one of ours. */
+/** Anything that is not a `Failure` counts as our own fault. */
 export function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'code' in error && 'fields' in error) {
     return error as Failure
@@ -267,9 +253,8 @@ export function failureOf(error: unknown): Failure {
   return { code: 'INTERNAL', message: '', fields: {} }
 }
 
-/** The server understood but said no: the person can act on it. Anything else is trouble of ours. */
+/** The server understood but refused, so the person can act on it; anything else is our own fault. */
 export const isRefusal = ({ code }: Failure) => code === 'BAD_USER_INPUT' || code === 'UNAUTHENTICATED'
 
-/** One text for each field that the server has refused. */
 export const fieldProblems = ({ fields }: Failure): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.join(' ')]))

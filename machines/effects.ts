@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
 
-/** An action that is given from outside (`client/runtime/registry.tsx`); the machine only names it and its parameters. */
+/** An action provided from outside (`client/runtime/registry.tsx`); the machine only names it and its parameters. */
 export const effect =
   <Params = undefined>() =>
   (_scope: unknown, _params: Params): void => {}
 
-/** An actor that is given from outside: a promise of `Out` for an `In`. Rejects with a `Failure`. */
+/** An actor provided from outside. Rejects with a `Failure`. */
 export const promised = <Out, In = undefined>() =>
   fromPromise<Out, In>(() => Promise.reject(new Error('This actor is provided by whoever runs the machine.')))

@@ -1,13 +1,13 @@
 import type { DraftImage } from './domain.ts'
 
-/** What has been put into a form and is not sent yet; `form` tells it from what was put into others. */
+/** What was typed and not sent yet; `form` names the form that it belongs to. */
 export interface FormDraft<Content> {
   form: string
   content: Content
   images: DraftImage[]
 }
 
-/** As it was found on this device, after a reload or a crash. */
+/** As found on this device after a reload or a crash. */
 export interface KeptDraft<Content> {
   /** ISO 8601, UTC */
   keptAt: string
@@ -15,10 +15,7 @@ export interface KeptDraft<Content> {
   images: DraftImage[]
 }
 
-/**
- * The states before a form is `open`: what was kept of it is looked for and offered. The machine declares the actor `findDraft`, the guard
- * and the actions. Where nothing can be kept all else goes on.
- */
+/** States before `open`. The machine declares `findDraft`, guard and actions; without storage nothing is offered. */
 export const beforeForm = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
   looking: {
     invoke: {
@@ -55,7 +52,7 @@ export const beforeForm = <Context, Content>(draftOf: (context: Context) => Form
   },
 })
 
-/** What a form does at once with each change. */
+/** Runs with each change. `isAhead` compares with what this device stored last, the context's `kept`. */
 export const keeping = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
   guard: 'isAhead' as const,
   actions: [
@@ -64,7 +61,6 @@ export const keeping = <Context, Content>(draftOf: (context: Context) => FormDra
   ],
 })
 
-/** Which draft it is, as an actor or an action is told. */
 export const whichDraft =
   <Context>(draftOf: (context: Context) => FormDraft<unknown>) =>
   ({ context }: { context: Context }) => ({ form: draftOf(context).form })

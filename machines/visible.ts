@@ -1,6 +1,5 @@
-/** The service judges alike: blanks, combining signs and what Unicode calls ignorable draw nothing, nor do some letters. */
+/** The service judges alike: blanks, combining and ignorable characters draw nothing, nor do a few letters. */
 const visible =
   /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u2800\u{1D159}\u{13441}\u{13442}]/u
 
-/** Whether anything of a text can be seen. */
 export const isVisible = (text: string) => visible.test(text)

@@ -13,7 +13,7 @@ import {
 import { toasts } from './texts.ts'
 
 interface Context {
-  /** What has been typed; it stays from one tab to the other. */
+  /** Both tabs share what was typed. */
   form: SignupForm
   problems: Problems<SignupForm>
 }
@@ -27,7 +27,7 @@ type Events =
   | { type: 'reset.leave'; email: string }
   | { type: 'back' }
 
-/** Login and signup. The proof of the address and the way to another password are machines of their own, which most have no use for. */
+/** E-mail proof and password reset are separate machines, since most visitors never need them. */
 export const authMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -160,7 +160,7 @@ export const authMachine = setup({
   },
 })
 
-/** Services have their own words for what is taken; a field that is refused for another reason is no conflict. */
+/** Services word a conflict differently; a field that is refused for another reason is none. */
 const taken = /exist|already|taken/i
 
 function signupToast({ code, fields }: Failure): Toast {

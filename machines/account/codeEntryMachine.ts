@@ -3,9 +3,8 @@ import { assign, setup } from 'xstate'
 const length = 6
 
 interface Context {
-  /** One entry a box: a digit or nothing. */
+  /** One entry per box: a digit or ''. */
   digits: string[]
-  /** The box that the next digit belongs in. */
   focus: number
 }
 
@@ -18,7 +17,6 @@ type Events =
 
 const empty = (): Context => ({ digits: Array.from({ length }, () => ''), focus: 0 })
 
-/** Six boxes of one digit each: forward on entry, back on backspace in an empty box. */
 export const codeEntryMachine = setup({
   types: {} as { context: Context; events: Events },
   actions: {

@@ -5,13 +5,10 @@ interface Scope {
   context: { form: { email: string } }
 }
 
-/** Seconds until a code may be sent again. */
+/** In seconds. */
 const resendCountdown = 30
 
-/**
- * The state in which a mailed code is entered, with another one to be had after the countdown. The machine declares the
- * two actors named here, `codeEntry` and `resendCountdown`, the actions `clearCode` and `toast` and the guard `isWhole`.
- */
+/** The machine declares `verify`, `resend`, `codeEntry`, `resendCountdown`, `clearCode`, `toast` and `isWhole`. */
 export const codeStep = <Verify extends string, Resend extends string, Proven>(
   verify: Verify,
   resend: Resend,

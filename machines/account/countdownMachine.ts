@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
 
-/** Counts whole seconds down to nothing, and is done. */
 export const countdownMachine = setup({
   types: {} as { input: { seconds: number }; context: { seconds: number } },
   actions: { count: assign({ seconds: ({ context }) => context.seconds - 1 }) },

@@ -7,7 +7,6 @@ import { effect, promised } from '../effects.ts'
 import { isWholeCode } from './rules.ts'
 import { toasts } from './texts.ts'
 
-/** The proof of an e-mail address by the code that was mailed to it. */
 export const emailProofMachine = setup({
   types: {} as {
     input: { email: string }

@@ -3,7 +3,7 @@ import type { Session } from '../domain.ts'
 
 const forSignedIn = new Set(['/home', '/explore', '/myevents'])
 
-/** Where somebody who asks for `path` belongs: the path itself, or where the specification sends them instead (section 2). */
+/** `path` itself, or where the specification (section 2) sends this person instead. */
 export function destination(path: string, session: Session | null): string {
   if (path === '/') return session ? '/home' : '/'
   if (forSignedIn.has(path)) return session ? path : '/'

@@ -12,16 +12,15 @@ export interface SignupForm extends LoginForm {
   phone: string
 }
 
-/** What is wrong with a form, one text a field; no entry where nothing is. */
 export type Problems<Form> = Partial<Record<keyof Form, string>>
 
-/** A sensible address of plain letters: no spaces, no dot at an end of the name or doubled in it, and a domain that ends in two letters or more. */
+/** No spaces, no dot at either end of the name or doubled in it, and a domain that ends in two letters or more. */
 const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 export const phone = /^\+\d{6,15}$/
 const shortestPassword = 8
 const longestAddress = 254
 
-/** Written without a schema library, which would be a twentieth of all that the first page loads. */
+/** No schema library: it would be a twentieth of what the first page loads. */
 export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
   found({ email: emailProblem(email), password: missing('Password', password) })
 
@@ -52,7 +51,7 @@ export const emailProblem = (email: string) =>
 
 const isAddress = (email: string) => email.length <= longestAddress && address.test(email)
 
-/** The fields with a problem alone. */
+/** Only the fields that have a problem. */
 export function found<Field extends string>(fields: Record<Field, string | undefined>) {
   const entries = Object.entries(fields).filter(([, problem]) => problem !== undefined)
   return Object.fromEntries(entries) as Partial<Record<Field, string>>

@@ -16,7 +16,7 @@ type Events =
   | { type: 'user.change'; changes: ProfileChange }
   | { type: 'route.visit'; path: string }
 
-/** How a session ended, as other tabs are to hear of it: what is typed there is kept when it has `expired`. */
+/** As told to other tabs, which keep what was typed when the session has `expired`. */
 type SessionEnd = 'left' | 'expired'
 
 const out = (end: SessionEnd) =>
@@ -26,7 +26,6 @@ const out = (end: SessionEnd) =>
   }) as const
 const left = out('left')
 
-/** Who is signed in, from the stored token and user, and which routes that opens. */
 export const sessionMachine = setup({
   types: {} as { input: { session: Session | null }; context: Context; events: Events },
   actions: {
@@ -38,10 +37,10 @@ export const sessionMachine = setup({
     })),
     drop: assign({ session: null }),
     remember: effect<Session | null>(),
-    /** Clears everything that is stored on this device, the answers in memory included, but not what was typed. */
+    /** Clears all that is stored on this device or in memory, except drafts. */
     forget: effect<SessionEnd>(),
     forgetDrafts: effect(),
-    /** Tells the service; leaving does not wait for its answer. */
+    /** Tells the service without waiting for its answer. */
     revoke: effect<Session | null>(),
     go: effect<string>(),
   },
@@ -103,7 +102,7 @@ export const sessionMachine = setup({
         ],
       },
     },
-    /** The service does not know the token any longer, but what is on the page would be lost with it. Of all else this device keeps nothing. */
+    /** The service no longer knows the token. The page stays, or what was typed would be lost; nothing else is kept. */
     expired: {
       on: {
         'session.start': [

@@ -15,7 +15,6 @@ type Events =
   | { type: 'form.submit' }
   | { type: 'dialog.leave' }
 
-/** The dialog over the page of somebody whose session is over: the same account again, or the way out. */
 export const signInAgainMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: { login: promised<Session, LoginForm>() },

@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** What the way in says: specification, sections 4, 5 and 8, literally. */
+/** Literal texts of the specification, sections 4, 5 and 8. */
 
 export const toasts = {
   loginSuccessful: success('Login successful!'),

@@ -6,9 +6,8 @@ import type { AdminTab } from './adminTabs.ts'
 
 interface Context {
   tab: AdminTab
-  /** Whoever is signed in, as the service knows them. */
   user: User | null
-  /** How many events wait for a decision; null while that is not known. */
+  /** Events that wait for a decision; null until known. */
   pending: number | null
 }
 
@@ -17,11 +16,9 @@ type Events =
   | { type: 'menu.toggle' }
   | { type: 'menu.close' }
   | { type: 'retry' }
-  /** Somebody has changed their own profile. */
   | { type: 'user.change'; user: User }
   | { type: 'pending.count'; count: number }
 
-/** The admin area, once the service has said that it may be seen: one tab at a time, and on small screens a menu over the page. */
 export const adminShellMachine = setup({
   types: {} as { input: { tab: AdminTab }; context: Context; events: Events },
   actors: {
@@ -30,7 +27,7 @@ export const adminShellMachine = setup({
     pendingCountChanged: announcements(),
   },
   actions: {
-    /** What is stored of the person is not what the service says. */
+    /** The stored person differs from what the service says. */
     correct: effect<User>(),
     remember: assign((_, user: User) => ({ user })),
     count: assign((_, pending: number) => ({ pending })),

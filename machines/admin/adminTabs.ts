@@ -1,4 +1,4 @@
-/** The tabs of the admin area in the specification's order, each with its address; the last one is reached from the dashboard. */
+/** In the specification's order; the last one is reached from the dashboard. */
 const tabs = {
   dashboard: '/admin',
   home: '/admin/home',
@@ -15,10 +15,8 @@ export type AdminTab = keyof typeof tabs
 
 const names = Object.keys(tabs) as AdminTab[]
 
-/** What the area opens on. */
 export const firstTab: AdminTab = 'dashboard'
 
-/** The tab of an address; null is no part of the area. */
 export function tabAt(path: string): AdminTab | null {
   return names.find((name) => tabs[name] === path) ?? null
 }

@@ -1,12 +1,11 @@
 import { listMachine } from '../lists/listMachine.ts'
 import { deedProblems, noDeed, noId } from './texts.ts'
 
-/** Something that somebody did, as it was noted for good. */
 export interface Deed {
   id: string
   /** ISO 8601, UTC */
   at: string
-  /** Null for whoever runs the server, and for an account that is gone. */
+  /** Null for whoever runs the server, and for a deleted account. */
   actor: { id: string; fullName: string; email: string } | null
   action: string
   entity: string
@@ -34,7 +33,6 @@ export const noDeedFilters: DeedFilters = {
   dateTo: '',
 }
 
-/** What is wrong with an id as it is typed; empty for nothing. */
 export const idProblem = (typed: string) => {
   const text = typed.trim()
   return text === '' || (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId) ? '' : noId
@@ -43,14 +41,12 @@ export const idProblem = (typed: string) => {
 /** The largest `integer` of the database. */
 const largestId = 2_147_483_647
 
-/** What can be asked for: while an id is wrong, the list is shown without it. */
 export const askable = (filters: DeedFilters): DeedFilters => ({
   ...filters,
   entityId: idProblem(filters.entityId) ? '' : filters.entityId,
   actor: idProblem(filters.actor) ? '' : filters.actor,
 })
 
-/** Who did what, for the Audit Log; the newest comes first. */
 export const auditList = listMachine<Deed, DeedFilters, 'NEWEST', null>({
   noFilters: noDeedFilters,
   problems: deedProblems,

@@ -46,10 +46,9 @@ export type Total =
   | 'galleryImages'
   | 'favorites'
 
-/** How the platform is doing. */
 export interface Statistics {
   totals: Record<Total, number>
-  /** The earliest month first. */
+  /** Earliest month first. */
   growth: MonthlyGrowth[]
   categories: NamedCount[]
   eventTypes: NamedCount[]
@@ -61,7 +60,6 @@ export interface Statistics {
   recentUsers: RecentUser[]
 }
 
-/** What the service has to show, and when it said so. */
 export interface Reading {
   statistics: Statistics | null
   /** ISO 8601, UTC */
@@ -69,7 +67,6 @@ export interface Reading {
 }
 
 interface Context extends Reading {
-  /** Why there is nothing newer. */
   problem: string
 }
 
@@ -79,7 +76,6 @@ type Events =
   | { type: 'refresh' }
   | { type: 'dashboard.changed'; reading: Reading }
 
-/** The figures of the platform: read once, then followed; what is shown stays until there is something newer. */
 export const dashboardMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: { getDashboard: promised<Reading>(), dashboardChanged: announcements() },
@@ -113,7 +109,7 @@ export const dashboardMachine = setup({
       states: {
         fresh: {},
         refreshing: { tags: 'busy', on: { refresh: undefined }, invoke: reading('#dashboard.shown.stale') },
-        /** The last figures, with a word on why there are none newer. */
+        /** The last figures, with a note on why there are none newer. */
         stale: { on: { 'alert.dismiss': 'fresh' } },
       },
     },
@@ -122,7 +118,6 @@ export const dashboardMachine = setup({
 
 type Answer = { event: { output: Reading } }
 
-/** Asks the service; what it says is shown, if there is anything. */
 function reading<Stays extends string>(otherwise: Stays) {
   const params = ({ event }: Answer) => event.output
   return {

@@ -4,7 +4,6 @@ import { eventProblems, noEvent } from './texts.ts'
 
 export type EventTiming = 'UPCOMING' | 'TODAY' | 'PAST'
 
-/** An event as a superadmin sees it, published or not. */
 export interface AdminEvent extends EventDetail {
   slug: string | null
   isPublished: boolean
@@ -67,7 +66,6 @@ export const noEventFilters: AdminEventFilters = {
   createdTo: '',
 }
 
-/** Events, for Admin Events Management. */
 export const eventList = listMachine<AdminEvent, AdminEventFilters, EventOrder, EventStatistics>({
   noFilters: noEventFilters,
   problems: eventProblems,

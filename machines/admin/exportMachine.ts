@@ -9,7 +9,6 @@ export const exportToasts = {
   notSaved: errorToast('The file could not be saved. Please try again.'),
 }
 
-/** A whole list as a file: on its way for as long as that takes, or until somebody thinks better of it. */
 export const exportMachine = setup({
   types: {} as { context: { file: string }; events: Events; tags: 'busy' },
   actors: { saveFile: promised<void, { file: string }>() },

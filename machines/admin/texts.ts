@@ -1,13 +1,12 @@
 import { errorToast as error } from '../domain.ts'
 
-/** What the lists of the admin area say: specification, section 8, literally. */
+/** Literal texts of the specification, section 8. */
 export const userProblems = { noList: 'Failed to fetch users', noAnswer: 'Error fetching users' }
 export const eventProblems = { noList: 'Failed to fetch events', noAnswer: 'Error fetching events' }
 
 /** Where the service gives no words of its own. */
 export const dashboardProblem = 'Failed to fetch dashboard data'
 
-/** An address leads to details that are not to be had. */
 export const noUser = error('This user could not be opened.')
 export const noEvent = error('This event could not be opened.')
 

@@ -2,7 +2,7 @@ import type { User, UserType } from '../domain.ts'
 import { listMachine } from '../lists/listMachine.ts'
 import { userProblems, noUser } from './texts.ts'
 
-/** An account as a superadmin sees it; moments are ISO 8601, UTC. */
+/** Moments are ISO 8601, UTC. */
 export interface Account extends User {
   isActive: boolean
   /** Whether a superadmin has vouched for the person. */
@@ -45,7 +45,6 @@ export const noUserFilters: UserFilters = {
   verifiedUser: '',
 }
 
-/** Accounts, for Admin Users Management. */
 export const userList = listMachine<Account, UserFilters, UserOrder, UserStatistics>({
   noFilters: noUserFilters,
   problems: userProblems,

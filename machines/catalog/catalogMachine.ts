@@ -9,11 +9,10 @@ export interface CatalogEntry extends Choice {
   description: string | null
   /** ISO 8601, UTC */
   createdAt: string | null
-  /** How many events have it; null where the service does not say. */
+  /** Null where the service does not say. */
   eventCount: number | null
 }
 
-/** An entry as typed. */
 export interface EntryForm {
   name: string
   description: string
@@ -23,14 +22,11 @@ export type EntryChange = EntryForm & { id: string }
 
 interface Context {
   rows: CatalogEntry[]
-  /** Why there is no list. */
   problem: string
-  /** What the open dialog is about; null while one is added. */
+  /** The entry in the open dialog; null for a new one. */
   entry: CatalogEntry | null
   form: EntryForm
-  /** What is wrong with the name. */
   nameProblem: string
-  /** How the last change ended. */
   alert: Toast | null
 }
 
@@ -46,15 +42,12 @@ type Events =
   | { type: 'alert.dismiss' }
 
 interface Options {
-  /** When something was answered that is no list, and when nothing was. */
   problems: { noList: string; noAnswer: string }
-  /** What is wrong with a name that is empty, or there already. */
   names?: { required: string; taken: string }
 }
 
 const emptyForm: EntryForm = { name: '', description: '' }
 
-/** Categories or event types: the list, adding and editing in a dialog, and deleting after a question. */
 export const catalogMachine = ({ problems, names = { required: nameRequired, taken: nameTaken } }: Options) =>
   setup({
     types: {} as { context: Context; events: Events; tags: 'busy' },
@@ -194,17 +187,15 @@ const find = ({ rows }: Context, id: string | null) => rows.find((row) => row.id
 const formOf = (entry: CatalogEntry | null): EntryForm =>
   entry ? { name: entry.name, description: entry.description ?? '' } : emptyForm
 
-/** Whether the service has said no, and would again; otherwise something is out of order. */
+/** Whether the service refused and would refuse again; anything else is a fault. */
 const isRefusal = ({ code }: Failure) =>
   ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
 
-/** Done: the dialog closes, and the list is asked for anew. */
 const closeAfter = (alert: Toast) => ({
   target: ['closed', '#catalog.list.loading'],
   actions: { type: 'show' as const, params: alert },
 })
 
-/** Not done: the dialog stays, with all that was typed. */
 const stayAfter = (target: string, refusal: Toast) => ({
   target,
   actions: {

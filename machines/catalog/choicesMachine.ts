@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Choices } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 
-/** The categories and event types of a filter. Without them the filter goes without, and nothing is said. */
+/** If the choices cannot be loaded, the filter silently does without them. */
 export const choicesMachine = setup({
   types: {} as { context: { choices: Choices } },
   actors: { listChoices: promised<Choices>() },

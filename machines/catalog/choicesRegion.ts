@@ -1,9 +1,6 @@
 import type { Choices, Toast } from '../domain.ts'
 
-/**
- * The region of a chart that loads categories and event types beside whatever else goes on. The machine declares the
- * actor `listChoices` and the actions `rememberChoices` and `toast`; `retry` is the event that loads them again.
- */
+/** The machine declares the actor `listChoices` and the actions `rememberChoices` and `toast`. */
 export const choicesRegion = <Retry extends string>(retry: Retry, failure: Toast) => ({
   initial: 'loading' as const,
   states: {

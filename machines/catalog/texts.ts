@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** What categories and types say: specification, section 8, literally. */
+/** Literal texts of the specification, section 8. */
 export const choicesNotLoaded = error('Failed to load event types and categories')
 
 export const categoryProblems = {

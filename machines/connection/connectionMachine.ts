@@ -9,7 +9,7 @@ type Events =
   | { type: 'page.reload' }
   | { type: 'notice.close' }
 
-/** What lies between the page and the gateway: whether there is a line, and whether the other end is of the same release. */
+/** Whether the gateway can be reached, and whether it runs the same release as the page. */
 export const connectionMachine = setup({
   types: {} as { events: Events },
   actors: { watchLine: announcements(), watchRelease: announcements() },

@@ -3,7 +3,7 @@ export interface Coordinates {
   lng: number
 }
 
-/** Reads `lat,lng`; null unless it is two numbers within -90..90 and -180..180 (specification, section 5). */
+/** Null unless `text` is `lat,lng` within -90..90 and -180..180 (specification, section 5). */
 export function parseCoordinates(text: string | null): Coordinates | null {
   const found = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text ?? '')
   if (!found) return null
@@ -13,7 +13,6 @@ export function parseCoordinates(text: string | null): Coordinates | null {
 
 export type Whereabouts = { kind: 'online' } | { kind: 'map'; at: Coordinates } | { kind: 'unknown' }
 
-/** What the map panel shows: nothing to show for an online venue, a map where coordinates are known. */
 export function whereabouts(venue: string | null, locationDetails: string | null): Whereabouts {
   if (/online/i.test(venue ?? '')) return { kind: 'online' }
   const at = parseCoordinates(locationDetails)

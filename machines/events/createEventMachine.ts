@@ -32,23 +32,18 @@ interface Context {
   choices: Choices
   draft: EventDraft
   images: DraftImage[]
-  /** What keeps the draft from being sent, or a picture from being added; shown as an alert. */
   problem: Problem | null
-  /** Names one submission, so that sending it twice creates one event; a changed draft is another submission. */
+  /** Identifies one submission, so that sending it twice creates one event; a changed draft gets a new key. */
   submissionKey: string | null
-  /** What this device has kept of it last. */
   kept: Typed
-  /** What was found of an earlier time, until somebody has decided about it. */
   offer: KeptDraft<WizardDraft> | null
 }
 
-/** What a person has put into the dialog. */
 type Typed = Pick<Context, 'draft' | 'images' | 'submissionKey'>
 
-/** With the submission's name, what was sent before a crash is not sent as another one after it. */
+/** Includes the submission key, so that what was sent before a crash is not sent again as another event. */
 export type WizardDraft = Omit<Typed, 'images'>
 
-/** The plain fields; the place and the mode have events of their own. */
 type Changes = Partial<
   Omit<EventDraft, 'isOnline' | 'location' | 'locationDetails' | 'latitude' | 'longitude'>
 >
@@ -92,7 +87,6 @@ const blank: Context = {
   offer: null,
 }
 
-/** The dialog Create New Event: four sections, the online switch, location search, pictures, and sending it all. */
 export const createEventMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -304,14 +298,14 @@ const fields: Record<Section, (keyof EventDraft)[]> = {
   eventImages: [],
 }
 
-/** The section of the first field that a problem is about; the last one, where it is sent, if it is about none. */
+/** The section of the first faulty field; the last one, where the draft is sent, if no field is faulty. */
 function sectionOf(problem: Problem | null): Section {
   const sections = Object.keys(fields) as Section[]
   const isFaulty = (section: Section) => fields[section].some((field) => problem?.fields.includes(field))
   return sections.find(isFaulty) ?? 'eventImages'
 }
 
-/** A place that was typed, not picked, has no coordinates. */
+/** A place that was typed rather than picked has no coordinates. */
 const somewhere = (location: string) => ({ location, locationDetails: '', latitude: null, longitude: null })
 
 const at = ({ formattedAddress, lat, lng }: Place) => ({

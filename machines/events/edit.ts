@@ -5,13 +5,11 @@ import { about, missingFields, unreadableTimes, type Problem } from './rules.ts'
 import { isWebAddress } from './webAddress.ts'
 import { problems } from './texts.ts'
 
-/** Pictures of one event in all. */
 export const maxGallery = 10
 
-/** A venue that is on the net has no coordinates, and its link is said to be required. */
+/** An online venue has no coordinates, and its link is marked as required. */
 export const isOnlineVenue = (venue: string) => /online|virtual|webinar|zoom|meet/i.test(venue)
 
-/** The form of an event as it stands. */
 export const formOf = (event: OwnEvent): EventForm => ({
   title: event.title,
   content: event.content,
@@ -26,7 +24,7 @@ export const formOf = (event: OwnEvent): EventForm => ({
   registerLink: event.registerLink ?? '',
 })
 
-/** The fields that differ from the event, trimmed; what is hidden stays as it is. */
+/** Only changed fields, trimmed; a hidden field stays as it is. */
 export function changesOf(event: OwnEvent, form: EventForm): Partial<EventForm> {
   const before = formOf(event)
   const isHidden = (name: string) => name === 'locationDetails' && isOnlineVenue(form.venue)
@@ -44,7 +42,7 @@ const required: { field: keyof EventForm; label: string; inPersonOnly?: true }[]
   { field: 'location', label: 'Location', inPersonOnly: true },
 ]
 
-/** The first thing that keeps an edit from being sent; null when nothing does. That an online event needs a link is only indicated. */
+/** The first reason not to send an edit. A missing link of an online event is only marked, not refused. */
 export function editProblem(event: OwnEvent, form: EventForm, now: Date): Problem | null {
   const missing = required.filter(
     ({ field, inPersonOnly }) => !isVisible(form[field]) && !(inPersonOnly && isOnlineVenue(form.venue)),

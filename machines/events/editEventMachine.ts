@@ -18,26 +18,19 @@ import { toasts } from './myEventsTexts.ts'
 import { general, refusal, withoutUnreadable, type Problem } from './rules.ts'
 
 interface Context {
-  /** The event as it stands. */
   event: OwnEvent
   choices: Choices
   form: EventForm
-  /** Ids of pictures that go when it is saved. */
   deletedImages: string[]
-  /** Pictures that come then. */
   images: DraftImage[]
-  /** What keeps the form from being saved, or a picture from being added; shown as an alert. */
   problem: Problem | null
-  /** What this device has kept of it last. */
   kept: Edited
-  /** What was found of an earlier time, until somebody has decided about it. */
   offer: KeptDraft<EditDraft> | null
 }
 
-/** What a person has put into the form. */
 type Edited = Pick<Context, 'form' | 'deletedImages' | 'images'>
 
-/** Of the event, what was not touched is as it stands when it is taken up again. */
+/** Only what was touched: the rest comes from the event when the draft is taken up again. */
 export type EditDraft = Pick<EventUpdate, 'changes' | 'deletedImages'>
 
 type Events =
@@ -54,7 +47,6 @@ type Events =
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
 
-/** What is sent of an edit: the fields that changed, pictures that go, and new ones. */
 export interface EventUpdate {
   eventId: string
   changes: Partial<EventForm>
@@ -62,15 +54,13 @@ export interface EventUpdate {
   images: DraftImage[]
 }
 
-/** What the drafts of an event are kept under. */
 export const formNameOf = (eventId: string) => `editEvent ${eventId}`
 
-/** How an edit ended: with the event as it is now, with nothing, or with the whole dialog. */
+/** `cancelled` ends only the form, `closed` the whole dialog. */
 export type EditEnd = { kind: 'saved'; event: OwnEvent } | { kind: 'cancelled' } | { kind: 'closed' }
 
 const drop = { type: 'dropDraft' as const, params: whichDraft(draftOf) }
 
-/** The form Edit Event Information of one's own event: its fields, its pictures, and sending what changed. */
 export const editEventMachine = setup({
   types: {} as {
     input: { event: OwnEvent }
@@ -218,11 +208,10 @@ export const editEventMachine = setup({
   },
 })
 
-/** Pictures that the event would have. */
 const pictureCount = ({ event, deletedImages, images }: Context) =>
   event.galleryImages.length - deletedImages.length + images.length
 
-/** A new picture is dropped at once, one that is stored goes when the form is saved. */
+/** A new picture is dropped at once; a stored one is deleted when the form is saved. */
 function without({ event, images, deletedImages }: Context, key: string): Partial<Context> {
   const stored = event.galleryImages.map(({ id, url }) => id ?? url)
   return {
@@ -240,7 +229,7 @@ function draftOf(context: Context): FormDraft<EditDraft> {
   return { form: formNameOf(eventId), content: { changes, deletedImages }, images }
 }
 
-/** Pictures may be gone that were to go. */
+/** Pictures marked for deletion may be gone by now. */
 function takenUp(event: OwnEvent, { content, images }: KeptDraft<EditDraft>): Partial<Context> {
   const stored = new Set(event.galleryImages.map(({ id, url }) => id ?? url))
   const edited = {

@@ -1,6 +1,5 @@
 import type { EventFilters } from '../domain.ts'
 
-/** What the address of Explore says: which view, and what is in it. */
 export interface ExploreAddress {
   view: 'filters' | 'list' | 'event'
   filters: EventFilters
@@ -12,7 +11,6 @@ export interface ExploreAddress {
 
 const filterNames = ['location', 'date', 'category', 'eventType', 'search'] as const
 
-/** Filters made of what is known of each. */
 export const filtersOf = (valueOf: (name: keyof EventFilters) => string): EventFilters => ({
   location: valueOf('location'),
   date: valueOf('date'),

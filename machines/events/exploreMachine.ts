@@ -13,13 +13,13 @@ import {
 } from './exploreAddress.ts'
 import { toasts } from './texts.ts'
 
-/** How the list was asked for: by filters, or by the token of a neighbouring page. */
+/** By filters, or by the token of a neighbouring page. */
 export interface EventQuery {
   filters: EventFilters
   page: string | null
 }
 
-/** The first of its events is shown at once, and so comes whole. */
+/** The first event comes whole because it is shown at once. */
 export interface EventPage extends Page<EventRow> {
   first: EventDetail | null
 }
@@ -29,16 +29,15 @@ interface Context {
   choices: Choices
   filters: EventFilters
   page: EventPage
-  /** What `page` answers; null for one event that was opened alone. */
+  /** What `page` answers; null when a single event was opened. */
   listed: EventQuery | null
   /** The event that the address names, until it is shown. */
   wanted: string | null
   selected: EventRow | null
-  /** All of what is selected; null while that is on its way. */
+  /** All of `selected`; null while it is loading. */
   whole: EventDetail | null
-  /** Position of the picture that the gallery shows. */
+  /** Index in the gallery. */
   picture: number
-  /** The token of the page that is being turned to. */
   turningTo: string | null
   favorites: Record<string, ActorRefFrom<typeof favoriteMachine>>
 }
@@ -62,7 +61,6 @@ type Events =
 
 const noEvents: EventPage = { results: [], first: null, count: 0, next: null, previous: null }
 
-/** Filters, their results, and one event in full with its favourite button. */
 export const exploreMachine = setup({
   types: {} as { input: ExploreAddress; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -77,7 +75,6 @@ export const exploreMachine = setup({
     /** Back in the browser's history. */
     leave: effect(),
     share: effect<Pick<EventRow, 'id' | 'title'> | null>(),
-    /** As a file that the person's own calendar reads. */
     saveToCalendar: effect<EventDetail | null>(),
     writeAddress: effect<ExploreAddress>(),
     log: effect<{ error: unknown }>(),
@@ -175,7 +172,7 @@ export const exploreMachine = setup({
   type: 'parallel',
   states: {
     choices: choicesRegion('choices.retry', toasts.exploreNotLoaded),
-    /** The filter panel, which can be folded away on small screens. */
+    /** Can be folded away on small screens. */
     panel: {
       initial: 'shown',
       states: {
@@ -288,7 +285,7 @@ export const exploreMachine = setup({
                 viewed: { on: sharing() },
               },
             },
-            /** What a list does not show of the event that is open. */
+            /** Loads what a list does not show of the open event. */
             rest: {
               initial: 'choosing',
               states: {
@@ -366,7 +363,6 @@ export const exploreMachine = setup({
   },
 })
 
-/** A list is on its way, and then the event in it that the address names. */
 function listing(failure: Toast) {
   type Answer = { event: { output: EventPage } }
   const remembered = { type: 'rememberPage' as const, params: ({ event }: Answer) => event.output }
@@ -430,14 +426,14 @@ function writeAddress() {
   return { type: 'writeAddress' as const, params }
 }
 
-/** What the row is enough for. */
+/** The row is enough for sharing. */
 function sharing() {
   const shown = ({ context: { selected } }: { context: Context }) =>
     selected && { id: selected.id, title: selected.title }
   return { 'event.share': { actions: { type: 'share' as const, params: shown } } }
 }
 
-/** What somebody may do with the event once all of it is there. */
+/** Possible only once the whole event is there. */
 function handling() {
   const picture = ({ event }: { event: { index: number } }) => event.index
   const shown = ({ context }: { context: Context }) => context.whole

@@ -2,11 +2,10 @@ import { assign, setup } from 'xstate'
 import type { EventRow } from '../domain.ts'
 import { promised } from '../effects.ts'
 
-/** What invites somebody who has not filtered yet. */
+/** Suggestions for somebody who has not filtered yet. */
 export interface FirstLook {
   weekend: EventRow[]
   near: EventRow[]
-  /** The last that were added. */
   added: EventRow[]
   /** Where this person looked last; '' for nowhere. */
   place: string
@@ -14,7 +13,6 @@ export interface FirstLook {
 
 type Events = { type: 'retry' }
 
-/** What is on this weekend, what is near where somebody looked last, and what was just added. */
 export const firstLookMachine = setup({
   types: {} as { context: FirstLook; events: Events },
   actors: { listFirstLook: promised<FirstLook>() },

@@ -17,7 +17,6 @@ type Events =
   | { type: 'search.blur' }
   | { type: 'search.retry' }
 
-/** Suggests places for what is typed: from three characters on, 500 ms after the last key, until 150 ms after the field is left. */
 export const locationSearchMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'open' | 'busy' },
   actors: { geocode: promised<Place[], { address: string }>() },

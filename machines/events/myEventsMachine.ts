@@ -6,11 +6,10 @@ import { toasts } from './myEventsTexts.ts'
 
 interface Context {
   events: OwnEvent[]
-  /** The token of the page after those; null where there is none. */
   next: string | null
-  /** The event whose details are open, or were last. */
+  /** The event whose details are open, or were open last. */
   viewed: OwnEvent | null
-  /** What its edit goes on from: itself, or the changes that are proposed already. */
+  /** What an edit starts from: the event itself, or the changes already proposed. */
   draft: OwnEvent | null
 }
 
@@ -28,7 +27,6 @@ type Events =
   | { type: 'deletion.confirm' }
   | { type: 'deletion.cancel' }
 
-/** The dialog My Events: what one has created, one event in full, its edit form, and its deletion. It ends when the dialog closes. */
 export const myEventsMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -194,7 +192,6 @@ export const myEventsMachine = setup({
   },
 })
 
-/** A state in which the list is asked for from its beginning. */
 function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: Toast) {
   const params = ({ event }: { event: { output: Page<OwnEvent> } }) => event.output
   return {

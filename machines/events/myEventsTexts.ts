@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** What the dialog My Events says, apart from what every page loads: specification, sections 2 and 8, literally. */
+/** Literal texts of the specification, sections 2 and 8; kept apart from the texts that every page loads. */
 
 export const toasts = {
   notLoaded: error('Failed to load your events. Please try again.'),

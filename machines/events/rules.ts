@@ -7,13 +7,13 @@ import { isWebAddress } from './webAddress.ts'
 
 export const maxImages = 5
 
-/** What keeps a form from being sent, and the fields that it is about, the first of them first. */
+/** Why a form cannot be sent, and the fields concerned, in their order. */
 export interface Problem {
   text: string
   fields: string[]
 }
 
-/** What is said of no field that the form has. */
+/** A problem that concerns no particular field. */
 export const general = (text: string | null): Problem | null => (text === null ? null : { text, fields: [] })
 
 export const emptyDraft: EventDraft = {
@@ -33,7 +33,6 @@ export const emptyDraft: EventDraft = {
   registerLink: '',
 }
 
-/** Whether somebody has put anything into it. */
 export const isFilled = (draft: EventDraft, images: DraftImage[]) =>
   images.length > 0 ||
   Object.entries(emptyDraft).some(([name, empty]) => draft[name as keyof EventDraft] !== empty)
@@ -50,13 +49,13 @@ const required: { field: keyof EventDraft; label: string; inPersonOnly?: true }[
 
 const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
 
-/** Choosing Online names the venue and clears the place; choosing in-person again clears both if it was online. */
+/** Choosing Online names the venue and clears the place; switching back clears both. */
 export function placeDraft(draft: EventDraft, isOnline: boolean): EventDraft {
   if (draft.isOnline === isOnline) return draft
   return { ...draft, ...nowhere, isOnline, venue: isOnline ? 'Online Event' : '' }
 }
 
-/** The first thing that keeps a draft from being sent, in the specification's words; null when nothing does. */
+/** The first reason not to send a draft, in the specification's words. */
 export function draftProblem(draft: EventDraft, now: Date): Problem | null {
   const missing = required.filter(({ field, inPersonOnly }) => {
     if (inPersonOnly && draft.isOnline) return false
@@ -81,10 +80,9 @@ export const missingFields = (missing: { field: string; label: string }[]): Prob
 
 export const about = (field: keyof EventDraft, text: string): Problem => ({ text, fields: [field] })
 
-/** What is wrong with a time as it was typed, of `HH:MM` or text that is none; null while nothing is. */
+/** Null for `HH:MM`, with seconds or without, and for an empty field. */
 export const timeProblem = (time: string) => (/^(\d\d:\d\d(:\d\d)?)?$/.test(time) ? null : problems.notATime)
 
-/** Of times that were typed but are none. */
 export function unreadableTimes(form: Pick<EventDraft, 'startTime' | 'endTime'>): Problem | null {
   const fields = (['startTime', 'endTime'] as const).filter((field) => timeProblem(form[field]) !== null)
   return fields.length > 0 ? { text: problems.notATime, fields } : null
@@ -95,7 +93,7 @@ interface Pictured {
   problem: Problem | null
 }
 
-/** Without a picture that turned out to be none, which is named after whatever is said already of those it came with. */
+/** Drops a picture that cannot be read, and says so after what is already said of those it came with. */
 export function withoutUnreadable({ images, problem }: Pictured, key: string): Pictured {
   const failed = images.filter((image) => image.key === key)
   const before = problem?.fields.length === 0 ? [problem.text] : []
@@ -103,7 +101,7 @@ export function withoutUnreadable({ images, problem }: Pictured, key: string): P
   return { images: images.filter((image) => image.key !== key), problem: general(texts.join('. ')) }
 }
 
-/** What the service says of the fields that it refused; null when it named none. */
+/** What the service says of the fields that it refused; null if it named none. */
 export function refusal({ fields }: Failure): Problem | null {
   const texts = Object.values(fields).flat()
   return texts.length === 0 ? null : { text: texts.join(' '), fields: Object.keys(fields) }

@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** What creating and browsing events says: specification, sections 4, 5 and 8, literally. */
+/** Literal texts of the specification, sections 4, 5 and 8. */
 
 export const toasts = {
   eventCreated: success('Event created successfully! It is now waiting for approval.'),

@@ -3,7 +3,7 @@ import type { Favorite, Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { toasts } from './texts.ts'
 
-/** One event's favourite button. The flag flips only after the call succeeds. */
+/** The flag flips only after the call has succeeded. */
 export const favoriteMachine = setup({
   types: {} as { input: Favorite; context: Favorite; events: { type: 'favorite.toggle' }; tags: 'busy' },
   actors: { saveFavorite: promised<void, Favorite>() },
@@ -35,9 +35,8 @@ export const favoriteMachine = setup({
 
 const flip = ({ eventId, isFavorite }: Favorite): Favorite => ({ eventId, isFavorite: !isFavorite })
 
-/** Spoken after the flip. */
 const toastOf = ({ isFavorite }: Favorite) => (isFavorite ? toasts.favoriteAdded : toasts.favoriteRemoved)
 
-/** Spoken of what was tried, so before any flip. */
+/** `isFavorite` is still what it was before the attempt. */
 const notSaved = ({ isFavorite }: Favorite) =>
   isFavorite ? toasts.favoriteNotRemoved : toasts.favoriteNotAdded

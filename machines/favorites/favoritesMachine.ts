@@ -9,7 +9,7 @@ import { problems, toasts } from './texts.ts'
 export interface FavoriteQuery {
   filters: FavoriteFilters
   period: Period
-  /** The token of a further page; null for the first. */
+  /** A page token; null is the first page. */
   page: string | null
 }
 
@@ -18,7 +18,7 @@ interface Context {
   filters: FavoriteFilters
   period: Period
   favorites: EventRow[]
-  /** How many there are in all, whatever the period. */
+  /** In all periods. */
   total: number
   next: string | null
   removing: string | null
@@ -35,7 +35,7 @@ type Events =
 
 const noFilters: FavoriteFilters = { eventDate: '', eventType: '', category: '' }
 
-/** The page My Events: favourites by date, type, category and period, and taking them off. */
+/** The page My Events, which lists favourites. */
 export const favoritesMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -73,7 +73,7 @@ export const favoritesMachine = setup({
     isOtherPeriod: ({ context }, period: Period) => context.period !== period,
     isListed: ({ context }, eventId: string) => context.favorites.some(({ id }) => id === eventId),
     hasMore: ({ context }) => context.next !== null,
-    /** Nothing would be left to see, though there is more. */
+    /** Nothing would be left to see although there is more. */
     isLastBeforeMore: ({ context }) => context.favorites.length === 1 && context.next !== null,
     isSignedOut: ({ event }) => failureOf('error' in event ? event.error : null).code === 'UNAUTHENTICATED',
   },
@@ -180,7 +180,7 @@ export const favoritesMachine = setup({
   },
 })
 
-/** What asks for another list: at any time but while a favourite is taken off, whatever becomes of the one on its way. */
+/** Another list can be asked for at any time, except while a favourite is being removed. */
 function otherList() {
   return {
     'period.select': {

@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** What favourites say: specification, section 8, literally. */
+/** Literal texts of the specification, section 8. */
 
 export const toasts = {
   favoriteAdded: success('Event added to favorites successfully!'),

@@ -2,10 +2,10 @@ import { assign, not, setup } from 'xstate'
 import type { Slide } from '../domain.ts'
 import { promised } from '../effects.ts'
 
-/** Who holds the carousel still; it plays on when nobody does. `hidden`: nobody sees it, the page is away or behind a dialog. */
+/** What pauses the carousel. `hidden`: the page is in the background or behind a dialog. */
 export type Holder = 'pointer' | 'keyboard' | 'hidden' | 'reducedMotion' | 'button'
 
-/** Those who stop it until it is told to play, not only for as long as somebody looks closer. */
+/** These stop it until it is told to play; the others only for as long as they last. */
 const stoppers = new Set<Holder>(['button', 'reducedMotion'])
 
 interface Context {
@@ -28,7 +28,6 @@ type Events =
 
 const swipeThreshold = 50
 
-/** The home page's slides: one every five seconds, around and around, unless somebody holds them. */
 export const carouselMachine = setup({
   types: {} as { input: { holders: Holder[] }; context: Context; events: Events },
   actors: { listSlides: promised<Slide[]>() },

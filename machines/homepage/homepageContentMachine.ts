@@ -8,7 +8,6 @@ import { orderStates } from './orderStates.ts'
 import { afterMove, idsOf, inOrder, inPlaces, type Move, seenAs, type SlideOrder } from './slideOrder.ts'
 import { contentAlerts, contentProblem, placeOf } from './texts.ts'
 
-/** A slide as typed. */
 export interface ContentForm {
   order: string
   heading: string
@@ -18,7 +17,7 @@ export interface ContentForm {
   place: string
 }
 
-/** What becomes of a slide's picture: a new one, the one that it has, or none. */
+/** Without `image` and `removesImage` the slide keeps its picture. */
 export interface ContentDraft extends ContentForm {
   image: DraftImage | null
   removesImage: boolean
@@ -26,18 +25,16 @@ export interface ContentDraft extends ContentForm {
 
 interface Context {
   slides: Slide[]
-  /** Their ids as the service has them, while they stand in another order here. */
+  /** Ids in the service's order, while another one is shown here. */
   seen: string[]
-  /** Where the slide is that was moved last, for who does not see it. */
+  /** Where the slide that was moved last is now, for screen readers. */
   place: string
-  /** Why there is no list. */
   problem: string
-  /** The slide that the open dialog is about; null for a new one. */
+  /** The slide in the open dialog; null for a new one. */
   slide: Slide | null
   form: ContentForm
   image: DraftImage | null
   removesImage: boolean
-  /** How the last change ended, or what is missing. */
   alert: Toast | null
 }
 
@@ -58,7 +55,6 @@ type Events =
 
 const emptyForm: ContentForm = { order: '', heading: '', description: '', date: '', place: '' }
 
-/** The home page's slides: the list, adding and editing in a dialog, and deleting after a question. */
 export const homepageContentMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -92,7 +88,7 @@ export const homepageContentMachine = setup({
       image: null,
       alert: image && errorToast(unreadable(image)),
     })),
-    // What was chosen goes first, then what is stored.
+    // The chosen picture goes first, then the stored one.
     removeImage: assign(({ context: { image, slide } }) => ({
       image: null,
       removesImage: image === null && slide !== null && slide.image !== null,

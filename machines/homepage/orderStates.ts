@@ -7,7 +7,7 @@ const moving = {
   actions: { type: 'move' as const, params: moveOf },
 }
 
-/** A move is shown at once. While one is saved others may follow: then the order is saved again. */
+/** A move is shown at once. If others follow while one is saved, the order is saved again. */
 export const orderStates = {
   initial: 'kept' as const,
   states: {

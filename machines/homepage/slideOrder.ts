@@ -1,6 +1,6 @@
 import type { Slide } from '../domain.ts'
 
-/** Another order of the slides, by their ids, and the one that it follows. */
+/** `seen` is the order that the change started from. */
 export interface SlideOrder {
   ids: string[]
   seen: string[]
@@ -16,11 +16,11 @@ export const idsOf = (slides: Slide[]) => slides.map(({ id }) => id)
 
 export const seenAs = (slides: Slide[]) => ({ slides, seen: idsOf(slides) })
 
-/** Ascending by their number; those of the same by their age, as the service has them. */
+/** Slides with the same number are sorted by age, as in the service. */
 export const inOrder = (slides: Slide[]) =>
   slides.toSorted((one, other) => one.order - other.order || Number(one.id) - Number(other.id))
 
-/** In the order of these ids, numbered as the service does it. */
+/** In the order of `ids`, numbered as in the service. */
 export const inPlaces = (slides: Slide[], ids: string[]) =>
   slides.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map(numbered)
 

@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success, type Slide } from '../domain.ts'
 
-/** What the home page's content says: specification, section 8, literally. */
+/** Literal texts of the specification, section 8. */
 export const contentProblem = 'Failed to fetch contents'
 
 export const contentAlerts = {
@@ -17,6 +17,6 @@ export const orderToasts = {
   stale: error('Somebody else has changed the slides. This is how they are now.'),
 }
 
-/** For who does not see it move; places count from 1. */
+/** For screen readers; places count from 1. */
 export const placeOf = (slides: Slide[], at: number) =>
   `${slides[at]?.heading} is number ${at + 1} of ${slides.length} now.`

@@ -3,36 +3,32 @@ import { failureOf, type Page, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { linksOf, listStates, pageTurns, type Paging } from './listStates.ts'
 
-/** What a list is asked for. An empty text stands for a filter that is not set. */
+/** An empty text stands for a filter that is not set. */
 export interface ListQuery<Filters, Order> {
   search: string
   filters: Filters
   order: Order
 }
 
-/** What the address of a list says: what is asked for, which page of it, and whose details are open. */
 export interface ListAddress<Filters, Order> extends ListQuery<Filters, Order> {
-  /** The token of a page; null is the first. */
+  /** A page token; null is the first page. */
   page: string | null
   view: string | null
 }
 
-/** A page of rows, and figures about all that there is, whatever the filter. */
+/** `statistics` cover all rows, whatever the filter. */
 export interface Listing<Row, Statistics> extends Page<Row> {
   statistics: Statistics | null
-  /** Where all pages together are one file; null where there is none. */
+  /** The address of all pages as one file; null where there is none. */
   file: string | null
 }
 
 interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, Order>, Paging {
   rows: Row[]
-  /** How many there are on all pages. */
   count: number
   statistics: Statistics | null
   file: string | null
-  /** The row whose details are open. */
   viewed: Row | null
-  /** Why there is no list. */
   problem: string
 }
 
@@ -44,7 +40,7 @@ interface Typed<Filters> {
 type Events<Row, Filters, Order> =
   /** Somebody went back or forward, or followed a link. */
   | { type: 'address.change'; address: ListAddress<Filters, Order> }
-  /** What is typed: in the search, or in a filter. */
+  /** Somebody typed in the search or in a filter. */
   | ({ type: 'search.change' } & Typed<Filters>)
   | { type: 'filter.change'; changes: Partial<Filters> }
   | { type: 'filters.clear' }
@@ -53,20 +49,18 @@ type Events<Row, Filters, Order> =
   | { type: 'page.previous' }
   | { type: 'retry' }
   | { type: 'row.view'; id: string }
-  /** Something was done to it. */
   | { type: 'row.changed'; row: Row }
   | { type: 'detail.close' }
   | { type: 'panel.toggle' }
 
 interface Options<Filters> {
   noFilters: Filters
-  /** When something was answered that is no list, and when nothing was. */
+  /** For an answer that is no list, and for no answer. */
   problems: { noList: string; noAnswer: string }
-  /** When the details that an address names are not to be had. */
+  /** For an address that names a row which cannot be had. */
   noRow: Toast
 }
 
-/** A list that is searched, filtered, sorted and turned page by page, with one of its rows in full. */
 export const listMachine = <
   Row extends { id: string },
   Filters extends { [Name in keyof Filters]: string },
@@ -264,11 +258,11 @@ export const listMachine = <
               },
             },
           }),
-          /** What was typed may go on. */
+          /** Waits for more typing. */
           waiting: { after: { searchDebounce: { target: 'loading', actions: written } } },
         },
       },
-      /** On a small screen the filters can be folded away. */
+      /** Can be folded away on small screens. */
       panel: {
         initial: 'folded',
         states: {

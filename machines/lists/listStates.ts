@@ -1,6 +1,6 @@
 import type { Page } from '../domain.ts'
 
-/** How a page is found: by the token that its neighbour has for it; null is the first. */
+/** Pages are found by tokens; a null `page` is the first one. */
 export interface Paging {
   page: string | null
   next: string | null
@@ -8,19 +8,14 @@ export interface Paging {
 }
 
 interface Options<Actor extends string, Input, OnError, Listed> {
-  /** What brings the list, by its name in `setup`. */
+  /** Its name in `setup`. */
   actor: Actor
   input: Input
-  /** Where a list leads that cannot be had. */
   onError: OnError
-  /** The state of a list that is there. */
   listed: Listed
 }
 
-/**
- * The states of every list: on its way, there, or not to be had. The machine declares the actor and the action `remember`.
- * Entering `loading` again ends the request before, so that the newer one counts.
- */
+/** The machine declares the actor and the action `remember`. Entering `loading` again cancels the earlier request. */
 export const listStates =
   <Output>() =>
   <Actor extends string, Input, OnError, Listed>({
@@ -48,7 +43,7 @@ export const listStates =
     listed,
   })
 
-/** What leads from the state `listed` to its neighbours. The machine declares `hasNext`, `hasPrevious` and `rememberPage`. */
+/** The machine declares `hasNext`, `hasPrevious` and `rememberPage`. */
 export const pageTurns = {
   'page.next': turn('hasNext', 'next'),
   'page.previous': turn('hasPrevious', 'previous'),
@@ -65,5 +60,4 @@ function turn<Guard extends string>(guard: Guard, link: 'next' | 'previous') {
   }
 }
 
-/** Where a page lies among the others, as the context of a machine has it. */
 export const linksOf = ({ count, next, previous }: Page<unknown>) => ({ count, next, previous })

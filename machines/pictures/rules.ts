@@ -3,9 +3,7 @@ import { problems } from './texts.ts'
 
 type Named = Pick<DraftImage, 'name' | 'type'>
 
-/** Which files may be somebody's or something's picture. */
 export interface PictureRule {
-  /** As people write them. */
   formats: string
   types: ReadonlySet<string>
   megabytes: number
@@ -21,17 +19,16 @@ export const slidePicture: PictureRule = { ...personPicture, megabytes: 10 }
 /** Browsers that cannot read such a photo often report no type for it either. */
 export const isHeic = ({ name, type }: Named) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** Why a file cannot be such a picture; null when it may be tried. A HEIC photo may: where the browser can read it, it is sent as a JPEG. */
+/** HEIC may be tried: a browser that can read it sends it as a JPEG. */
 export function pictureProblem({ formats, types, megabytes }: PictureRule, image: DraftImage): string | null {
   if (!types.has(image.type) && !isHeic(image)) return problems.otherFormat(image.name, formats)
   return image.size > megabytes * 1_000_000 ? problems.tooLarge(image.name, megabytes) : null
 }
 
-/** What is said of a file that the browser turned out not to be able to show. */
 export const unreadable = (image: Named) =>
   isHeic(image) ? problems.heicUnreadable(image.name) : problems.unreadable(image.name)
 
-/** Which of the chosen files join those that there are, `most` in all, and what is said of the others. */
+/** Admits chosen files up to `most` in all, and says what is wrong with the others. */
 export function admit(rule: PictureRule, most: number, present: number, chosen: DraftImage[]) {
   const faults = chosen.map((image) => pictureProblem(rule, image))
   const fit = chosen.filter((_, index) => faults[index] === null)

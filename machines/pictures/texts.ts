@@ -1,4 +1,3 @@
-/** What is said of a file that was chosen as a picture, always by its name. */
 export const problems = {
   otherFormat: (name: string, formats: string) => `${name} is not a ${formats} picture`,
   tooLarge: (name: string, megabytes: number) => `${name} is larger than ${megabytes}MB`,

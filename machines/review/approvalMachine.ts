@@ -7,24 +7,22 @@ import { linksOf, listStates, pageTurns, type Paging } from '../lists/listStates
 import { toasts } from './texts.ts'
 
 interface Context extends Paging {
-  /** The rows on the screen: `queue`, and what is being decided. */
+  /** The rows on screen: `queue`, plus those whose decision is on its way. */
   pending: PendingEvent[]
-  /** What waits for a decision on this page, by the last word of it. */
+  /** What waits for a decision on this page, by the latest news. */
   queue: PendingEvent[]
-  /** How many wait on all pages. */
   count: number
-  /** The event whose details are open, as they were read. */
+  /** The event whose details are open, as it was read. */
   viewed: PendingEvent | null
-  /** Why events are rejected, as far as that is typed, by event. */
+  /** Reasons for a rejection as typed so far, by event. */
   reasons: Record<string, string>
-  /** Decisions on their way, by event. */
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
 }
 
 type Events =
   | { type: 'retry' }
   | { type: 'pending.changed'; pending: Page<PendingEvent> }
-  /** The address leads there. */
+  /** From the address. */
   | { type: 'page.open'; page: string | null }
   | { type: 'page.next' }
   | { type: 'page.previous' }
@@ -35,10 +33,8 @@ type Events =
   | { type: 'reason.change'; eventId: string; reason: string }
   | { type: 'event.reject'; eventId: string }
   | { type: `decision.${Ending}`; eventId: string; decision: Decision }
-  /** Several were decided together. */
   | { type: 'events.decided'; eventIds: string[] }
 
-/** Pending events page by page, as they come and go: look at one, approve or reject it; each row is busy by itself. */
 export const approvalMachine = setup({
   types: {} as { input: { page: string | null }; context: Context; events: Events },
   actors: {
@@ -210,7 +206,7 @@ export const approvalMachine = setup({
         viewing: {
           on: {
             'pending.changed': follow(),
-            // On to the next, or back.
+            // To the next event or back.
             'event.view': {
               guard: { type: 'isPending', params: ({ event }) => event.eventId },
               actions: { type: 'open', params: ({ event }) => event.eventId },
@@ -231,12 +227,12 @@ export const approvalMachine = setup({
 const made: Record<Decision, Toast> = { publish: toasts.approved, reject: toasts.rejected }
 const notMade: Record<Decision, Toast> = { publish: toasts.notApproved, reject: toasts.notRejected }
 
-/** A page is only left when nothing of it is being decided or read. */
+/** A page is only left when nothing on it is being decided or read. */
 const isFree = ({ decisions, viewed }: Context) => viewed === null && Object.keys(decisions).length === 0
 
 const find = ({ pending }: Context, eventId: string) => pending.find(({ id }) => id === eventId) ?? null
 
-/** Whether the details show an event that has been edited since; it is read again before it is decided about. */
+/** Whether the open event has been edited since; it is read again before it is decided about. */
 const isOutdated = ({ viewed, ...context }: Pick<Context, 'viewed' | 'pending'>) => {
   const now = viewed && context.pending.find(({ id }) => id === viewed.id)
   return now?.version != null && now.version !== viewed?.version
@@ -247,10 +243,7 @@ function follow() {
   return { actions: [{ type: 'rememberQueue' as const, params }, 'followQueue' as const] }
 }
 
-/**
- * The rows as they are now, each in its place and new ones last. One whose decision is on its way stays until that is
- * made, and the details stay open, also of an event that someone else has decided about. They stay as they were read.
- */
+/** Rows keep their places, new ones come last; rows whose decision is on its way stay, and so do open details. */
 function takeOver({ pending, queue, viewed, decisions }: Context): Partial<Context> {
   const still = (event: PendingEvent) => queue.find(({ id }) => id === event.id)
   const stay = pending.flatMap((event) => still(event) ?? (decisions[event.id] ? [event] : []))

@@ -6,21 +6,18 @@ import { promised } from '../effects.ts'
 export interface Verdict {
   eventId: string
   decision: Decision
-  /** Why it is rejected; empty for none. */
   reason: string
   /** The version that was seen; null where there is none. */
   version: number | null
 }
 
-/** How a decision ends: done, about another version than what is there, about nothing that is there, or not at all. */
+/** `outdated`: the event has another version by now; `gone`: it is no longer there. */
 export type Ending = 'made' | 'outdated' | 'gone' | 'failed'
 
 interface Input extends Verdict {
-  /** Told how it ended, with the verdict. */
   parent: AnyActorRef
 }
 
-/** One row's approval or rejection on its way. */
 export const decisionMachine = setup({
   types: {} as { input: Input; context: Input },
   actors: { decideEvent: promised<void, Verdict>() },

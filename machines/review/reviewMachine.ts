@@ -5,13 +5,12 @@ import { toasts } from './texts.ts'
 
 interface Context extends Review {
   eventId: string
-  /** The event that it is compared with. */
+  /** The similar event that it is compared with. */
   other: EventDetail | null
 }
 
 type Events = { type: 'retry' } | { type: 'likeness.open'; eventId: string } | { type: 'likeness.close' }
 
-/** What became of one event so far, the changes that are proposed of it, and another one that it resembles. */
 export const reviewMachine = setup({
   types: {} as { input: { eventId: string }; context: Context; events: Events },
   actors: {

@@ -4,7 +4,6 @@ import { effect } from '../effects.ts'
 import { decisionMachine, type Ending } from './decisionMachine.ts'
 import { severalMade } from './texts.ts'
 
-/** An event as it was when it was selected. */
 export interface Selected {
   id: string
   title: string
@@ -16,9 +15,7 @@ interface Context {
   list: AnyActorRef
   selected: Selected[]
   decision: Decision
-  /** Why all of them are rejected; empty for none. */
   reason: string
-  /** Those whose turn has not come. */
   queue: Selected[]
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
   endings: Record<string, Ending>
@@ -32,9 +29,9 @@ interface Ended {
 type Events =
   | { type: 'event.select'; event: Selected }
   | { type: 'page.select'; events: Selected[] }
-  /** `present` are the events that are on the page now. */
+  /** `present`: the events that are on the page now. */
   | { type: 'selection.decide'; decision: Decision; present: Selected[] }
-  /** The address asks about these. */
+  /** From the address. */
   | { type: 'question.open'; decision: Decision; events: Selected[] }
   | { type: 'reason.change'; reason: string }
   | { type: 'question.close' }
@@ -42,10 +39,10 @@ type Events =
   | ({ type: `decision.${Ending}` } & Ended)
   | { type: 'outcome.close'; present: Selected[] }
 
-/** So many decisions are on their way at a time: a service that is asked for more would only let them wait. */
+/** Decisions on their way at a time: more of them would only wait in the service. */
 const atOnce = 4
 
-/** Several pending events decided one by one, with one reason, each about the version that was selected. */
+/** Several pending events are decided one by one, each about the version that was selected. */
 export const selectionMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events },
   actors: { decision: decisionMachine },
@@ -166,7 +163,7 @@ export const selectionMachine = setup({
     },
     told: {
       on: {
-        // Whoever has read what became of them has seen that some are others now.
+        // Whoever has read the outcome has seen that some events have changed.
         'outcome.close': {
           target: 'choosing',
           actions: { type: 'renew', params: ({ event }) => event.present },

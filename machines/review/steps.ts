@@ -14,14 +14,11 @@ const deeds: Record<string, string> = {
   unfeature: 'No longer featured',
 }
 
-/** What was done, in words; of a deed that is not known here its own word. */
 export const deedWords = ({ action }: EventStep): string => deeds[action] ?? action.replaceAll(/[-_]/g, ' ')
 
-/** Who did it: by name where that is known, else in which part. */
 export const actorWords = ({ by, fullName }: EventStep): string =>
   fullName ?? (by === 'AUTHOR' ? 'The author' : 'A superadmin')
 
-/** The fields of an event, as its form and its details call them. */
 export const fieldLabels: Record<string, string> = {
   title: 'Title',
   content: 'Description',
@@ -41,6 +38,5 @@ export const fieldLabels: Record<string, string> = {
   tags: 'Tags',
 }
 
-/** Which fields an edit changed; empty where that is not known. */
 export const changedWords = ({ changed }: EventStep): string =>
   changed.map((field) => fieldLabels[field] ?? field).join(', ')

@@ -1,6 +1,6 @@
 import { type Decision, errorToast as error, successToast as success } from '../domain.ts'
 
-/** What the review of pending events says: specification, section 8, literally; `outdated` and what follows it are ours. */
+/** Literal texts of the specification, section 8; `outdated` and those after it are ours. */
 export const toasts = {
   pendingNotLoaded: error('Failed to load pending events. Please try again later.'),
   approved: success('Event approved successfully!'),
@@ -18,6 +18,5 @@ export const reasonProblems = {
 }
 export const reasonNames = { required: 'Reason is required', taken: 'This reason already exists.' }
 
-/** Several were decided together. */
 export const severalMade = (decision: Decision, count: number) =>
   success(`${count} ${count === 1 ? 'event' : 'events'} ${decision === 'publish' ? 'approved' : 'rejected'}.`)

@@ -8,14 +8,14 @@ import { countCap } from '../http/lists/paging.ts'
 import type { Content } from '../http/lists/places.ts'
 
 export interface Deed {
-  /** Null: whoever runs the server, by a command. */
+  /** Null for a command on the server. */
   actorId: number | null
   action: string
   entity: string
-  /** Null: no single one, but a list of them. */
+  /** Null for a list rather than a single one. */
   entityId: number | null
   reason?: string | null
-  /** By changed field. Of what may have to be forgotten only that it changed. */
+  /** By changed field. Of what may have to be forgotten, only that it changed. */
   details?: Record<string, { from?: unknown; to?: unknown }> | null
 }
 
@@ -23,7 +23,7 @@ const insert = `
   insert into audit_log (at, actor_id, action, entity, entity_id, reason, details)
   values ($1, $2, $3, $4, $5, $6, $7::text::jsonb) returning id`
 
-/** Notes a deed for good, and gives its id. Call it in the transaction that does the deed. */
+/** Notes a deed for good and returns its id. Call it in the transaction that does the deed. */
 export async function audit(db: Db, deed: Deed, now: Date): Promise<number> {
   const { actorId, action, entity, entityId, reason = null, details = null } = deed
   const noted = [now, actorId, action, entity, entityId, reason, details && JSON.stringify(details)]

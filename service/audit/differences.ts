@@ -1,6 +1,5 @@
 import { excerpts } from './excerpts.ts'
 
-/** The fields that are not what they were, as a deed notes them, long texts in excerpts; null for none. */
 export function differences<Thing extends object>(
   had: Thing,
   has: Thing,

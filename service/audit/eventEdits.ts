@@ -6,7 +6,7 @@ const insert = `
 
 type Edit = Deed & { actorId: number; entityId: number; details: NonNullable<Deed['details']> }
 
-/** Notes an author's edit: for good which fields it has changed, and as long as the event and its author are there, from what to what. */
+/** Which fields changed is noted for good; from what to what, only while the event and its author exist. */
 export async function auditEdit(db: Db, edit: Edit, now: Date): Promise<void> {
   const { actorId, entityId, details } = edit
   const fields = Object.fromEntries(Object.keys(details).map((field) => [field, {}]))

@@ -1,10 +1,9 @@
-/** Characters that are noted of a text, and of those how many stand before what has changed. */
+/** Characters noted of a long text, and how many of them come before the change. */
 const longest = 300
 const before = 40
 
-/** Two texts as a deed notes them: whole where they are short, else from a little before where they part. */
 export function excerpts(from: string, to: string): { from: string; to: string } {
-  // By code points: half of one could not be kept.
+  // By code points: half of one could not be stored.
   const [had, has] = [Array.from(from), Array.from(to)]
   const parting = had.findIndex((character, at) => character !== has[at])
   const start = Math.max(0, (parting === -1 ? had.length : parting) - before)

@@ -9,17 +9,17 @@ export interface Change {
   is_counted: boolean
 }
 
-/** Beyond so many at once nobody looks at them one by one. */
+/** Nobody looks at more changes than this one by one. */
 export const mostChanges = 5000
 const keptMinutes = 15
-/** For how long a place can be returned to; shorter than changes are kept. */
+/** How long a position can be returned to; shorter than changes are kept. */
 const resumeMs = 10 * 60_000
 
 const here = `
   pg_snapshot_xmin(pg_current_snapshot())::text::bigint as xid,
   (extract(epoch from clock_timestamp()) * 1000)::bigint as at`
 const position = `select ${here}`
-// One statement, so that the rows and the place to read on from are of one snapshot.
+// One statement, so that the rows and the position to read on from are of one snapshot.
 const read = `
   with seen as (
     select id, event_id, is_pending, user_id, is_counted from changes where xid >= $1 order by xid, id limit $2
@@ -31,7 +31,7 @@ export async function currentPosition(db: Db): Promise<Position> {
   return known(rows[0])
 }
 
-/** Some of it perhaps for the second time. Null when there are too many, or the place is too long ago. */
+/** May repeat some changes. Null when there are too many, or `since` is too long ago. */
 export async function readChanges(
   db: Db,
   since: Position,
@@ -60,7 +60,7 @@ export async function readExposures(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-// By the database's clock, like the rows; those of transactions to come are left over from another database's life.
+// By the database's clock, like the rows; those of future transactions are left over from another database's life.
 const forget = `
   delete from changes
   where at < now() - make_interval(mins => $1) or xid > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`

@@ -15,24 +15,24 @@ export interface FeedOptions {
   database: Database
   clock: () => Date
   log: Logger
-  /** Milliseconds between two reads: what changes meanwhile is told once. */
+  /** Milliseconds between two reads; repeated changes in between are told once. */
   pause?: number
-  /** Milliseconds between two signs of life; sessions are looked at again then. */
+  /** Milliseconds between two signs of life, when sessions are checked again. */
   beat?: number
   most?: { each: number; all: number }
   isPublic?: () => boolean
 }
 
-/** Looks per beat without having been woken, in case a wake was lost. */
+/** Reads per beat without having been woken, in case a wake was lost. */
 const looksPerBeat = 3
 
-/** Reads what any instance changed and tells each stream what it listens to, as far as its holder may see it still. */
+/** Tells each stream what any instance changed, as far as its holder may still see it. */
 export class ChangeFeed {
   readonly #options: Required<FeedOptions>
   readonly #streams = new Set<ChangeStream>()
   readonly #seats: number[] = []
   #position: Position = { xid: 0, at: 0 }
-  /** Changes of the last read that the next one may bring again. */
+  /** Changes that the next read may bring again. */
   #told = new Set<number>()
   #beginning: Promise<void> | null = null
   #stopListening: (() => Promise<void>) | null = null
@@ -58,7 +58,7 @@ export class ChangeFeed {
     return this.#streams.size
   }
 
-  /** Whoever calls this has checked that the caller may listen to the topics. */
+  /** Does not check whether the caller may listen to the topics. */
   async open(caller: Caller, topics: readonly Topic[], since: Position | null): Promise<ReadableStream> {
     const { each, all } = this.#options.most
     if (this.#isClosed || this.#seats.length >= all) throw full()
@@ -96,7 +96,7 @@ export class ChangeFeed {
     try {
       this.#stopListening ??= await database.listen('changes', () => this.#wake())
       this.#position = await currentPosition(database)
-      // A transaction that is open holds the position back, also behind what was done before anybody listened.
+      // An open transaction holds the position back, even behind what was done before anybody listened.
       const { changes } = await readChanges(database, this.#position)
       this.#told = new Set(changes?.map(({ id }) => id))
     } catch (error) {

@@ -7,12 +7,12 @@ export const eventOf = (topic: Topic): number | null =>
 
 export type Ending = 'signedOut' | 'roleChanged' | 'stalled' | 'restart'
 
-/** Signs of life in a row that a reader may leave unread. */
+/** Signs of life in a row that may stay unread. */
 const mostUnread = 4
 
 const encoder = new TextEncoder()
 
-/** Holds no queue: a slow reader gets the newest state of things, each of its topics once. */
+/** Holds no queue: a slow reader gets the newest state, each of its topics once. */
 export class ChangeStream {
   readonly caller: Caller
   readonly topics: Set<Topic>

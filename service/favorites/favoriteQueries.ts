@@ -5,7 +5,7 @@ import { type Asked, equalFilter, rowFilter } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import type { Order } from '../http/lists/order.ts'
 
-// Locked, so that neither event nor account goes away between here and the checks of the table.
+// Locked, so that neither event nor account disappears before the table's checks.
 const insert = `
   insert into favorites (user_id, event_id, added_at)
   select users.id, events.id, $3 from events, users
@@ -16,7 +16,7 @@ const count =
   'select favorite_count from event_stats join events on id = event_id where id = $1 and is_published'
 const remove = 'delete from favorites where user_id = $1 and event_id = $2'
 
-/** Adding twice is no error. Gives how many keep the event now; null when no published event has this id. */
+/** Adding twice is no error. Returns how many keep the event now; null when no published event has this id. */
 export async function addFavorite(
   db: Db,
   userId: number,
@@ -69,7 +69,7 @@ export async function favoriteEvents(
     today,
     where: (params) => {
       const user = params.add(userId)
-      // An event that was taken back for a new decision is there again once it is published.
+      // An event that went back to review is hidden from all but its author.
       const own = `kept.user_id = ${user} and (is_published or author_id = ${user})`
       return [{ sql: own, column: 'user_id' }, ...where(params)]
     },

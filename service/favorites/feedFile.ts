@@ -6,14 +6,14 @@ import { addressLimit } from '../http/limits/addressLimit.ts'
 import { type FeedEvent, feedEvents, findFeedOwner } from './feedQueries.ts'
 
 const perMinute = 60
-/** Seconds; calendar programs ask again after an hour or more. */
+/** In seconds; calendar programs ask again after an hour or more. */
 const kept = 900
 const refresh = 3600
 
 const address = '/common/feeds/:file' as const
 const secretFile = /^([\w-]{43})\.ics$/
 
-/** For whoever has the secret address: calendar programs send no token. */
+/** Open to whoever has the secret address: calendar programs send no token. */
 export const feedFiles = () => new Hono<Env>().get(address, addressLimit(perMinute), etag(), serve)
 
 async function serve(c: Context<Env, typeof address>): Promise<Response> {
@@ -29,7 +29,7 @@ async function serve(c: Context<Env, typeof address>): Promise<Response> {
   })
 }
 
-/** An event's hours are those of the place where it is, so that they float. */
+/** Times float, since they are those of the place where the event is. */
 function calendarOf(events: FeedEvent[], publicUrl: string): string {
   const { host } = new URL(publicUrl)
   const calendar = ical({
@@ -56,5 +56,5 @@ function calendarOf(events: FeedEvent[], publicUrl: string): string {
 
 const at = (day: string, time: string) => new Date(`${day}T${time}Z`)
 
-/** The path of a request for the log, which must not let anybody in. */
+/** For the log, which must not let anybody in. */
 export const withoutSecret = (path: string) => path.replace(/^(\/common\/feeds\/).+/, '$1...')

@@ -7,7 +7,7 @@ const renew = `
   insert into favorite_feeds (user_id, secret_hash, created_at) values ($1, $2, $3)
   on conflict (user_id) do update set secret_hash = excluded.secret_hash, created_at = excluded.created_at`
 
-/** Gives the secret, which is kept nowhere; the one before opens nothing any more. */
+/** Returns the secret, which is not stored; the one before it becomes useless. */
 export async function renewFeed(db: Db, userId: number, now: Date): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await db.query(renew, [userId, hashSecret(secret), now])
@@ -18,7 +18,6 @@ export async function endFeed(db: Db, userId: number): Promise<void> {
   await db.query('delete from favorite_feeds where user_id = $1', [userId])
 }
 
-/** When its present address was made; null while there is none. */
 export async function feedSince(db: Db, userId: number): Promise<string | null> {
   const { rows } = await db.query<{ created_at: string }>(
     'select created_at from favorite_feeds where user_id = $1',
@@ -57,7 +56,6 @@ const events = `
   where kept.user_id = $1 and is_published
   order by kept.event_date desc, kept.event_id desc limit ${mostEvents}`
 
-/** The latest ones first. */
 export async function feedEvents(db: Db, userId: number): Promise<FeedEvent[]> {
   const { rows } = await db.query<FeedEvent>(events, [userId])
   return rows

@@ -140,7 +140,7 @@ const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** On one line and without control characters, for subjects and greetings. */
+/** One line without control characters, for subjects and greetings. */
 const line = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 function textOf(greeting: string, { body, code, quote, list, link }: Draft): string {
@@ -149,7 +149,7 @@ function textOf(greeting: string, { body, code, quote, list, link }: Draft): str
     greeting,
     first,
     ...(code ? [`    ${code}`] : []),
-    // The first of the rest introduces the quotation.
+    // The first paragraph of the rest introduces the quotation.
     ...(quote ? [...rest.slice(0, 1), quotationOf(quote), ...rest.slice(1)] : rest),
     ...(list ? [list.entries.map(({ text, url }) => `- ${text}\n  ${url}`).join('\n')] : []),
     ...(list?.rest ? [list.rest] : []),

@@ -47,14 +47,14 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
   async function keep(mail: Mail) {
     const now = clock()
     const [newest = '0'] = await ids()
-    // Two mails of one millisecond keep their order, and so do those of a clock that was set back.
+    // Two mails of one millisecond keep their order, also after a clock was set back.
     last = Math.max(now.getTime(), last + 1, Number.parseInt(newest, 10) + 1)
     const id = `${last}-${randomUUID()}`
     const kept = { id, at: now.toISOString(), ...mail }
     const part = `${pathOf(id)}.part`
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Renamed into place, so that no reader sees half a mail.
+      // Renamed into place, so that nobody reads half a mail.
       await writeFile(part, JSON.stringify(kept, null, 2), { mode: 0o600 })
       await rename(part, pathOf(id))
     } catch (error) {
@@ -73,7 +73,7 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
       for (const id of await ids()) {
         const text = (await textOf(id)) ?? ''
         const mail = keptIn(text)
-        // Nobody knows whose name is where in what cannot be read.
+        // What cannot be read may name anybody anywhere.
         const isAbout = mail ? concerns(mail, person) : concerns({ to: '', subject: '', text }, person)
         if (isAbout) await rm(pathOf(id), { force: true })
       }

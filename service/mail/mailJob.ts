@@ -44,7 +44,7 @@ export function createMailJob(options: MailJobOptions): (signal: AbortSignal) =>
         serverFailures = 0
         continue
       }
-      // The others would fare no better: the whole queue waits.
+      // The others would fare no better, so the whole queue waits.
       serverFailures += 1
       const pause = backoff(serverFailures, longestServerPause)
       await postponeLetter(db, row.id, { due: clock(), error: failure.message, counts: false })
@@ -68,7 +68,7 @@ async function deliver(options: MailJobOptions, row: Waiting): Promise<MailError
   try {
     const hasCode = withCode.has(row.kind)
     const code = hasCode ? await makeCode(db, row.id, clock()) : null
-    // A reset has ended the codes that waited, or a newer mail takes the place of this one.
+    // A reset ended the codes that waited, or a newer mail replaces this one.
     if (hasCode && code === null) return null
     await transport.send(await writeLetter(row, { publicUrl, code, submissions }))
     await deleteLetter(db, row.id)

@@ -35,7 +35,7 @@ export async function enqueueLetter(db: Db, letter: Letter, now: Date): Promise<
 
 export const longestPause = 15 * 60_000
 
-/** Long enough for one mail; if the process dies, others take the row after that. */
+/** Long enough for one mail; if the process dies, another one takes the row afterwards. */
 const leaseMs = 2 * 60_000
 
 const claim = `
@@ -47,10 +47,7 @@ const claim = `
   )
   returning mail_outbox.id, kind, data, attempts, mail_outbox.created_at, user_id, email, full_name, is_email_verified`
 
-/**
- * No transaction is held while it is sent: it is leased. One due later than any pause was written before the clock was
- * set back.
- */
+/** Leased, not locked, while it is sent. A row due later than any pause is from before a clock was set back. */
 export async function claimLetter(db: Db, now: Date): Promise<Waiting | null> {
   const at = (ms: number) => new Date(now.getTime() + ms)
   const { rows } = await db.query<Waiting>(claim, [now, at(leaseMs), at(longestPause + leaseMs)])

@@ -25,7 +25,6 @@ export function openSmtp(url: string, from: string): MailTransport {
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
-      // Nothing of a mail is ever read from a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -34,7 +33,7 @@ export function openSmtp(url: string, from: string): MailTransport {
   return {
     send: async ({ to, subject, text, html }) => {
       try {
-        // As an object, an address is one address, whatever commas it holds.
+        // As an object it is one address, whatever commas it holds.
         await transport.sendMail({ to: { name: '', address: to }, subject, text, html })
       } catch (error) {
         throw translate(error)

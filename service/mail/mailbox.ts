@@ -47,11 +47,7 @@ const page = (title: string, body: unknown) =>
       </body>
     </html>`
 
-/**
- * What would have been mailed, to be read by whoever runs Plaza on their own machine: `/mailbox`, and `/mailbox.json`
- * for programs. Not there while others can reach Plaza; a page elsewhere that makes its own name point to this machine is
- * refused by the name that it asks for.
- */
+/** Not there while others can reach Plaza; the host name is checked against DNS rebinding. */
 export function mailboxPages(
   outbox: Outbox,
   { isPublic, network }: Pick<Services, 'isPublic' | 'network'>,
@@ -68,7 +64,7 @@ export function mailboxPages(
     c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`)
     await next()
   })
-  // Nothing leaves this machine, where nobody could watch the length of an answer.
+  // Nothing leaves this machine, so nobody could watch the length of an answer.
   app.use(compress())
   app.get('/mailbox.json', async (c) => c.json(await outbox.list()))
   app.get('/mailbox/', (c) => c.redirect('/mailbox'))

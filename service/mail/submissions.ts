@@ -15,7 +15,7 @@ export interface Submissions {
   total: number
 }
 
-// Makes several processes take turns.
+// Makes processes take turns.
 const turn = `
   insert into submission_mails as had (user_id, next_at) values ($1, $2)
   on conflict (user_id) do update set next_at = had.next_at
@@ -43,7 +43,7 @@ const waiting = `
   where events.id = any ($2::integer[]) and (approval_status = 'pending' or proposed_at is not null)
   order by events.id limit ${listed}`
 
-/** Null when it is too early, and the mail is put off; or when all was decided, and the mail is gone. */
+/** Null when it is too early (the mail is put off) or all is decided (the mail is gone). */
 export async function gatherSubmissions(
   db: Db,
   mail: { id: number; user_id: number },
@@ -53,7 +53,7 @@ export async function gatherSubmissions(
   return await db.transaction(async (tx) => {
     const { rows: turns } = await tx.query<{ next_at: string }>(turn, [user_id, now])
     const wait = Date.parse(turns[0]?.next_at ?? '') - now.getTime()
-    // More than the whole time is only left when the clock was set back.
+    // A longer wait than the whole time means that the clock was set back.
     if (wait > 0 && wait <= gatherMs) {
       await tx.query(postponeAll, [user_id, id, turns[0]?.next_at])
       return null

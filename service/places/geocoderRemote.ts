@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Geocoder, GeocodingResult } from '../ports/geocoder.ts'
 
-/** Milliseconds that a provider may take; whoever types an address does not wait longer. */
+/** In milliseconds; whoever types an address does not wait longer. */
 const patience = 3_000
-/** Milliseconds between two requests that public servers ask for in their terms of use. */
+/** Milliseconds between two requests, as the terms of use of public servers ask. */
 const pauses: Record<string, number> = { 'nominatim.openstreetmap.org': 1000, 'photon.komoot.io': 1000 }
 const most = 8
 const maxBytes = 500_000
@@ -121,10 +121,7 @@ export function remoteGeocoder(setting: string, tools: RemoteTools): Geocoder | 
   return { search: (address) => ask(provider, address, tools, pace) }
 }
 
-/**
- * Sends so many milliseconds apart, counted from when the one before was really sent: a process that wakes late may be
- * due twice at once. Throws for one that would have to wait longer than anybody does.
- */
+/** Counts from the real sending: a process that wakes late may be due twice at once. Throws if the wait is too long. */
 function paceOf(pause: number) {
   let free = 0
   let sentAt = -Infinity
@@ -154,7 +151,7 @@ function providerOf(setting: string): Provider | null {
   return kind === 'photon' ? photon(rest) : null
 }
 
-/** Whatever goes wrong at the provider is an empty list here and a line in the log; the query and the key stay out of it. */
+/** A provider's failure is an empty list and a line in the log, without the query and the key. */
 async function ask(
   provider: Provider,
   address: string,

@@ -44,7 +44,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
   app.use('/common/*', recognise, limitPace(services))
   const names = new Set<string>()
   for (const route of routes) {
-    // For whoever gets around the compiler.
+    // For code that gets around the compiler.
     if (!route.access) throw new Error(`${route.method} ${route.path} does not say who may call it`)
     if (!route.operationId) throw new Error(`${route.method} ${route.path} has no operationId`)
     if (names.has(route.operationId)) throw new Error(`two routes have the operationId ${route.operationId}`)
@@ -65,7 +65,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
 const overload = () =>
   new HttpError(503, 'The service is overloaded. Please try again.', { headers: { 'Retry-After': '2' } })
 
-/** Calls are declared with a slash at the end, as the specification prints them, and answer without it too. */
+/** Calls are declared with a final slash, as in the specification, and answer without it too. */
 function withSlash(request: Request): string {
   const path = getPath(request)
   return path.startsWith('/common/') && !path.endsWith('/') && !path.includes('.') ? `${path}/` : path

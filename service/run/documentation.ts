@@ -26,7 +26,6 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Throws where something is not described. */
 function referenceOf(app: OpenAPIHono<Env>): string {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -48,9 +47,9 @@ function referenceOf(app: OpenAPIHono<Env>): string {
 }
 
 export function documentation(app: OpenAPIHono<Env>) {
-  // Written for whoever asks first: a start would pay a tenth of its time for it.
+  // Written on the first request, to keep the start short.
   let reference: string | undefined
-  // The same for everyone, so that their length gives no secret away.
+  // The same for everyone, so that the compressed length gives no secret away.
   app.use('/common/openapi.json', compress())
   app.use('/common/docs/*', compress())
   app.get('/common/openapi.json', (c) =>

@@ -41,7 +41,7 @@ export function healthPages({ db, log, isPublic, network }: HealthServices, metr
     })
 }
 
-/** Whether a program of this machine asks, with no proxy in between. */
+/** Whether a program on this machine asks, with no proxy in between. */
 function isFromHere({ env, req }: Context<Env>, { forwardingHeader, isLoopback }: Network): boolean {
   const { ip = '' } = env as Partial<Arrival>
   return forwardingHeader(req.raw.headers.keys()) === null && isLoopback(ip.replace(/^::ffff:/i, ''))

@@ -6,7 +6,7 @@ const patience = 2000
 
 export interface Jobs {
   wake: (name: string) => void
-  /** Waits two seconds at most: every job may be broken off and begun anew. */
+  /** Waits two seconds at most: every job can be broken off and started again. */
   stop: () => Promise<void>
 }
 

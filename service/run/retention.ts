@@ -11,7 +11,7 @@ import { deleteWaitingSignUps } from '../account/users.ts'
 
 const day = 24 * 3600 * 1000
 
-/** Rows from before a clock was set back lie ahead, and would hold for more than their time: they are pulled back first. */
+/** Rows from before a clock was set back lie in the future and would be kept too long: they are pulled back first. */
 export async function retain(db: Db, now: Date, signal?: AbortSignal): Promise<undefined> {
   await pullSessionsBack(db, now)
   await pullKeysBack(db, now)

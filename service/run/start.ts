@@ -36,9 +36,9 @@ const hour = 3600 * second
 
 export interface RunningService {
   fetch: ServiceFetch
-  /** The same for the gateway of this process. */
+  /** `fetch` for the gateway of this process. */
   ask: ReturnType<typeof handing>
-  /** The same for whoever listens. */
+  /** `fetch` for listeners. */
   send: ReturnType<typeof sending>
   superadmin: { email: string; password: string | null }
   sampleLogin: typeof demoLogin | null
@@ -111,7 +111,7 @@ export async function startService(
       routes: allRoutes,
       outbox: folder,
       metrics,
-      // The work on a mail, which there is for some alone, must not fall on the answer.
+      // The work on a mail must not fall on the answer: its time would show that there is one.
       wakeMail: () => void setTimeout(() => jobs.wake('mail'), 200).unref(),
       isOverloaded: lag.isOverloaded,
     })

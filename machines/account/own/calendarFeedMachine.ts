@@ -9,7 +9,7 @@ export interface CalendarFeed {
   createdAt: string | null
 }
 
-/** The service tells the address only when it is made. */
+/** The service tells the address only once, when it is made. */
 export interface NewCalendarFeed {
   url: string
   createdAt: string
@@ -28,7 +28,7 @@ type Events =
   | { type: 'revocation.confirm' }
   | { type: 'revocation.cancel' }
 
-/** The secret address by which a calendar program reads one's favourites. */
+/** The secret address at which a calendar program reads one's favourites. */
 export const calendarFeedMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {

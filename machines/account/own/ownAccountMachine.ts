@@ -8,7 +8,7 @@ import { toasts } from './texts.ts'
 
 export interface OpenSession {
   id: string
-  /** Browser and system in plain words; null: they are not known. */
+  /** Browser and system in plain words; null when unknown. */
   device: string | null
   /** ISO 8601, UTC */
   createdAt: string
@@ -20,7 +20,7 @@ interface Context {
   form: AccountForm
   problems: Problems<AccountForm>
   sessions: OpenSession[]
-  /** The session that is being ended, '' for none yet. */
+  /** The session that is being ended; '' for none yet. */
   chosen: string
 }
 
@@ -38,7 +38,6 @@ type Events =
   | { type: 'deletion.confirm' }
   | { type: 'back' }
 
-/** Your Account: the password, where one is logged in, a copy of one's data, and the end of it all. */
 export const ownAccountMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -53,7 +52,7 @@ export const ownAccountMachine = setup({
     toast: effect<Toast>(),
     /** Back to Edit Profile. */
     leave: effect(),
-    /** The account is gone, and with it the session. */
+    /** The account is gone, and its session with it. */
     loseSession: effect(),
     change: assign(({ context }, changes: Partial<AccountForm>) => ({
       form: { ...context.form, ...changes },
@@ -191,7 +190,7 @@ export const ownAccountMachine = setup({
         },
       },
     },
-    /** It has a machine of its own. */
+    /** Has a machine of its own. */
     calendar: { on: { back: 'overview' } },
     deletion: {
       initial: 'asking',

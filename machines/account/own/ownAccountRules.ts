@@ -6,7 +6,7 @@ export interface AccountForm {
   currentPassword: string
   newPassword: string
   confirmPassword: string
-  /** Asked once more before the account goes. */
+  /** Asked for again before the account is deleted. */
   password: string
 }
 

@@ -10,9 +10,9 @@ import { toasts } from '../texts.ts'
 
 interface Context {
   form: ResetForm
-  /** What is wrong with a field; with the token: why it is of no use any more. */
+  /** A problem with `resetToken` says why it can no longer be used. */
   problems: Problems<ResetForm & { resetToken: string }>
-  /** Leave to set a new password, for which the code has been given; null before that. */
+  /** Permission to set a new password, given for the code; null before that. */
   resetToken: string | null
 }
 
@@ -28,7 +28,6 @@ export interface NewPassword extends ResetForm {
   resetToken: string
 }
 
-/** A forgotten password: a code is mailed, proven, and a new password is set. */
 export const passwordResetMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -40,7 +39,7 @@ export const passwordResetMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    /** Back to the login, with the address that was typed. */
+    /** To the login, with the address that was typed. */
     leave: effect<string>(),
     change: assign(({ context }, changes: Partial<ResetForm>) => ({ form: { ...context.form, ...changes } })),
     show: assign((_, problems: Context['problems']) => ({ problems })),
@@ -163,6 +162,6 @@ export const passwordResetMachine = setup({
 
 const ours = /^(NETWORK|INTERNAL|UPSTREAM_.*)$/
 
-/** The server's own words where it refused; not those of a failure. */
+/** The server's own words for a refusal, but not for a failure. */
 const resetToast = ({ code, message }: Failure): Toast =>
   ours.test(code) || message === '' ? toasts.resetMailNotSent : errorToast(message)

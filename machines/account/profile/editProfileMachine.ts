@@ -10,22 +10,17 @@ import { hasNone, type Problems } from '../rules.ts'
 type Shown = Problems<ProfileForm & { picture: string }>
 
 interface Context {
-  /** As it is stored. */
   user: User
   form: ProfileForm
-  /** Newly chosen. */
   picture: DraftImage | null
   problems: Shown
-  /** What this device has kept of it last. */
   kept: Edited
-  /** What was found of an earlier time, until somebody has decided about it. */
   offer: KeptDraft<ProfileDraft> | null
 }
 
-/** What a person has put into the form. */
 type Edited = Pick<Context, 'form' | 'picture'>
 
-/** What differs from the profile as it stands. */
+/** Only what differs from the stored profile. */
 export type ProfileDraft = Partial<ProfileForm>
 
 type Events =
@@ -44,7 +39,6 @@ type Events =
 
 const dropDraft = { type: 'dropDraft' as const, params: whichDraft(draftOf) }
 
-/** The dialog Edit Profile. When saving fails it stays open, with all that was typed. */
 export const editProfileMachine = setup({
   types: {} as { input: { user: User }; context: Context; events: Events; tags: 'busy' },
   actors: {
@@ -63,7 +57,7 @@ export const editProfileMachine = setup({
     change: assign(({ context }, changes: Partial<ProfileForm>) => ({
       form: { ...context.form, ...changes },
     })),
-    // Each choice is a new one, which is kept, the same file's too.
+    // A copy, so that the same file chosen again counts as a change.
     choose: assign(({ context }, picture: DraftImage | null) => ({
       picture: picture && { ...picture },
       problems: withPicture(context.problems),
@@ -112,7 +106,7 @@ export const editProfileMachine = setup({
         'picture.fail': { guard: 'isChosen', actions: 'drop' },
         'picture.remove': { guard: 'isChosen', actions: { type: 'choose', params: null } },
         'form.submit': [
-          // The specification: without a token, Save does nothing.
+          // Specification: without a token, Save does nothing.
           { guard: { type: 'isTokenGone', params: ({ event }) => event } },
           {
             guard: 'isWrong',
@@ -132,7 +126,7 @@ export const editProfileMachine = setup({
     leaving: {
       on: { 'changes.discard': { target: 'closed', actions: dropDraft }, 'changes.keep': 'open' },
     },
-    /** Your Account lies in its place; what was typed is changeOf. */
+    /** Your Account is shown in its place; what was typed stays. */
     account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',
@@ -161,7 +155,6 @@ export const editProfileMachine = setup({
 const withPicture = ({ picture: _before, ...others }: Shown, problem: string | null = null): Shown =>
   problem === null ? others : { ...others, picture: problem }
 
-/** What has changed, and nothing else. */
 function editOf({ user, form, picture }: Pick<Context, 'user' | 'form' | 'picture'>): ProfileEdit {
   const fullName = form.fullName.trim()
   const phone = form.phone || null

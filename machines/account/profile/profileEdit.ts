@@ -1,7 +1,7 @@
 import type { DraftImage, ProfileChange, User } from '../../domain.ts'
 import type { ProfileForm } from './profileRules.ts'
 
-/** What is sent of one's own profile; what is left out stays. */
+/** An omitted field stays as it is. */
 export interface ProfileEdit {
   input: { fullName?: string; phone?: string | null }
   picture: DraftImage | null
@@ -9,7 +9,7 @@ export interface ProfileEdit {
 
 export const formOf = ({ fullName, phone }: User): ProfileForm => ({ fullName, phone: phone ?? '' })
 
-/** What others on this device are to know of a saved profile. */
+/** What the rest of this device is told of a saved profile. */
 export const changeOf = ({ fullName, phone, profilePic }: User): ProfileChange => ({
   fullName,
   phone,

@@ -3,7 +3,7 @@ import type { ProfileChange, User } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
 
 interface Context {
-  /** What is known of the signed-in person: the stored user until the service has answered. */
+  /** The stored user until the service has answered. */
   user: User | null
 }
 
@@ -16,7 +16,6 @@ type Events =
   | { type: 'myEvents.open' }
   | { type: 'myEvents.close' }
 
-/** The avatar of the top navigation, the side panel behind it, and the dialog that the panel leads to. */
 export const profileMachine = setup({
   types: {} as { input: { user: User | null }; context: Context; events: Events },
   actors: { getProfile: promised<User>() },
@@ -25,7 +24,7 @@ export const profileMachine = setup({
     change: assign(({ context: { user } }, changes: ProfileChange) => ({
       user: user && { ...user, ...changes },
     })),
-    /** For all that speaks of the person elsewhere on this device. */
+    /** Tells everything else on this device that shows the person. */
     keep: effect<ProfileChange>(),
     log: effect<{ error: unknown }>(),
   },

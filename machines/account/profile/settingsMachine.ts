@@ -16,12 +16,10 @@ import { unreadable } from '../../pictures/rules.ts'
 import { settingsAlerts } from './settingsTexts.ts'
 
 interface Context {
-  /** As it is stored. */
   user: User
   form: ProfileForm
-  /** Newly chosen. */
   picture: DraftImage | null
-  /** By field, as the service has refused it; and that a picture cannot be shown. */
+  /** By field, as the service refused it; `picture`: the file cannot be shown. */
   problems: Partial<Record<keyof ProfileForm | 'picture', string>>
   alert: Toast | null
 }
@@ -36,7 +34,7 @@ type Events =
   | { type: 'account.open' }
   | { type: 'account.close' }
 
-/** A superadmin's own profile. Nothing is checked here: the service says what it does not take. */
+/** A superadmin's own profile. Nothing is checked here: the service says what it refuses. */
 export const settingsMachine = setup({
   types: {} as { input: { user: User }; context: Context; events: Events; tags: 'busy' },
   actors: { getProfile: promised<User>(), updateProfile: promised<User, ProfileEdit>() },
@@ -93,7 +91,7 @@ export const settingsMachine = setup({
         'picture.fail': { guard: 'isChosen', actions: 'drop' },
         'picture.cancel': { guard: 'isChosen', actions: { type: 'choose', params: null } },
         'form.submit': {
-          // The specification: without a token, Save does nothing.
+          // Specification: without a token, Save does nothing.
           guard: { type: 'hasToken', params: ({ event }) => event },
           target: 'saving',
           actions: { type: 'say', params: null },
@@ -102,7 +100,7 @@ export const settingsMachine = setup({
         'account.open': 'account',
       },
     },
-    /** Your Account lies over it; what was typed stays. */
+    /** Your Account is shown over it; what was typed stays. */
     account: { on: { 'account.close': 'editing' } },
     saving: {
       tags: 'busy',

@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success } from '../../domain.ts'
 
-/** What Admin Settings says: specification, section 8, literally. Apart from the way in, which has no use for it. */
+/** Literal texts of the specification, section 8; kept apart from the login's texts, which load first. */
 export const settingsAlerts = {
   updated: success('updated successfully'),
   refused: error('failed to update'),

@@ -4,19 +4,16 @@ import { effect, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
 import { actTexts } from './texts.ts'
 
-/** Something that a superadmin may do to a row of a list. */
 export interface Act<Change> {
-  /** The row's id. */
   id: string
   title: string
   question: string
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   verb: string
   change: Change
-  /** What takes it back; null where that would not make it undone. */
+  /** What takes it back; null where it cannot be undone. */
   undo: Change | null
   needsReason: boolean
-  /** What is said afterwards. */
   done: string
 }
 
@@ -27,12 +24,11 @@ export interface Deed<Change> {
 }
 
 interface Context<Change> {
-  /** Whose row it is: told what became of it. */
+  /** Told how the row has changed. */
   list: AnyActorRef
   act: Act<Change> | null
   reason: string
   reasonProblem: string
-  /** Why it was not done. */
   problem: string
 }
 
@@ -44,7 +40,6 @@ type Events<Change> =
   | { type: 'act.undo' }
   | { type: 'notice.dismiss' }
 
-/** An act that is confirmed: asked about, done, told, and for as long as that stands there taken back where it can be. */
 export const actMachine = <Row extends { id: string }, Change>() => {
   const reported = {
     type: 'report' as const,
@@ -113,7 +108,7 @@ export const actMachine = <Row extends { id: string }, Change>() => {
           onError: { target: 'asking', actions: { type: 'explain', params: failing } },
         },
       },
-      /** It is said that it is done, and how to undo it. */
+      /** It can be undone for as long as this is told. */
       done: {
         on: {
           'act.undo': 'undoing',
@@ -152,7 +147,6 @@ function deedOf<Change>(
 
 const inWords = /^(CONFLICT|FORBIDDEN|NOT_FOUND|BAD_USER_INPUT)$/
 
-/** The service's own words where it says no. */
 function wordsOf(error: unknown): string {
   const { code, message } = failureOf(error)
   return inWords.test(code) && message !== '' ? message : actTexts.failed

@@ -5,7 +5,7 @@ export type EventChange = { isFeatured: boolean } | { isPublished: false }
 
 export const eventAct = actMachine<AdminEvent, EventChange>()
 
-/** What may be done to an event. Taken down it is not put back: its author has been told, and submits it again. */
+/** An event taken down is not put back: its author has been told, and submits it again. */
 export function eventActs({ id, title, isFeatured, isPublished }: AdminEvent): Act<EventChange>[] {
   const feature: Act<EventChange> = {
     id,

@@ -1,4 +1,3 @@
-/** What is said of acts, whatever they are. */
 export const actTexts = {
   reasonMissing: 'Reason is required',
   failed: 'Something went wrong. Try again',

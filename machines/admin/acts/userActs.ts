@@ -2,7 +2,6 @@ import type { UserType } from '../../domain.ts'
 import type { Account } from '../userList.ts'
 import { type Act, actMachine } from './actMachine.ts'
 
-/** One of them. */
 export interface UserChange {
   isActive?: boolean
   verifiedUser?: boolean
@@ -14,7 +13,7 @@ export const userAct = actMachine<Account, UserChange>()
 const typeNames = { SUPERADMIN: 'Super Admin', ADMIN: 'Admin', USER: 'User' } as const
 const types = ['SUPERADMIN', 'ADMIN', 'USER'] as const
 
-/** What may be done to somebody else's account. Each is undone by its opposite; sessions that it has ended stay so. */
+/** Each act is undone by its opposite, but sessions that it ended stay ended. */
 export function userActs({ id, fullName, userType, isActive, verifiedUser }: Account): Act<UserChange>[] {
   const act = (told: Pick<Act<UserChange>, 'title' | 'question' | 'verb' | 'change' | 'undo' | 'done'>) => ({
     id,

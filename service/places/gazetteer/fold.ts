@@ -1,6 +1,6 @@
 export const fold = (text: string): string => foldList(text.replaceAll(',', ' ')).trim()
 
-/** Leaves the commas, so that many names are folded at once. */
+/** Keeps the commas, so that many names are folded at once. */
 export function foldList(text: string): string {
   const lower = text.toLowerCase()
   if (plain.test(lower)) return lower

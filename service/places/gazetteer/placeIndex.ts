@@ -2,20 +2,19 @@ import { openSync, readSync } from 'node:fs'
 
 export type NameKind = 'o' | 'a' | 'w'
 
-/** Names are found by their first two characters, folded. */
+/** Names are found by this many characters, folded. */
 export const keyLength = 2
 
 export interface Head {
   /** `DE.07` */
   regions: string[]
-  /** Where the names of a key begin, and how many bytes they take. */
+  /** In bytes. */
   buckets: [key: string, span: [start: number, length: number]][]
   places: number
 }
 
 export interface Name {
   kind: NameKind
-  /** Of its place. */
   number: number
   isWhole: boolean
 }
@@ -28,10 +27,10 @@ export interface Place {
 
 const tab = 9
 const newline = 10
-/** Bytes; no name is longer. */
+/** In bytes; no name is longer. */
 const longest = 400
 
-/** The file that `writeIndex.ts` writes: three numbers a place are in memory, names and places are read when asked for. */
+/** Of the file that `writeIndex.ts` writes, only three numbers per place are held in memory. */
 export class PlaceIndex {
   readonly #file: number
   readonly #texts: number
@@ -59,7 +58,6 @@ export class PlaceIndex {
     this.#texts = at
   }
 
-  /** The names that are `text`, or begin with it. */
   *names(text: string, isWhole: boolean): Generator<Name> {
     const span = this.#buckets.get(text.slice(0, keyLength))
     if (!span) return

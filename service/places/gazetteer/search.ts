@@ -14,10 +14,7 @@ interface Match {
   score: number
 }
 
-/**
- * The places that an address may mean, best first. A part after the place narrows it by country or region: `Paris,
- * Texas`. Parts that are no place (a venue, a street) are passed over: `Kölner Dom, Köln` finds Köln.
- */
+/** Best first. `Paris, Texas` is narrowed by region; in `Kölner Dom, Köln`, what is no place is passed over. */
 export function search(index: PlaceIndex, address: string): GeocodingResult[] {
   const parts = address
     .split(/[,;\n]/)
@@ -93,7 +90,7 @@ const closeness = (kind: NameKind, isWhole: boolean) => bonus[kind] + (isWhole &
 
 const regionNames = new Map(regions.map(({ code, name }) => [code, name]))
 
-/** Whether the text names the region or its country; a beginning is enough, since people are still typing. */
+/** A beginning is enough, since people are still typing. */
 function lies(region: string, text: string) {
   const name = fold(regionNames.get(region) ?? '')
   const [country = '', code = ''] = region.split('.')

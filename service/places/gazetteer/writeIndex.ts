@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline'
 import { foldList } from './fold.ts'
 import { type Head, keyLength, type NameKind } from './placeIndex.ts'
 
-// A process of its own, since it takes some seconds and 150 MB: once an installation.
+// A process of its own, since it takes some seconds and 150 MB; it runs once per installation.
 
 const gone = new Set(['PPLQ', 'PPLH', 'PPLW', 'PPLCH'])
 
-/** A million short strings would take five times the memory. */
+/** As bytes: a million short strings would take five times the memory. */
 class Text {
   #bytes = Buffer.alloc(64)
   length = 0
@@ -77,7 +77,7 @@ async function readPlaces() {
   return { buckets: [...names.buckets], regions: [...regions.keys()], weights, regionOf, starts, lines }
 }
 
-/** Ten times the people, one more. */
+/** Ten times the population adds one. */
 const weight = (population: number, code: string) =>
   Math.log10(population + 10) + (code === 'PPLC' ? 0.5 : 0) - (code === 'PPLX' ? 1.5 : 0)
 

@@ -60,7 +60,7 @@ export const bytesEntry = (name: string, bytes: Uint8Array): Entry => ({
   body: Readable.from([bytes]),
 })
 
-/** Each body is to be read before the next entry is asked for. */
+/** Each body must be read before the next entry is asked for. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const bytes = Readable.toWeb(createReadStream(path, { highWaterMark: piece })) as ReadableStream<Uint8Array>
   const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))

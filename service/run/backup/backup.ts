@@ -14,7 +14,6 @@ import { bytesEntry, type Entry, writeArchive } from './archive.ts'
 import { askForSnapshot } from './control.ts'
 import { Head, headFile, rowsFile, takeSnapshot } from './snapshot.ts'
 
-/** What of the environment says where everything is. */
 export type Places = Pick<Settings, 'dataDir' | 'databaseUrl' | 'mediaUrl'> &
   Partial<Pick<Settings, 'migrationUrl'>>
 
@@ -67,7 +66,7 @@ async function snapshotOf({ dataDir, databaseUrl }: Places, folder: string) {
     throw new CommandError(`There is nothing to back up in ${dataDir}.`)
   }
   try {
-    // As it is, so that an older version's data is kept by that version's rules.
+    // Not migrated, so that an older version's data is kept by that version's rules.
     const database = await openDatabase({ dataDir, databaseUrl, migrationsDir: null })
     try {
       await takeSnapshot(database, folder, new Date())
@@ -92,19 +91,19 @@ async function fileEntry(name: string, path: string): Promise<Entry> {
   return { name, size, body: createReadStream(path) }
 }
 
-/** A tar entry begins with its size. */
+/** Through a file, since a tar entry begins with its size. */
 async function compress(name: string, from: string, to: string): Promise<Entry> {
   await pipeline(createReadStream(from), createGzip(), createWriteStream(to, { mode: 0o600 }))
   return await fileEntry(name, to)
 }
 
-/** Pictures stay for a day after nothing shows them, so those of the snapshot are all there. */
+/** Pictures stay for a day after nothing shows them, so the snapshot's are all there. */
 async function* mediaEntries(media: Media): AsyncGenerator<Entry> {
   const waiting: Promise<Entry | null>[] = []
   for await (const { name } of media.list()) {
     if (!mediaName.test(name)) continue
     const entry = media.get(name).then((found) => found && bytesEntry(mediaFolder + name, found.bytes))
-    // Awaited later; until then its failure is nobody's.
+    // Awaited later: until then a failure must not count as unhandled.
     entry.catch(() => undefined)
     waiting.push(entry)
     const next = waiting.length > ahead ? await waiting.shift() : null

@@ -14,7 +14,7 @@ const Reply = z.union([z.strictObject({ folder: z.string() }), z.strictObject({ 
 
 const foldersOf = (dataDir: string) => join(dataDir, 'snapshots')
 
-/** A socket's path may have some 100 bytes, so the shorter way of writing it is taken. */
+/** A socket's path is limited to some 100 bytes, so the shorter way of writing it is taken. */
 function addressOf(dataDir: string): string {
   if (process.platform === 'win32') {
     return String.raw`\\.\pipe\plaza-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
@@ -33,7 +33,7 @@ export async function openControl(
   await clearSnapshots(foldersOf(dataDir))
   if (process.platform !== 'win32') await rm(address, { force: true })
   const sockets = new Set<Socket>()
-  // Each holds up everybody else.
+  // One at a time, since each holds up everybody else.
   const inTurn = pLimit(1)
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -65,7 +65,7 @@ export async function openControl(
   }
 }
 
-/** Nothing that anybody else may have put there. */
+/** Removes only folders of its own making. */
 async function clearSnapshots(folder: string) {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((each) => /^of-\w{6}$/.test(each))) {

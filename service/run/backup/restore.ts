@@ -28,7 +28,7 @@ type Tx = Db & Scripts
 const atOnce = 1_000_000
 const puts = 16
 
-/** Checks the whole file before anything is touched, and then brings back all of it or nothing. */
+/** Checks the whole file first, then restores all of it or nothing. */
 export async function restore(places: Places, file: string, replaces: boolean): Promise<Tally> {
   const head = await check(file)
   const read = (into: Places) => bringBack(into, file, head, replaces)
@@ -43,7 +43,7 @@ export async function restore(places: Places, file: string, replaces: boolean): 
 async function bringBack(places: Places, file: string, head: Head, replaces: boolean): Promise<Tally> {
   const all = await readMigrations(ownMigrations)
   const migrations = migrationsOf(head, all)
-  // Making tables anew takes their owner.
+  // Only their owner can make tables anew.
   const databaseUrl = places.databaseUrl && (places.migrationUrl ?? places.databaseUrl)
   const options = { migrationsDir: null, applicationName: 'plaza restore' }
   const database = await openDatabase({ ...places, databaseUrl, ...options })
@@ -149,7 +149,7 @@ const dropAll = `
 
 const clear = (tx: Tx) => tx.script(dropAll)
 
-/** Pictures that no row shows in the end go by the sweep. */
+/** Pictures that no row shows in the end are removed by the sweep. */
 async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tally> {
   await makeRoom(tx, head)
   const tally: Tally = { rows: 0, pictures: 0 }
@@ -189,7 +189,7 @@ async function makeRoom(tx: Tx, head: Head) {
   await emptyTables(tx)
 }
 
-/** Triggers bring back the counters. */
+/** Triggers restore the counters. */
 async function fill(tx: Tx, { name, columns }: Table, body: AsyncIterable<Uint8Array>): Promise<number> {
   const list = columns.join(', ')
   const insert = `

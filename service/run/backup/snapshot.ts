@@ -24,7 +24,7 @@ export const headFile = 'plaza.json'
 
 const atOnce = 500
 
-/** The embedded engine has one session: everybody else waits meanwhile, so nothing slower than this disk may be used. */
+/** The embedded engine has one session, so everybody waits meanwhile: nothing slower than this disk may be used. */
 export async function takeSnapshot(
   database: Pick<Database, 'longTransaction'>,
   folder: string,

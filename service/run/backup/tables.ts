@@ -6,7 +6,7 @@ export interface Table {
   columns: string[]
 }
 
-/** Triggers make these anew, or they hold for minutes and on one server only. */
+/** Made anew by triggers, or valid for minutes and on one server only. */
 const notKept = ['counters', 'event_stats', 'changes']
 /** Kept apart: it decides how a backup is restored. */
 const versions = 'migrations'

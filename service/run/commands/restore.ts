@@ -7,10 +7,10 @@ import type { Settings } from '../../ports/settings.ts'
 
 const usage = 'Give one file to read: npm run restore -- FILE, and --replace to replace what is there'
 
-/** `npm run restore -- FILE [--replace]`: everything from a backup. Plaza must not be running. */
+/** `npm run restore -- FILE [--replace]`, only while Plaza is not running. */
 export async function restore(words: string[], settings: Settings): Promise<string> {
   const { file, replaces } = parse(words)
-  // npm changes to the project's folder; the file is where whoever typed it is.
+  // npm changes to the project's folder; the file is relative to where it was typed.
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
   const { rows, pictures, setAside } = await putBack(settings, path, replaces).catch((error: unknown) => {
     if (!(error instanceof DatabaseLocked)) throw error
@@ -27,7 +27,7 @@ function parse(args: string[]): { file: string; replaces: boolean } {
     const [file, ...rest] = positionals
     if (file && rest.length === 0) return { file, replaces: values.replace }
   } catch {
-    // An option that is not known.
+    // An unknown option.
   }
   throw new CommandError(usage)
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../../ports/settings.ts'
 import { makeSuperadmin } from '../../account/superadmin.ts'
 import { askSecretly } from './terminal.ts'
 
-/** `npm run superadmin -- EMAIL`: makes an account superadmin, or creates it with a password read from the terminal. */
+/** `npm run superadmin -- EMAIL`: promotes an account, or creates it with a password read from the terminal. */
 export async function superadmin([email, ...rest]: string[], settings: Settings): Promise<string> {
   if (rest.length > 0 || !z.email().max(254).safeParse(email).success || email === undefined) {
     throw new CommandError('Give one e-mail address: npm run superadmin -- EMAIL')

@@ -5,7 +5,7 @@ import { people } from '../../account/sampleAccounts.ts'
 const text = z.string().trim().min(1)
 const time = z.string().regex(/^\d\d:\d\d$/)
 
-/** The files `pictures/<name>-<width>.webp` and so on; `blur` is its preview, 20 px wide. */
+/** The files `pictures/<name>-<width>.webp` and so on; `blur` is a preview, 20 px wide. */
 const Picture = z.strictObject({
   name: z.string().regex(/^[0-9a-f]{30}$/),
   width: z.int(),
@@ -23,13 +23,11 @@ const SampleEvent = z.strictObject({
   day: z.int(),
   from: time,
   to: time.optional(),
-  /** Online events have a link instead. */
   place: Place.optional(),
   link: z.url().optional(),
   category: text,
   type: text,
   author: z.enum(keys),
-  /** One text a paragraph. */
   text: z.array(text).min(1),
   tags: text,
   isFeatured: z.boolean().default(false),
@@ -37,10 +35,9 @@ const SampleEvent = z.strictObject({
   /** Days before the event at which registration ends. */
   closes: z.int().optional(),
   approval: z.enum(['published', 'pending', 'rejected']).default('published'),
-  /** Why it was rejected. */
   reason: text.optional(),
   pictures: z.array(Picture).min(1),
-  /** What its author would rather have; its pictures take the place of the first. */
+  /** The author's proposed changes; the pictures replace the first one. */
   proposal: z
     .strictObject({ from: time, place: Place, text: z.array(text).min(1), pictures: z.array(Picture) })
     .optional(),

@@ -73,7 +73,7 @@ const insertProposals = `
   )
   update events set proposed_at = given.at, version = 2 from given where events.id = given.id`
 
-/** Of what the review shows. Whoever decided about it has no account here. */
+/** For the review; whoever decided has no account here. */
 const insertDeeds = `
   insert into audit_log (at, actor_id, action, entity, entity_id, reason, details)
   select at, actor_id, action, 'event', id, reason, details from (
@@ -91,7 +91,6 @@ const insertDeeds = `
   where id in (select id from events where not is_published or proposed_at is not null)
   order by at`
 
-/** What the proposals change, as an author's edit of them would be noted. */
 const insertEdits = `
   insert into event_edits (deed_id, event_id, author_id, details)
   select a.id, e.id, e.author_id, jsonb_build_object(

@@ -9,18 +9,17 @@ export interface Loaded {
   events: number
   people: number
   slides: number
-  /** Null when nobody of the sample content can log in. */
+  /** Null when no sample account can log in. */
   login: typeof demoLogin | null
 }
 
 interface Options {
   db: Db
   clock: () => Date
-  /** Whether `demoLogin` works. */
   isLocal: boolean
 }
 
-/** Fills an empty database, all or nothing; null when there are events already. */
+/** Fills only an empty database, all or nothing; null when there are events already. */
 export async function loadSampleContent({ db, clock, isLocal }: Options): Promise<Loaded | null> {
   if (await hasEvents(db)) return null
   const [events, slides] = await Promise.all([readEvents(), readSlides()])
@@ -41,7 +40,7 @@ async function hasEvents(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** `demoLogin` while its account is there and was made with a password, on any later start too. */
+/** Null when its account is gone or was made without a password. */
 export async function demoLoginOf(db: Db): Promise<typeof demoLogin | null> {
   const { rows } = await db.query(
     'select from users where email = $1 and is_active and password_hash is not null',

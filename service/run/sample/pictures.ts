@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../ports/db.ts'
 import { type Media, mediaType } from '../../ports/media.ts'
 
-/** What the pipeline of uploads made of each picture: `npm run samples` makes it anew. */
+/** Made by the pipeline of uploads; `npm run samples` makes them anew. */
 const folder = new URL('pictures/', import.meta.url)
 const nameOf = (file: string) => file.split(/[-.]/)[0] ?? file
 
@@ -12,7 +12,6 @@ async function read(file: string) {
   return { bytes: await readFile(new URL(file, folder)), type: mediaType(file) }
 }
 
-/** A store that has the sample pictures before they are put into it. */
 export function withSamplePictures(media: Media): Media {
   const files = new Set(readdirSync(folder))
   return { ...media, get: async (file) => (await media.get(file)) ?? (files.has(file) ? read(file) : null) }
@@ -26,10 +25,7 @@ const shown = `
   ) as pictures
   where name = any ($1::text[]) order by rank, place`
 
-/**
- * Puts whatever is shown into the store, where it stays when the sample content is turned off, and where backups find it.
- * Rests after each as long as it took, since people are using the service meanwhile.
- */
+/** Stored for backups and for when samples are turned off. Pauses, since people are using the service meanwhile. */
 export async function storeSamplePictures(db: Db, media: Media, signal: AbortSignal): Promise<void> {
   const files = Map.groupBy(readdirSync(folder), nameOf)
   const { rows } = await db.query<{ name: string }>(shown, [[...files.keys()]])

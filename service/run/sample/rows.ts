@@ -16,7 +16,6 @@ export interface Rows {
   proposals: ReturnType<typeof proposalRows>
 }
 
-/** What the tables are given of the sample content, with dates that count from `now`. */
 export function rowsOf(
   content: { events: readonly SampleEvent[]; slides: readonly Slide[] },
   passwordHash: string | null,
@@ -49,7 +48,7 @@ const peopleRows = (passwordHash: string | null, now: Date) =>
     }
   })
 
-/** How many days ago each joined. */
+/** Days before today. */
 const joined = new Map(people.map(({ key, days }) => [key, days]))
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10)
@@ -57,7 +56,7 @@ const isoDate = (date: Date) => date.toISOString().slice(0, 10)
 function eventRow(event: SampleEvent, now: Date) {
   const { place, approval } = event
   const luck = chance(event.title)()
-  // Submitted some weeks before it takes place, and never after today, by somebody who is there; later for what still waits.
+  // Submitted weeks before the event, never in the future and never before the author joined; later if still pending.
   const past = Math.max(0, -event.day)
   const early = Math.min(80, (joined.get(event.author) ?? 0) - past - 5)
   const age = approval === 'pending' ? 0.2 + 2.8 * luck : past + 4 + early * luck
@@ -128,7 +127,6 @@ const slideRow = ({ heading, description, place, day, picture }: Slide, at: numb
   media: storedAs(picture),
 })
 
-/** Who looked at which published event, and kept it. */
 function markRows(viewers: Rows['people'], events: Rows['events'], now: Date) {
   const luck = chance('marks')
   return events

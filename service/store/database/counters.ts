@@ -1,6 +1,6 @@
 import type { Db } from '../../ports/db.ts'
 
-/** A number as a part of another statement, from parameters of that one. */
+/** A number as part of another statement, whose parameters it uses. */
 export const countIn = (scope: string, key: string) =>
   `select coalesce(sum(n), 0)::bigint as n from counters where scope = ${scope} and key = ${key}`
 

@@ -41,7 +41,7 @@ export interface Database extends Db {
   longTransaction<T>(run: (db: Db & Scripts) => Promise<T>): Promise<T>
   load(): { open: number; busy: number; waiting: number }
   health(): Promise<Health>
-  /** Hears what was committed, and an empty payload after a lost connection, when some may have been missed. */
+  /** Also hears an empty payload after a lost connection, when something may have been missed. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
@@ -153,14 +153,14 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     synchronous_commit: 'on',
     statement_timeout: limit,
     idle_in_transaction_session_timeout: 2 * transactionTimeoutMs,
-    // For memory or flash: with the default, a search with many matches reads the whole table instead of an index.
+    // For memory or flash: by default, a search with many matches reads the whole table instead of an index.
     random_page_cost: 1.1,
     // Holds the matches of a common word row by row, not page by page.
     work_mem: '16MB',
     jit: 'off',
     client_min_messages: 'warning',
   }
-  // The server's own limit comes first; the watchdog is for one that no longer answers at all.
+  // The server's own limit comes first; the watchdog is for one that no longer answers.
   const pool = new Pool({
     target: { url, connection },
     max: 10,

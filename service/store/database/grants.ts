@@ -1,7 +1,7 @@
 import type { Scripts } from '../engine/pool.ts'
 import type { Db } from '../../ports/db.ts'
 
-/** All that requests need: the audit log only to read and to add, the list of migrations only to read. */
+/** All that requests need; the audit log can only be read and added to, the list of migrations only be read. */
 const grants = (role: string) => `
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};

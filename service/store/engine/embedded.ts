@@ -23,10 +23,7 @@ const closeMs = 10_000
 /** Recovery reads 64 MB at most; an engine that takes this long spins. */
 const openMs = 180_000
 
-/**
- * A PGlite in a worker thread, ended and opened anew when it panics, stops or falls silent
- * (docs/decisions/an-engine-that-keeps-its-word.md).
- */
+/** A PGlite worker, replaced when it panics, stops or hangs (docs/decisions/an-engine-that-keeps-its-word.md). */
 export class Embedded {
   state: EngineState = 'opening'
   restarts = 0
@@ -76,7 +73,7 @@ export class Embedded {
       throw asRefusal(error, folder)
     }
     chmodSync(folder, 0o700)
-    // Earlier versions marked a database that they had not finished making, and would clear it.
+    // Earlier versions marked an unfinished database with this file, and would clear it.
     rmSync(`${folder}.incomplete`, { force: true })
   }
 
@@ -135,13 +132,13 @@ export class Embedded {
     this.#lock?.release()
   }
 
-  // A method, or the compiler would take an earlier look at `state` for the truth.
+  // A method, or the compiler would assume that `state` is still what it was.
   #isClosed() {
     return this.state === 'closed'
   }
 
   #start(isNew: boolean) {
-    // An empty one stops the engine, and it protects nothing: the lock is ours.
+    // An empty one stops the engine, and our own lock protects the folder.
     if (this.#folder) rmSync(join(this.#folder, 'postmaster.pid'), { force: true })
     this.#counters = new Int32Array(new SharedArrayBuffer(4 * slotCount))
     const workerData: Setup = {

@@ -1,4 +1,4 @@
-/** Answered as 503: restarting, recovering, not reachable or too slow. */
+/** Answered as 503: restarting, recovering, unreachable or too slow. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly retryAfter = 1

@@ -13,7 +13,7 @@ import { syncFolder, syncTree } from './sync.ts'
 import { DatabaseDamaged } from './errors.ts'
 import { takeLock } from './lock.ts'
 
-// Nothing in the folder of the embedded database is ever cleared: a new one is made beside it and renamed when it is whole.
+// Nothing in the embedded database's folder is ever cleared: a new one is made beside it and renamed when whole.
 
 const version = '18'
 const versionFile = 'PG_VERSION'
@@ -107,7 +107,6 @@ export async function finishReplacing(folder: string): Promise<boolean> {
   return true
 }
 
-/** Bytes of all files below it; none of a folder that is not there. */
 export function sizeOf(folder: string): number {
   if (!existsSync(folder)) return 0
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })

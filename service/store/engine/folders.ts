@@ -29,7 +29,7 @@ export function makeFolder(variable: string, path: string): void {
   }
 }
 
-/** Not Node's own recursion, which never ends where a folder can hold no other, as in /proc. */
+/** Node's own recursion never ends where a folder can hold no other, as in /proc. */
 function make(path: string) {
   try {
     mkdirSync(path, { mode: 0o700 })

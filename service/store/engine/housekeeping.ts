@@ -15,7 +15,7 @@ interface TableState {
   dead: number
   live: number
   changed: number
-  /** Until the next vacuum, counts by an index alone look these rows up in the table too. */
+  /** Until the next vacuum, index-only counts look these rows up in the table too. */
   added: number
 }
 
@@ -24,10 +24,7 @@ const tables = `
     n_mod_since_analyze as changed, n_ins_since_vacuum as added
   from pg_stat_user_tables`
 
-/**
- * What a PostgreSQL server does in background processes; and it stops all writing before the disk is full, since the
- * engine does not survive a WAL that cannot grow.
- */
+/** A server's background work. Writing stops before the disk is full: the engine dies of a WAL that cannot grow. */
 export class Housekeeping {
   readonly #engine: Embedded
   readonly #pool: Pool
@@ -100,7 +97,7 @@ export class Housekeeping {
     this.#checkpointKb = this.#engine.walKb
   }
 
-  /** The shares are those of PostgreSQL's autovacuum, higher ones for a busy moment. */
+  /** The shares are those of PostgreSQL's autovacuum, higher at busy moments. */
   async #tidy() {
     let isQuiet = this.#isQuiet
     this.#statisticsAt = performance.now()

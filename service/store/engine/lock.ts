@@ -11,7 +11,7 @@ export interface Lock {
   release(): void
 }
 
-/** A transaction on an SQLite file: the kernel drops it with the process, where a pid file would survive a `kill -9`. */
+/** A transaction on an SQLite file: the kernel drops it with the process, while a pid file survives a `kill -9`. */
 export function takeLock(file: string): Lock {
   const owner = `${file}.pid`
   const sqlite = open(file)

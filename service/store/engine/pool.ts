@@ -118,7 +118,7 @@ export class Pool implements Db {
         const result = await current.run(scope, () => within(limitMs, run(scope)))
         await scope.finish()
         const { command } = await session.query('commit')
-        // The server's answer when a statement failed and `run` went on regardless.
+        // The server's answer if a statement failed and `run` went on regardless.
         if (command === 'ROLLBACK') throw scope.failure ?? new Error('The transaction was rolled back.')
         return result
       } catch (error) {
@@ -165,7 +165,7 @@ export class Pool implements Db {
     const { target, onNotify, onStatement } = this.#options
     const session = new Session(target, (lost) => this.#sessions.delete(lost), { onNotify, onStatement })
     this.#sessions.add(session)
-    // If one of these fails, whatever comes next on this connection fails too.
+    // If one of these fails, the next command on this connection fails too.
     if (this.#readOnly) session.script('set default_transaction_read_only = on').catch(() => {})
     for (const channel of this.#channels) session.script(`listen ${channel}`).catch(() => {})
     return session
@@ -184,7 +184,7 @@ export class Pool implements Db {
     if (this.#closing && this.isIdle) this.#drained?.()
   }
 
-  /** Counts ticks, not time: when this thread was held up, the engine is not to blame. */
+  /** Counts ticks, not time: if this thread was held up, the engine is not to blame. */
   #watch() {
     for (const session of this.#sessions) {
       if (!session.isSilent) session.silentTicks = 0
@@ -257,7 +257,7 @@ class Scope implements Db, Scripts {
   }
 }
 
-/** On one connection, asking around one's own transaction would wait for ever; so it is an error on every engine. */
+/** A query around one's own transaction would wait for ever on a single connection, so every engine refuses it. */
 function refuseInside(asked: Scope | null) {
   const own = current.getStore()
   if (own?.open && own !== asked) throw new Error('Inside a transaction, ask the Db that it was given.')

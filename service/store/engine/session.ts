@@ -27,7 +27,7 @@ interface Watches {
   onStatement?: StatementWatch | undefined
 }
 
-/** Never connects again by itself: what waited in its queue would run outside the transaction it belonged to. */
+/** Never reconnects by itself: what waits in its queue would run outside its transaction. */
 export class Session {
   open = true
   users = 0
@@ -81,7 +81,7 @@ export class Session {
     this.#onLost(this)
   }
 
-  /** Type 0 leaves the type to the server, which knows it from the SQL; the driver would guess it. */
+  /** Type 0: the server knows the type from the SQL, while the driver would guess. */
   #parameter(value: unknown, index: number, text: string) {
     if (value === null) return null
     if (value === undefined) throw new TypeError(`Parameter $${index + 1} is undefined in: ${text}`)
@@ -126,7 +126,7 @@ export class Session {
 
 const notSimple = { simple: false }
 
-/** Like PostgreSQL's own programs, takes `?host=/folder` for the folder of a Unix socket. */
+/** Like PostgreSQL's own programs, takes `?host=/folder` for a Unix socket. */
 export function server<Options extends object>(
   url: string,
   options: Options,

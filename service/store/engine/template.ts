@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, unpackTar } from 'modern-tar/fs'
 
-// initdb takes 1.5 s and always makes the same: the first result is kept beside the installed packages.
+// initdb is slow and always makes the same: the first result is kept beside the installed packages.
 
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/plaza/', import.meta.url))
 
@@ -35,7 +35,7 @@ export function keepTemplate(archive: Buffer, parameters: readonly string[]) {
   try {
     mkdirSync(folder, { recursive: true })
     const file = fileFor(parameters)
-    // Several processes may do this at once: each writes its own file, and the last name wins.
+    // Several processes may do this at once: each writes a file of its own, and the last rename wins.
     const own = `${file}.${process.pid}-${performance.now()}`
     try {
       writeFileSync(own, gzipSync(archive, { level: constants.Z_BEST_SPEED }))

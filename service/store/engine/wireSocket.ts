@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 
-/** The first byte of the driver's goodbye, which the engine has no use for. */
+/** The first byte of the driver's goodbye, which the engine does not need. */
 const terminate = 0x58
 
 export class WireSocket extends Duplex {

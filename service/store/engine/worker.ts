@@ -12,21 +12,21 @@ import { makeDatabase, sizeOf } from './folder.ts'
 import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
 import { dropTemplate, keepTemplate, pack, readTemplate, unpack } from './template.ts'
 
-// The thread of the embedded PostgreSQL: it ends itself as soon as the engine cannot be trusted any longer.
+// The embedded PostgreSQL's thread ends itself as soon as the engine cannot be trusted any longer.
 
 const port = parentPort
 if (!port) throw new Error('The engine runs in a worker thread.')
 const setup = workerData as Setup
 const counters = new Int32Array(setup.counters)
 
-// What opening runs once is not worth a second, better compilation: it took a third of the processor's time of a start.
+// What opening runs once is not worth a second, better compilation.
 setFlagsFromString('--wasm-tiering-budget=1000000000')
 
 /** PGlite's own convention. */
 const ordinaryError = 100
 const sliceBytes = 256 * 1024
 
-/** MB. All of it is touched with the opening; at 100,000 events, a third of the most costs a search half as much again. */
+/** MB. All of it is touched at opening; too little makes searches of many events slow. */
 const buffers = { least: 16, most: 96 }
 const quarter = setup.folder === null ? 0 : Math.ceil(sizeOf(join(setup.folder, 'base')) / 4_000_000)
 
@@ -107,7 +107,7 @@ async function createInMemory() {
   return open({ dataDir: 'memory://', loadDataDir: new Blob([new Uint8Array(archive)]) })
 }
 
-/** Closed, so that copies open without a crash recovery. */
+/** Closed, so that copies open without crash recovery. */
 async function makeTemplate() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-initdb-'))
   try {
@@ -134,7 +134,7 @@ function open(options: PGliteOptions) {
   return PGlite.create({ ...options, extensions: { pg_trgm, unaccent, btree_gist }, startParams, onStderr })
 }
 
-/** PGlite swallows every exception; one that is no SQL error means that the engine is broken. */
+/** PGlite swallows exceptions; one that is no SQL error means that the engine is broken. */
 function guard(pg: PGlite) {
   const module = pg.Module
   const once = module._PostgresMainLoopOnce
@@ -152,7 +152,7 @@ function isOrdinary(error: unknown) {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === ordinaryError
 }
 
-/** Refuses to run when a commit reaches no disk, should the hook not work with another PGlite. */
+/** Refuses to run if a commit does not reach the disk, should the hook fail with another PGlite. */
 async function selfTest(pg: PGlite) {
   await pg.exec(`
     create schema if not exists engine;
@@ -194,7 +194,7 @@ function flush(done: boolean) {
 
 let started = false
 
-/** A driver that connects anew must not find the transaction of the one before it. */
+/** A new connection must not find the previous one's transaction. */
 function forgetSession(pg: PGlite) {
   pg.execProtocolRawSync(Uint8Array.of(0x53, 0, 0, 0, 4))
   pg.execProtocolRawSync(simpleQuery('rollback'))
