@@ -80,6 +80,8 @@ describe('counts as signed out:', () => {
     ['nothing', null, null],
     ['a token alone', 'a-token', null],
     ['a user alone', null, JSON.stringify(restUser)],
+    ['a session that others end at this moment', 'left', JSON.stringify(restUser)],
+    ['one that has expired', 'expired', JSON.stringify(restUser)],
     ['an empty token', '', JSON.stringify(restUser)],
     ['text that is no JSON', 'a-token', '{'],
     ['null', 'a-token', 'null'],

@@ -9,8 +9,15 @@ export function readSession(): Session | null {
   return token && user ? { token, user } : null
 }
 
-export const readToken = () => localStorage.getItem('token')
+/** How a session ended. A tab of another process may see the word where the token was. */
+const ends = ['left', 'expired'] as const
 
+export function readToken() {
+  const token = localStorage.getItem('token')
+  return ends.some((end) => end === token) ? null : token
+}
+
+/** Whether it is still there: somebody may have cleared it since. */
 export const hasToken = () => readToken() !== null
 
 /** Spelled as in the REST API. Checked by hand: a schema library would be most of this code. */
@@ -45,7 +52,7 @@ export function writeSession({ token, user }: Session) {
 }
 
 /** `end` stands briefly in place of the token: that is how other tabs hear how the session ended. */
-export function clearSession(end: 'left' | 'expired') {
+export function clearSession(end: (typeof ends)[number]) {
   // Removing a token tells them of 'left' by itself, unless it has been removed before.
   if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', end)
   localStorage.removeItem('token')
