@@ -132,6 +132,16 @@ test('homepageContent: a slide is dragged to another place, by a finger that res
   ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints })
   const saved = () =>
     page.waitForResponse((response) => /orderSlides/.test(response.request().postData() ?? ''))
+  const item = (at: number) => page.getByRole('main').getByRole('listitem').nth(at)
+  const isLifted = (at: number) => expect(item(at)).toHaveCSS('z-index', '1')
+  /** On its way to another place, so that the drop is one there. */
+  const makesRoom = async (at: number, middle: { x: number }) =>
+    await expect
+      .poll(async () => {
+        const box = await item(at).boundingBox()
+        return box && Math.abs(box.x + box.width / 2 - middle.x)
+      })
+      .toBeLessThan(20)
 
   const [from, to] = [await centre(0), await centre(1)]
   // A finger that moves on at once scrolls.
@@ -140,9 +150,10 @@ test('homepageContent: a slide is dragged to another place, by a finger that res
   await finger('touchEnd')
   expect(await order()).toEqual(before)
   await finger('touchStart', from)
-  await page.waitForTimeout(400)
+  await isLifted(0)
   await finger('touchMove', { x: from.x + 20, y: from.y })
   await finger('touchMove', to)
+  await makesRoom(1, from)
   const byFinger = saved()
   await finger('touchEnd')
   await byFinger
@@ -154,6 +165,8 @@ test('homepageContent: a slide is dragged to another place, by a finger that res
   await page.mouse.down()
   await page.mouse.move(to.x - 20, to.y)
   await page.mouse.move(from.x, from.y, { steps: 4 })
+  await isLifted(1)
+  await makesRoom(0, to)
   const byMouse = saved()
   await page.mouse.up()
   await byMouse
