@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openStock } from './hop/database.ts'
-import { type Program, start } from './hop/programs.ts'
+import { starter } from './hop/programs.ts'
 import { compare, exploreByHash, way } from './hop/ways.ts'
 
 /**
@@ -18,18 +18,12 @@ const { values } = parseArgs({
 })
 
 const stock = await openStock(Number(values.events))
-const settings = {
+const { run, stop } = starter({
   DATABASE_URL: stock.url,
   SAMPLE_DATA: 'off',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
-}
-const programs: Program[] = []
-const run = async (file: string, more: Record<string, string> = {}) => {
-  const program = await start(file, { ...settings, ...more })
-  programs.push(program)
-  return program
-}
+})
 let missed = 0
 try {
   const baseline = await run('tests/bench/hop/baseline.ts')
@@ -56,7 +50,7 @@ try {
     databaseCpu: stock.cpu,
   })
 } finally {
-  for (const program of programs) await program.stop()
+  await stop()
   await stock.stop()
 }
 process.exit(missed > 0 ? 1 : 0)

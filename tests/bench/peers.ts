@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openStock } from './hop/database.ts'
-import { type Program, start } from './hop/programs.ts'
+import { starter } from './hop/programs.ts'
 import { compare, exploreByHash, way } from './hop/ways.ts'
 
 /**
@@ -31,13 +31,12 @@ const tables = `{
 }`
 
 const stock = await openStock(Number(values.events))
-const settings = { DATABASE_URL: stock.url, SAMPLE_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
-const programs: Program[] = []
-const run = async (file: string, more: Record<string, string> = {}) => {
-  const program = await start(file, { ...settings, ...more })
-  programs.push(program)
-  return program
-}
+const { run, stop } = starter({
+  DATABASE_URL: stock.url,
+  SAMPLE_DATA: 'off',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+})
 let missed = 0
 try {
   const { token } = stock
@@ -62,7 +61,7 @@ try {
     databaseCpu: stock.cpu,
   })
 } finally {
-  for (const program of programs) await program.stop()
+  await stop()
   await stock.stop()
   await rm(join(peers, 'node_modules'), { recursive: true })
 }

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { DraftGate, withPictures } from '../../ui/overlay/DraftGate.tsx'
+import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import { useFirstProblem } from '../accountForm.ts'
 import { personOf } from '../person.ts'
@@ -63,16 +63,11 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
       <Dialog title="Edit Profile" footer={isBefore ? undefined : footer} onClose={close}>
         <DraftGate
           isLooking={state.matches('looking')}
-          offer={
-            state.matches('offered') && offer
-              ? {
-                  keptAt: offer.keptAt,
-                  children: `Your work on your profile${withPictures(offer.images)} was not saved.`,
-                  onContinue: () => send({ type: 'draft.continue' }),
-                  onStartAnew: () => send({ type: 'draft.startAnew' }),
-                }
-              : null
-          }
+          offer={state.matches('offered') ? offer : null}
+          work="Your work on your profile"
+          undone="saved"
+          onContinue={() => send({ type: 'draft.continue' })}
+          onStartAnew={() => send({ type: 'draft.startAnew' })}
         >
           <Form
             id={formId}

@@ -3,42 +3,42 @@ import type { Act } from '../../../machines/admin/acts/actMachine.ts'
 import { useDialogAddress } from '../../runtime/dialogAddress.ts'
 import type { ActState } from './actState.ts'
 
-interface ActAddress<Change> {
-  address: { path: string; read: (search: string) => { view: string | null } }
-  /** Whose details are open. */
-  view: string | null
-  /** They are on their way. */
-  isOpening: boolean
-  /** What can be done to it. */
+interface Codec {
+  path: string
+  read: (search: string) => { view: string | null }
+}
+
+/** The list in which details are open. */
+interface ListState {
+  context: { view: string | null }
+  matches: (state: { detail: 'opening' }) => boolean
+}
+
+interface Acts<Change> {
+  /** What can be done to what is open. */
   acts: readonly Act<Change>[]
-  state: ActState['state']
-  ask: (act: Act<Change>) => void
-  cancel: () => void
+  act: ActState['state']
+  sendAct: (event: { type: 'act.ask'; act: Act<Change> } | { type: 'act.cancel' }) => void
 }
 
 /** The question before an act in the address, with the details that it is asked in. It is no more than asked there. */
-export function useActAddress<Change>({
-  address: { path, read },
-  view,
-  isOpening,
-  acts,
-  state,
-  ask,
-  cancel,
-}: ActAddress<Change>) {
+export function useActAddress<Change>(
+  { path, read }: Codec,
+  list: ListState,
+  { acts, act, sendAct }: Acts<Change>,
+) {
   const search = useSearch()
-  const { act } = state.context
-  const isAsked = state.matches('asking') || state.matches('doing')
+  const isAsked = act.matches('asking') || act.matches('doing')
   useDialogAddress({
     path,
     names,
-    opened: act && isAsked ? ['act', nameOf(act)] : null,
-    isReady: !isOpening && read(search).view === view,
+    opened: act.context.act && isAsked ? ['act', nameOf(act.context.act)] : null,
+    isReady: !list.matches({ detail: 'opening' }) && read(search).view === list.context.view,
     open: ([, name]) => {
-      const act = acts.find((act) => nameOf(act) === name)
-      if (act) ask(act)
+      const asked = acts.find((one) => nameOf(one) === name)
+      if (asked) sendAct({ type: 'act.ask', act: asked })
     },
-    close: cancel,
+    close: () => sendAct({ type: 'act.cancel' }),
   })
 }
 

@@ -34,15 +34,7 @@ export function Events() {
   const [{ context: known }] = useMachine(machines.choices)
   const { viewed } = state.context
   const acts = viewed ? eventActs(viewed) : []
-  useActAddress({
-    address: eventAddress,
-    view: state.context.view,
-    isOpening: state.matches({ detail: 'opening' }),
-    acts,
-    state: act,
-    ask: (asked) => sendAct({ type: 'act.ask', act: asked }),
-    cancel: () => sendAct({ type: 'act.cancel' }),
-  })
+  useActAddress(eventAddress, state, { acts, act, sendAct })
   const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>

@@ -40,15 +40,7 @@ export function Users() {
   const isOpen = state.matches({ detail: 'open' })
   // Nobody changes their own rights.
   const acts = viewed && viewed.id !== self?.id ? userActs(viewed) : []
-  useActAddress({
-    address: userAddress,
-    view: state.context.view,
-    isOpening: state.matches({ detail: 'opening' }),
-    acts,
-    state: act,
-    ask: (asked) => sendAct({ type: 'act.ask', act: asked }),
-    cancel: () => sendAct({ type: 'act.cancel' }),
-  })
+  useActAddress(userAddress, state, { acts, act, sendAct })
   const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>

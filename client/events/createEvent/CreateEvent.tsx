@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { media, space } from '../../ui/tokens.ts'
-import { DraftGate, withPictures } from '../../ui/overlay/DraftGate.tsx'
+import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
 import { BasicDetails } from './BasicDetails.tsx'
 import { DateAndTime } from './DateAndTime.tsx'
 import { EventImages } from '../EventImages.tsx'
@@ -72,16 +72,11 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
       <Dialog title="Create New Event" size="large" footer={state.matches('open') && footer} onClose={close}>
         <DraftGate
           isLooking={state.matches('looking')}
-          offer={
-            state.matches('offered') && offer
-              ? {
-                  keptAt: offer.keptAt,
-                  children: `${titleText(offer.content.draft.title)}${withPictures(offer.images)} was not sent.`,
-                  onContinue: () => send({ type: 'draft.continue' }),
-                  onStartAnew: () => send({ type: 'draft.startAnew' }),
-                }
-              : null
-          }
+          offer={state.matches('offered') ? offer : null}
+          work={titleText(offer?.content.draft.title ?? '')}
+          undone="sent"
+          onContinue={() => send({ type: 'draft.continue' })}
+          onStartAnew={() => send({ type: 'draft.startAnew' })}
         >
           <Tabs
             of={titles}

@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
-import { DraftGate, withPictures } from '../../ui/overlay/DraftGate.tsx'
+import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
 import { EventImages } from '../EventImages.tsx'
 import { EditFields } from './EditFields.tsx'
 import { EventStatus } from './EventStatus.tsx'
@@ -31,16 +31,11 @@ export function EditEvent({ actor }: Props) {
   return (
     <DraftGate
       isLooking={state.matches('looking')}
-      offer={
-        state.matches('offered') && offer
-          ? {
-              keptAt: offer.keptAt,
-              children: `Your work on "${event.title}"${withPictures(offer.images)} was not saved.`,
-              onContinue: () => send({ type: 'draft.continue' }),
-              onStartAnew: () => send({ type: 'draft.startAnew' }),
-            }
-          : null
-      }
+      offer={state.matches('offered') ? offer : null}
+      work={`Your work on "${event.title}"`}
+      undone="saved"
+      onContinue={() => send({ type: 'draft.continue' })}
+      onStartAnew={() => send({ type: 'draft.startAnew' })}
     >
       <section ref={arrive} tabIndex={-1} aria-label="Event" css={section}>
         <Form

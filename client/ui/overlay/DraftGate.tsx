@@ -9,23 +9,30 @@ import { PencilIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
 import { arrive } from './arrive.ts'
 
-interface DraftOfferProps {
-  children: string
+interface Offer {
   /** ISO 8601, UTC */
   keptAt: string
+  images: readonly unknown[]
+}
+
+interface DraftOfferProps {
+  /** `Your work on your profile` */
+  work: string
+  /** What it still waits for. */
+  undone: 'sent' | 'saved'
   onContinue: () => void
   onStartAnew: () => void
 }
 
-interface DraftGateProps {
+interface DraftGateProps extends DraftOfferProps {
   isLooking: boolean
-  offer: DraftOfferProps | null
+  offer: Offer | null
   children: ReactNode
 }
 
-export function DraftGate({ isLooking, offer, children }: DraftGateProps) {
+export function DraftGate({ isLooking, offer, children, ...props }: DraftGateProps) {
   if (isLooking) return <Spinner label="Loading..." css={[place, patient]} />
-  if (offer) return <DraftOffer {...offer} />
+  if (offer) return <DraftOffer {...offer} {...props} />
   return (
     <div ref={takeLostFocus} tabIndex={-1} css={{ outline: 'none' }}>
       {children}
@@ -40,12 +47,12 @@ function takeLostFocus(form: HTMLElement | null) {
 
 const question = 'Continue where you left off?'
 
-function DraftOffer({ children, keptAt, onContinue, onStartAnew }: DraftOfferProps) {
+function DraftOffer({ keptAt, images, work, undone, onContinue, onStartAnew }: Offer & DraftOfferProps) {
   return (
     <section ref={arrive} tabIndex={-1} aria-label={question} css={place}>
       <Empty
         icon={<PencilIcon size={30} />}
-        detail={`${children} It was kept on this device on ${fullMoment(keptAt)}.`}
+        detail={`${work}${withPictures(images)} was not ${undone}. It was kept on this device on ${fullMoment(keptAt)}.`}
         action={
           <Row gap={3} justify="center">
             <Button variant="secondary" onClick={onStartAnew}>
@@ -62,7 +69,7 @@ function DraftOffer({ children, keptAt, onContinue, onStartAnew }: DraftOfferPro
 }
 
 /** `, with 2 pictures,`; '' where there are none. */
-export const withPictures = ({ length }: readonly unknown[]) =>
+const withPictures = ({ length }: readonly unknown[]) =>
   length === 0 ? '' : `, with ${length} ${length === 1 ? 'picture' : 'pictures'},`
 
 /* About as high as the form, so that the dialog keeps its place. */

@@ -15,8 +15,23 @@ export interface Program {
 const root = join(import.meta.dirname, '../../..')
 const reporter = join(root, 'tests/support/run/cpuReport.ts')
 
+/** Runs files with the settings, and ends all that were started. */
+export function starter(settings: Record<string, string>) {
+  const programs: Program[] = []
+  return {
+    run: async (file: string, more: Record<string, string> = {}) => {
+      const program = await start(file, { ...settings, ...more })
+      programs.push(program)
+      return program
+    },
+    stop: async () => {
+      for (const program of programs) await program.stop()
+    },
+  }
+}
+
 /** Runs a file with the settings, and waits until it says that it is there. */
-export async function start(file: string, settings: Record<string, string>): Promise<Program> {
+async function start(file: string, settings: Record<string, string>): Promise<Program> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-hop-'))
   const child = spawn(process.execPath, [...options(), '--import', reporter, file], {
