@@ -89,6 +89,12 @@ const ofReact = [
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ]
 
+/** The first load's fonts with what Plaza draws of them alone: `npm run fonts` makes them of the packages' own. */
+const lightFonts = ['inter', 'bricolage-grotesque'].map((family) => ({
+  find: `./files/${family}-latin-wght-normal.woff2`,
+  replacement: join(import.meta.dirname, 'client/ui/fonts', `${family}-latin-wght-normal.woff2`),
+}))
+
 /** Emotion imports it for `withTheme` alone, which Plaza has no use for; being CommonJS it would stay in the bundle. */
 const forWithTheme = /hoist-non-react-statics|react-is/
 
@@ -107,7 +113,7 @@ const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.le
  */
 export default defineConfig({
   root: 'client',
-  resolve: { alias: ofReact },
+  resolve: { alias: [...ofReact, ...lightFonts] },
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     theme(),

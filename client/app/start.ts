@@ -3,6 +3,7 @@ import 'virtual:theme.css'
 import 'virtual:landing.css'
 import type { Session } from '../../machines/domain.ts'
 import { firstLookAsked } from '../events/firstLook/firstLookAsked.ts'
+import { preloadFirstSlide } from '../homepage/firstSlide.ts'
 import { askFirst, type First } from '../runtime/graph/firstAnswers.ts'
 import { readSession } from '../runtime/device/storage.ts'
 import { firstSign, onFirstSign } from '../ui/feedback/firstSign.ts'
@@ -41,7 +42,10 @@ function landing() {
 function signedIn({ token }: Session) {
   const route = routes[path]
   app(route ? [route.load] : [])
-  for (const name of route?.asks ?? []) askFirst(name, token, valuesOf(name))
+  for (const name of route?.asks ?? []) {
+    const answer = askFirst(name, token, valuesOf(name))
+    if (name === 'listSlides') preloadFirstSlide(answer).catch(ignore)
+  }
 }
 
 function valuesOf(name: First): Record<string, unknown> {

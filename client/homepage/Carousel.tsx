@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Picture } from '../ui/display/Picture.tsx'
 import { greens, media, space } from '../ui/tokens.ts'
+import { slideSizes } from './firstSlide.ts'
 import { CarouselControls, type ControlsProps } from './CarouselControls.tsx'
 import { imageProps } from '../runtime/pictures.ts'
 import { SlideWords } from './SlideWords.tsx'
@@ -26,8 +27,7 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
               css={[picture, position !== index && away]}
               image={image && imageProps(image)}
               alt=""
-              // It fills the height as well: on a tall screen it is wider than what is seen of it.
-              sizes="max(100vw, 178vh)"
+              sizes={slideSizes}
               priority={position === index}
             />
           ),

@@ -1,4 +1,5 @@
 import type { Cover, EventCard, EventRow, Picture } from '../../machines/domain.ts'
+import { variantAddress } from './variantAddress.ts'
 
 type Drawn = Cover & Partial<Pick<Picture, 'url' | 'width' | 'height'>>
 
@@ -8,8 +9,8 @@ const widest = 1280
 export function imageProps({ url, width, height, blur, template, widths }: Drawn) {
   const variants = widths.map((each) => ({
     width: each,
-    webp: addressOf(template, each, 'webp'),
-    avif: addressOf(template, each, 'avif'),
+    webp: variantAddress(template, each, 'webp'),
+    avif: variantAddress(template, each, 'avif'),
   }))
   const usual = variants.findLast((variant) => variant.width <= widest) ?? variants[0]
   return {
@@ -20,9 +21,6 @@ export function imageProps({ url, width, height, blur, template, widths }: Drawn
     variants,
   }
 }
-
-const addressOf = (template: string, width: number, format: string) =>
-  template.replace('{width}', String(width)).replace('{format}', format)
 
 export function cover(event: Pick<EventCard, 'galleryImages'> | Pick<EventRow, 'cover'>) {
   const first = 'cover' in event ? event.cover : event.galleryImages[0]

@@ -70,6 +70,29 @@ test('a tab that is chosen before the code is there is chosen when it is', async
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
 })
 
+test.describe('for who is signed in', () => {
+  test.use({ as: 'member' })
+
+  test('the first slide is fetched while the app is on its way, and once', async ({ page }) => {
+    const arrival = Promise.withResolvers<void>()
+    const pictures: string[] = []
+    await page.route(/\/assets\/app-/, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().endsWith('.avif')) pictures.push(request.url())
+    })
+    await page.goto('/home')
+    await expect.poll(() => pictures).toHaveLength(1)
+    arrival.resolve()
+    const slide = page.getByRole('region', { name: 'Highlights' }).locator('img').first()
+    await expect(slide).toHaveJSProperty('currentSrc', pictures[0])
+    await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+    expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
+  })
+})
+
 /** What shows that a page is there. */
 const sights = {
   '/': { role: 'tab', name: 'Signup' },

@@ -16,7 +16,11 @@ const asked = new Map<string, Asked>()
 const keyOf = (name: string, variables: string) => `${name} ${variables}`
 
 /** Asks while the page's code is still on its way. The names in `values` must be in alphabetical order. */
-export function askFirst(name: First, token: string, values: Record<string, unknown> = {}) {
+export function askFirst(
+  name: First,
+  token: string,
+  values: Record<string, unknown> = {},
+): Promise<Response> {
   const variables = JSON.stringify(values)
   const extensions = { persistedQuery: { sha256Hash: firstHashes[name], version: 1 } }
   // Spelled as by urql: the service worker finds kept answers by their address.
@@ -30,6 +34,7 @@ export function askFirst(name: First, token: string, values: Record<string, unkn
   const answer = fetch(`/graphql?${query}`, { method: 'GET', headers, signal })
   answer.catch(ignore)
   asked.set(keyOf(name, variables), { token, answer })
+  return answer
 }
 
 /** Gives an answer once, and only to the person who asked. */

@@ -1,0 +1,47 @@
+/**
+ * `npm run fonts`: the two fonts of the first load, Latin letters with the weights and features that Plaza draws, written into
+ * `client/ui/fonts`. Of 90 kB in the packages 43 are left; the other scripts come from the packages as they are.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subset from 'subset-font'
+
+const root = join(import.meta.dirname, '../..')
+const inWords = ['kern', 'ccmp', 'locl', 'mark', 'mkmk']
+
+const fonts = [
+  {
+    family: 'inter',
+    // `font-feature-settings` of client/ui/global.css, and figures of one width.
+    options: {
+      variationAxes: { wght: { min: 400, max: 750 } },
+      keepFeatures: [...inWords, 'tnum', 'cv11', 'ss03'],
+    },
+  },
+  // Headings have one weight.
+  { family: 'bricolage-grotesque', options: { variationAxes: { wght: 700 }, keepFeatures: inWords } },
+]
+
+for (const { family, options } of fonts) {
+  const folder = join(root, 'node_modules/@fontsource-variable', family)
+  const file = `${family}-latin-wght-normal.woff2`
+  const whole = readFileSync(join(folder, 'files', file))
+  const made = await subset(whole, latinOf(readFileSync(join(folder, 'wght.css'), 'utf8')), {
+    targetFormat: 'woff2',
+    ...options,
+  })
+  writeFileSync(join(root, 'client/ui/fonts', file), made)
+  process.stdout.write(`${file}: ${whole.length} to ${made.length} bytes\n`)
+}
+
+/** All characters that the package's style sheet has this file for. */
+function latinOf(css: string): string {
+  const [, ranges = ''] = /latin-wght-normal\.woff2\)[^}]+unicode-range: (U\+0000[^;]+);/.exec(css) ?? []
+  const letters = ranges.split(',').flatMap((range) => {
+    const [, first = '', last = first] = /^U\+([\dA-F]+)(?:-([\dA-F]+))?$/.exec(range.trim()) ?? []
+    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+    return Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n))
+  })
+  if (letters.length === 0) throw new Error('The style sheet of the font has another form.')
+  return letters.join('')
+}
