@@ -97,7 +97,7 @@ export class Housekeeping {
     this.#checkpointKb = this.#engine.walKb
   }
 
-  /** The shares are those of PostgreSQL's autovacuum, higher at busy moments. */
+  /** The shares are those of PostgreSQL's autovacuum, higher at busy moments: everybody waits while 10,000 events are analyzed (0.4 s). */
   async #tidy() {
     let isQuiet = this.#isQuiet
     this.#statisticsAt = performance.now()
@@ -105,9 +105,10 @@ export class Housekeeping {
     for (const { name, dead, live, changed, added } of rows) {
       isQuiet &&= this.#isQuiet
       const isWorn = isQuiet ? dead > 500 + 0.2 * live || added > 1000 + 0.2 * live : dead > 5000 + 0.5 * live
+      const isStale = changed > 500 + (isQuiet ? 0.1 : 0.5) * live
       if (isWorn && !this.#pool.readOnly)
         await this.#own(() => this.#pool.maintain(`vacuum (analyze) ${name}`))
-      else if (changed > 500 + 0.1 * live) await this.#own(() => this.#pool.maintain(`analyze ${name}`))
+      else if (isStale) await this.#own(() => this.#pool.maintain(`analyze ${name}`))
     }
   }
 

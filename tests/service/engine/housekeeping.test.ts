@@ -39,7 +39,7 @@ async function round({ isQuiet = true } = {}) {
 }
 
 /** Adds rows, and waits until the engine has counted them. */
-async function add(table: string, rows: number) {
+async function add(table: string, rows: number, before = 0) {
   await pool.query(`insert into ${table} select n from generate_series(1, $1::integer) as n`, [rows])
   const added = async () =>
     (
@@ -48,7 +48,7 @@ async function add(table: string, rows: number) {
         [table],
       )
     ).rows[0]?.n
-  await expect.poll(added, { timeout: 10_000 }).toBe(rows)
+  await expect.poll(added, { timeout: 10_000 }).toBe(before + rows)
 }
 
 async function stateOf(table: string) {
@@ -73,6 +73,18 @@ test('rows that were added are vacuumed in a quiet moment, so that counts need t
   await round()
   expect(await stateOf('few')).toMatchObject({ vacuumed: 0, analyzed: 1 })
   expect(await stateOf('t')).toMatchObject({ vacuumed: 1 })
+})
+
+test('statistics of a table that has grown by a third wait for a quiet moment', async () => {
+  await pool.query('create table grown (id int)')
+  await add('grown', 2400)
+  await round({ isQuiet: false })
+  expect(await stateOf('grown')).toMatchObject({ analyzed: 1 })
+  await add('grown', 1000, 2400)
+  await round({ isQuiet: false })
+  expect(await stateOf('grown')).toMatchObject({ analyzed: 1 })
+  await round()
+  expect(await stateOf('grown')).toMatchObject({ analyzed: 2 })
 })
 
 test('it ends with the table at hand as soon as somebody asks', async () => {
