@@ -9,11 +9,21 @@ import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
-export const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
+const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
 const Home = later(async () => (await import('../homepage/Home.tsx')).Home)
 const Explore = later(async () => (await import('../events/explore/Explore.tsx')).Explore)
 const MyEvents = later(async () => (await import('../favorites/MyEvents.tsx')).MyEvents)
 const AdminArea = later(async () => (await import('./AdminArea.tsx')).AdminArea)
+const pages: Record<string, typeof Landing> = {
+  '/': Landing,
+  '/home': Home,
+  '/explore': Explore,
+  '/myevents': MyEvents,
+}
+
+/** What is fetched before it is drawn needs no place to wait in: React shows such a place for 300 ms at least. */
+export const fetchPage = (path: string): Promise<void> => (pages[path] ?? AdminArea).prefetch()
+
 const SignInAgain = later(
   async () => (await untilLoaded(() => import('../account/signInAgain/SignInAgain.tsx'))).SignInAgain,
   { waiting: null },

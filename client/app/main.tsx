@@ -1,8 +1,13 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App, Landing } from './App.tsx'
+import { destination } from '../../machines/account/routes.ts'
+import { App, fetchPage } from './App.tsx'
 import { StyleRoot } from '../ui/StyleRoot.tsx'
+import { readSession } from '../runtime/device/storage.ts'
 import { Wiring } from '../runtime/registry.tsx'
 import { isWatched } from '../runtime/watching.ts'
+
+/** ms that an empty page waits for what is drawn on it. */
+const patience = 300
 
 if (isWatched()) watched().then(draw, draw)
 else draw()
@@ -17,13 +22,18 @@ function draw() {
       </Wiring>
     </StyleRoot>
   )
+  const arrival = fetchPage(destination(location.pathname, readSession()))
   // The landing page is there already (`prerender.tsx`); any other page is drawn from nothing.
-  if (root.firstElementChild) void Landing.prefetch().then(() => hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  if (root.firstElementChild) void arrival.then(() => hydrateRoot(root, app))
+  else void Promise.race([arrival, pause(patience)]).then(() => createRoot(root).render(app))
 }
 
 /** Before the first machine starts, so that none is missed. */
 async function watched() {
   const { watch } = await import('../runtime/watch.ts')
   watch()
+}
+
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { App, Landing } from './App.tsx'
+import { App, fetchPage } from './App.tsx'
 import { Wiring } from '../runtime/registry.tsx'
 
 export const landing = await drawn()
@@ -13,7 +13,7 @@ async function drawn() {
   // Classes must come out as in `styleCache.ts`; unlike there, the rules are collected, not put between the elements.
   const cache = createCache({ key: 'p', stylisPlugins: [] })
   cache.compat = true
-  await Landing.prefetch()
+  await fetchPage('/')
   const html = renderToString(
     <CacheProvider value={cache}>
       <Router ssrPath="/">

@@ -91,6 +91,19 @@ test.describe('for who is signed in', () => {
     await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
     expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
   })
+
+  test('what is drawn first is the page, and no place to wait in', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const main = document.querySelector('main')
+        if (!main) return
+        document.documentElement.dataset['drawn'] = main.textContent
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/explore')
+    await expect(page.locator('html')).toHaveAttribute('data-drawn', /find what brings people together/)
+  })
 })
 
 /** What shows that a page is there. */
