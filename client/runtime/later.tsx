@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { Arriving } from '../ui/feedback/Arriving.tsx'
 import { Missing } from '../ui/feedback/Missing.tsx'
 
@@ -8,7 +8,10 @@ interface Options<Props> {
   missing?: (notice: ReactNode, props: Props) => ReactNode
 }
 
-/** Loads code when first drawn. Unlike `lazy` alone it shows loaded code at once, and asks again after a failure. */
+/**
+ * Loads code when first drawn, shows it at once, and asks again after a failure. Not by `lazy`: of what waits in a `Suspense` React
+ * shows nothing for 300 ms, however soon it is there.
+ */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = <Arriving />, missing = (notice) => notice }: Options<Props> = {},
@@ -16,18 +19,22 @@ export function later<Props extends object>(
   let loaded: ComponentType<Props> | null = null
   const fetched = async () => {
     loaded = await load()
-    return { default: loaded }
-  }
-
-  const ask = (times: number, onRetry: () => void): ComponentType<Props> => {
-    const Missed = (props: Props) => missing(<Missing times={times} onRetry={onRetry} />, props)
-    return loaded ?? lazy(() => fetched().catch(() => ({ default: Missed })))
+    return loaded
   }
 
   function Later(props: Props) {
     const [times, setTimes] = useState(1)
-    const Part = useMemo(() => ask(times, () => setTimes(times + 1)), [times])
-    return <Suspense fallback={waiting}>{createElement(Part, props)}</Suspense>
+    const [{ Part, missed }, setPart] = useState({ Part: loaded, missed: 0 })
+    useEffect(() => {
+      if (Part) return
+      fetched().then(
+        (Part) => setPart({ Part, missed: 0 }),
+        () => setPart({ Part, missed: times }),
+      )
+    }, [Part, times])
+    if (Part) return createElement(Part, props)
+    if (missed !== times) return waiting
+    return missing(<Missing times={times} onRetry={() => setTimes(times + 1)} />, props)
   }
   /** A failure does no harm: the code is loaded again when it is drawn. */
   const prefetch = () => fetched().then(ignore, ignore)

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import { type RefObject, Suspense, useId } from 'react'
+import { type RefObject, useId } from 'react'
 import type { editProfileMachine } from '../../../machines/account/profile/editProfileMachine.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
 import { later } from '../../runtime/later.tsx'
@@ -54,9 +54,7 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   )
   if (state.matches('account'))
     return (
-      <Suspense>
-        <OwnAccount email={user.email} over="Edit Profile" onClose={() => send({ type: 'account.close' })} />
-      </Suspense>
+      <OwnAccount email={user.email} over="Edit Profile" onClose={() => send({ type: 'account.close' })} />
     )
   return (
     <>

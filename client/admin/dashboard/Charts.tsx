@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Statistics } from '../../../machines/admin/dashboardMachine.ts'
 import { later } from '../../runtime/later.tsx'
 import { narrow } from '../../ui/charts/chartLook.ts'
@@ -13,9 +13,10 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { color, greens, radius, space, text } from '../../ui/tokens.ts'
 import { share } from './numbers.ts'
 
-const AreaChart = later(async () => (await import('../../ui/charts/AreaChart.tsx')).AreaChart)
-const BarChart = later(async () => (await import('../../ui/charts/BarChart.tsx')).BarChart)
-const PieChart = later(async () => (await import('../../ui/charts/PieChart.tsx')).PieChart)
+const place = { waiting: <Skeleton height="100%" /> }
+const AreaChart = later(async () => (await import('../../ui/charts/AreaChart.tsx')).AreaChart, place)
+const BarChart = later(async () => (await import('../../ui/charts/BarChart.tsx')).BarChart, place)
+const PieChart = later(async () => (await import('../../ui/charts/PieChart.tsx')).PieChart, place)
 
 /** The three charts. What draws them comes later, into places that have their size already. */
 export const Charts = ({ growth, categories, eventTypes }: Statistics) => (
@@ -139,11 +140,7 @@ const ChartCard = ({ title, none, isEmpty, extra, children }: ChartCardProps) =>
   </Card>
 )
 
-const Drawing = ({ children }: { children: ReactNode }) => (
-  <div css={chart}>
-    <Suspense fallback={<Skeleton height="100%" />}>{children}</Suspense>
-  </div>
-)
+const Drawing = ({ children }: { children: ReactNode }) => <div css={chart}>{children}</div>
 
 const Key = ({ tint, children }: { tint: string; children: ReactNode }) => (
   <span css={key}>
