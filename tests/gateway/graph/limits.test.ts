@@ -126,7 +126,8 @@ describe('GQ-2 documents', () => {
     async (playground) => {
       const { fetch, calls } = gatewayOver(readings.ours, { playground })
       const query = Object.values(operations).find((text) => text.startsWith('query listEvents(')) ?? ''
-      const fieldsOf = (count: number) => Object.fromEntries(times(count, (i) => [`f${i}`, 1] as const))
+      const fieldsOf = (count: number) =>
+        Object.fromEntries(times(count, (i) => `f${i}`).map((name) => [name, 1]))
       const ways = (variables: object): [string, RequestInit][] => {
         const form = new FormData()
         form.set('operations', JSON.stringify({ query, variables }))
@@ -153,11 +154,9 @@ describe('GQ-2 documents', () => {
           expect(performance.now() - began).toBeLessThan(100 * crowding())
         }
       }
-      expect(calls.filter(({ url }) => !url.endsWith('/common/profile/'))).toEqual([])
-      const list = { ids: times(5000, String) }
-      for (const [search, init] of ways({ ...fieldsOf(100), ...list }).slice(0, 1)) {
-        expect((await fetch(new Request(`${origin}/graphql${search}`, init))).status).toBe(200)
-      }
+      expect(calls).toEqual([])
+      const [, sound] = ways({ ...fieldsOf(100), ids: times(5000, String) })[0] ?? []
+      expect((await fetch(new Request(`${origin}/graphql`, sound))).status).toBe(200)
     },
   )
 
