@@ -52,12 +52,12 @@ export const editEventRoutes = [
     handle: async ({ params: { id }, form, ...call }) => {
       const { header, user } = call
       const keyed = await keyedRequest(user.id, header('idempotency-key'), { ...form, event: id })
-      return await carryOut(call, keyed, () => edit(call, { id, form, keyed }))
+      return await carryOut(call, keyed, () => editEvent(call, { id, form, keyed }))
     },
   }),
 ]
 
-async function edit(
+async function editEvent(
   call: Services & { user: Caller },
   { id, form, keyed }: { id: number; form: EventChanges; keyed: Keyed | null },
 ): Promise<unknown> {
