@@ -16,9 +16,6 @@ const isLike = ({ title, event_date, start_time }: RestEvent, input: EventInput)
 const newest = (events: readonly RestEvent[]) =>
   events.toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))[0]
 
-/** Seconds, within the screen's patience: what takes longer goes on, and is found again by its key. */
-const prefer = 'wait=7'
-
 export const createEvent: Resolvers = {
   Mutation: {
     createEvent: async (_root, { input, images, idempotencyKey }, { rest }) => {
@@ -30,7 +27,7 @@ export const createEvent: Resolvers = {
         longitude: input.longitude,
       }
       const body = form(fields, { images: images ?? [] })
-      const headers = idempotencyKey ? { ...keyHeader(idempotencyKey), prefer } : {}
+      const headers = keyHeader(idempotencyKey)
       const told = rest.post('/common/events/create/', RestSavedEvent, body, { headers })
       return newItem(told, async () => {
         const { results } = await readPage(rest, mine, null, {})

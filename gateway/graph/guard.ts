@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga'
 import { canonical } from './canonical.ts'
 import type { Reading } from '../context.ts'
 import type { ErrorCode } from '../generated/errorCodes.ts'
-import { limits, withinLimits } from './limits.ts'
+import { hasTooManyFields, limits, withinLimits } from './limits.ts'
 
 const mostSpellings = 1000
 
@@ -38,7 +38,10 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
       })
     },
     onParams: ({ params, request, setParams }) => {
-      const { query } = params
+      const { query, variables } = params
+      if (hasTooManyFields(variables)) {
+        throw refusal('BAD_USER_INPUT', 400, `At most ${limits.fields} fields in \`variables\`.`)
+      }
       const hash = query ? undefined : hashOf(params.extensions)
       if (hash !== undefined) {
         const found = byHash.get(hash)

@@ -27,6 +27,8 @@ export const limits = {
   directives: 10,
   /** Fields of the whole answer if every list is as long as it may be. */
   cost: 50_000,
+  /** All objects of the variables together: each unknown field is refused with all of its object in words. */
+  fields: 200,
 }
 
 /** Expensive for the service: each runs only once in a request, under whatever alias. */
@@ -54,6 +56,20 @@ const nothing: Measure = {
   fields: 0,
   costly: new Map(),
   repeated: undefined,
+}
+
+export function hasTooManyFields(variables: unknown): boolean {
+  let fields = 0
+  const waiting = [variables]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value !== 'object' || value === null) continue
+    const inner: unknown[] = Object.values(value)
+    if (!Array.isArray(value)) fields += inner.length
+    if (fields > limits.fields) return true
+    for (const each of inner) waiting.push(each)
+  }
+  return false
 }
 
 export function withinLimits(context: ValidationContext): ASTVisitor {
@@ -179,5 +195,7 @@ function isList({ type }: GraphQLField<unknown, unknown>): boolean {
 function pageSize(node: FieldNode): number {
   const value = node.arguments?.find(({ name }) => name.value === 'pageSize')?.value
   if (!value) return 20
-  return value.kind === Kind.INT ? Math.min(Number(value.value), longestPage) : longestPage
+  if (value.kind !== Kind.INT) return longestPage
+  // The service refuses a negative one, but it would outweigh other pages.
+  return Math.min(Math.abs(Number(value.value)), longestPage)
 }

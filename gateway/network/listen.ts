@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addressKey, clientAddress } from './address.ts'
 import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
 import { limitUnread } from './unread.ts'
+import { limitUntaken } from './untaken.ts'
 
 /** ms; everything has ended within 15 seconds. */
 const patience = 11_500
@@ -28,11 +29,21 @@ interface Where {
   trustedHops?: number
   rateLimits?: boolean
   connections?: ConnectionLimits
+  /** ms until an answer that nobody takes is given up. */
+  untaken?: number
 }
 
 export async function listen(
   listener: RequestListener,
-  { host, port, gatewaySecret, trustedHops = 0, rateLimits = true, connections = connectionLimits }: Where,
+  {
+    host,
+    port,
+    gatewaySecret,
+    trustedHops = 0,
+    rateLimits = true,
+    connections = connectionLimits,
+    untaken = 30_000,
+  }: Where,
 ): Promise<Server> {
   const limits = rateLimits ? connections : { ...connections, address: Infinity }
   const server = createServer(
@@ -47,6 +58,7 @@ export async function listen(
   )
   limitConnections(server, limits, trustedHops === 0 && gatewaySecret === undefined)
   limitUnread(server)
+  limitUntaken(server, untaken)
   const answers = new Set<ServerResponse>()
   underWay.set(server, answers)
   server.prependListener('request', (_request, response) => {

@@ -12,6 +12,7 @@ export async function openIntake(
   await folder.sweep().catch((error: unknown) => {
     log.warn({ err: error }, 'unfinished uploads were not removed')
   })
+  await folder.probe(dataDir)
   const address = rateLimits ? byteLimits.address : byteLimits.process
   return new Intake(new ByteBudget({ ...byteLimits, address }), folder)
 }

@@ -1,10 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** ms; longer than any request of any process lives. */
 const longestLife = 10 * 60_000
+
+export class FolderError extends Error {
+  override readonly name = 'FolderError'
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk may only be read',
+  EEXIST: 'it is no folder',
+  ENOTDIR: 'it is no folder',
+  ENOENT: 'it cannot be made there',
+}
+const full = new Set(['ENOSPC', 'EDQUOT'])
 
 export class TempFolder {
   readonly #parent: string
@@ -17,7 +31,7 @@ export class TempFolder {
   }
 
   async newPath(): Promise<string> {
-    this.#made ??= mkdir(this.#path, { recursive: true, mode: 0o700 })
+    this.#made ??= makeFolder(this.#path)
     try {
       await this.#made
     } catch (error) {
@@ -25,6 +39,17 @@ export class TempFolder {
       throw error
     }
     return join(this.#path, randomUUID())
+  }
+
+  /** Where nothing can be written, this says so at the start; a full disk will have space again. */
+  async probe(dataDir: string): Promise<void> {
+    try {
+      await this.newPath()
+    } catch (cause) {
+      const code = codeOf(cause)
+      if (full.has(code)) return
+      throw new FolderError(`DATA_DIR ${dataDir} cannot be used: ${reasons[code] ?? code}.`, { cause })
+    }
   }
 
   async sweep(): Promise<void> {
@@ -42,6 +67,24 @@ export class TempFolder {
     await rm(this.#path, { recursive: true, force: true })
   }
 }
+
+/** Node's own recursion never ends where a folder can hold no other, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    const code = codeOf(error)
+    const parent = dirname(path)
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return
+    const hasParent = code !== 'ENOENT' || parent === path || (await stat(parent).catch(() => null)) !== null
+    if (hasParent) throw error
+    await makeFolder(parent)
+    await makeFolder(path)
+  }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
 async function isStale(name: string, path: string): Promise<boolean> {
   const [, host, pid] = /^(.+)\.(\d+)\.[\w-]{36}$/.exec(name) ?? []

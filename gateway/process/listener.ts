@@ -18,7 +18,7 @@ export interface Parts {
   /** Without it, requests that end in the gateway are not limited. */
   unasked?: Unasked | undefined
   client: ((request: Request) => Promise<Response>) | null
-  machines?: (request: Request) => Promise<Response | null>
+  machines?: (request: Request, pathname: string) => Promise<Response | null>
   /** Null when the service is elsewhere; `relay` then fetches its files. */
   service: { send: (request: Request, caller: Caller, response: ServerResponse) => Promise<Response> } | null
   relay?: ((request: Request, arrival: Arrival) => Promise<Response>) | undefined
@@ -52,7 +52,7 @@ export function listener(parts: Parts): RequestListener {
     if (graphPaths.test(pathname)) return await askGraph(request, arrival)
     if (service && servicePaths.test(pathname)) return await service.send(request, arrival.caller, response)
     if (relay && isRelayed(request)) return await relay(request, arrival)
-    const page = await machines?.(request)
+    const page = await machines?.(request, pathname)
     if (page) return page
     if (pathname === '/healthz') return Response.json({ status: 'alive' })
     if (pathname === '/readyz') return Response.json({ status: 'ready' })

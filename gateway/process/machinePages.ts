@@ -41,6 +41,6 @@ export function machinePages(folder: string, isOpen: () => boolean) {
       }),
     )
     .notFound((c) => c.text(c.req.path === '/machines/' ? absent : 'Not found.', 404))
-  return async (request: Request): Promise<Response | null> =>
-    isOpen() && machinePaths.test(new URL(request.url).pathname) ? await app.fetch(request) : null
+  return async (request: Request, pathname: string): Promise<Response | null> =>
+    isOpen() && machinePaths.test(pathname) ? await app.fetch(request) : null
 }

@@ -1,2 +1,5 @@
+/** Seconds, within the screen's patience: what takes longer goes on, and is found again by its key. */
+const prefer = 'wait=7'
+
 export const keyHeader = (idempotencyKey: string | null | undefined): Record<string, string> =>
-  idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
+  idempotencyKey ? { 'idempotency-key': idempotencyKey, prefer } : {}

@@ -7,14 +7,14 @@ import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'
-import { idempotencyKey, keyedRequest, otherBodyText, repetition, writeOnce } from '../http/repeats/repeat.ts'
+import { keyedRequest, otherBodyText, writeOnce } from '../http/repeats/repeat.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
 import { insertEvent, insertImages, readEvents } from './eventQueries.ts'
 import type { Keyed } from '../http/repeats/idempotency.ts'
 import { type Limit, take, waitFor } from '../http/limits/counts.ts'
 import type { Services } from '../ports/services.ts'
-import { once, patienceOf, stillUnderWay, within } from '../http/repeats/underWay.ts'
+import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
 
 const textBytes = 300_000
 const quota: Limit = { max: 20, seconds: 24 * 3600 }
@@ -37,30 +37,10 @@ export const createEventRoutes = [
       422: otherBodyText,
       429: quotaText,
     },
-    reads: {
-      ...idempotencyKey,
-      prefer: {
-        description:
-          'How many seconds the client waits at most (RFC 7240). With an Idempotency-Key, what takes longer is answered with 409 ' +
-          'and goes on; the same request later has its outcome.',
-        example: 'wait=7',
-      },
-    },
-    handle: async ({ form, header, hold, ...call }) => {
-      const { db, user, clock, log } = call
-      const keyed = await keyedRequest(user.id, header('idempotency-key'), form)
-      const before = await repetition(db, keyed, clock())
-      if (before) return before
-      const patience = keyed && patienceOf(header('prefer'))
-      return await within(
-        patience,
-        once(db, keyed, () => {
-          const work = create(call, form, keyed)
-          hold(work)
-          return work
-        }),
-        log,
-      )
+    reads: keyAndPatience,
+    handle: async ({ form, ...call }) => {
+      const keyed = await keyedRequest(call.user.id, call.header('idempotency-key'), form)
+      return await carryOut(call, keyed, () => create(call, form, keyed))
     },
   }),
 ]

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId } from '../http/input.ts'
+import { EventById } from './eventDraft.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { deleteEvent, findBefore } from './editEventQueries.ts'
 
@@ -12,7 +12,7 @@ export const deleteEventRoutes = [
     reach: 'own unpublished event',
     summary: 'Deletes an event of the caller that is pending or rejected, with its pictures.',
     tag: 'Events',
-    params: z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) }),
+    params: EventById,
     answer: z.strictObject({ status: z.literal(true) }),
     fails: {
       403: 'Only its author may delete an event.',

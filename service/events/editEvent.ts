@@ -3,18 +3,19 @@ import type { Db } from '../ports/db.ts'
 import { eventDifferences } from './eventDifferences.ts'
 import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
 import { applyChanges, EventChanges, maxGallery } from './eventChanges.ts'
-import { changedFields, draftColumns, type EventDraft, faultsOf } from './eventDraft.ts'
+import { changedFields, draftColumns, EventById, type EventDraft, faultsOf } from './eventDraft.ts'
 import { badField, HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'
-import { databaseId } from '../http/input.ts'
 import { auditEdit } from '../audit/eventEdits.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
 import { deleteImages, type EventBefore, findBefore, listImages, saveEdit } from './editEventQueries.ts'
 import { insertImages, readEvents } from './eventQueries.ts'
-import { idempotencyKey, keyedRequest, otherBodyText, repetition, writeOnce } from '../http/repeats/repeat.ts'
+import type { Keyed } from '../http/repeats/idempotency.ts'
+import { keyedRequest, otherBodyText, writeOnce } from '../http/repeats/repeat.ts'
+import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
 import {
   deleteProposedImages,
   endProposal,
@@ -24,6 +25,7 @@ import {
   saveProposal,
 } from './proposals/proposalQueries.ts'
 import type { StoredImage } from '../pictures/answer.ts'
+import type { Services } from '../ports/services.ts'
 
 const textBytes = 300_000
 
@@ -35,39 +37,50 @@ export const editEventRoutes = [
     summary:
       'Changes the given fields of an event of the caller; one that was decided on waits for approval again, or its changes do.',
     tag: 'Events',
-    params: z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) }),
+    params: EventById,
     form: EventChanges,
     maxBody: maxGallery * eventImages.maxBytes + textBytes,
     maxFile: eventImages.maxBytes,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
-    fails: { 403: 'Only its author may edit an event.', 404: 'Event not found.', 422: otherBodyText },
-    reads: idempotencyKey,
-    handle: async ({ user, params: { id }, form, header, ...services }) => {
-      const { db, mail, clock } = services
+    fails: {
+      403: 'Only its author may edit an event.',
+      404: 'Event not found.',
+      409: stillUnderWay,
+      422: otherBodyText,
+    },
+    reads: keyAndPatience,
+    handle: async ({ params: { id }, form, ...call }) => {
+      const { header, user } = call
       const keyed = await keyedRequest(user.id, header('idempotency-key'), { ...form, event: id })
-      const before = await repetition(db, keyed, clock())
-      if (before) return before
-      await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })
-
-      const images = await uploadImages({ ...services, user }, form.images, eventImages)
-      return await writeOnce(db, keyed, clock(), async (tx) => {
-        const now = clock()
-        const edit = await checkEdit({ db: tx, user, id, form, today: earliestToday(now), as: 'lock' })
-        if (edit.isOne) {
-          const action = await save(tx, { id, edit, images, now })
-          const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
-          await auditEdit(tx, { actorId: user.id, action, entity: 'event', entityId: id, details }, now)
-          if (action === 'resubmit' || action === 'propose') {
-            await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
-          }
-        }
-        const [row] = await readEvents(tx, [id], user)
-        if (!row) throw new HttpError(500, 'The event is not there.')
-        return { status: true, data: eventAnswer(services, user, row) }
-      })
+      return await carryOut(call, keyed, () => editEvent(call, { id, form, keyed }))
     },
   }),
 ]
+
+async function editEvent(
+  call: Services & { user: Caller },
+  { id, form, keyed }: { id: number; form: EventChanges; keyed: Keyed | null },
+): Promise<unknown> {
+  const { db, mail, clock, user } = call
+  await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })
+
+  const images = await uploadImages(call, form.images, eventImages)
+  return await writeOnce(db, keyed, clock(), async (tx) => {
+    const now = clock()
+    const edit = await checkEdit({ db: tx, user, id, form, today: earliestToday(now), as: 'lock' })
+    if (edit.isOne) {
+      const action = await save(tx, { id, edit, images, now })
+      const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
+      await auditEdit(tx, { actorId: user.id, action, entity: 'event', entityId: id, details }, now)
+      if (action === 'resubmit' || action === 'propose') {
+        await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
+      }
+    }
+    const [row] = await readEvents(tx, [id], user)
+    if (!row) throw new HttpError(500, 'The event is not there.')
+    return { status: true, data: eventAnswer(call, user, row) }
+  })
+}
 
 interface Edit {
   db: Db

@@ -1,6 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { textual, wholeNumber } from '../http/input.ts'
+import { databaseId, textual, wholeNumber } from '../http/input.ts'
 import { isVisible } from '../http/visibleText.ts'
+
+export const EventById = z.object({
+  id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }),
+})
 
 export const degrees = (max: number) =>
   z

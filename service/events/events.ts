@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from './eventAnswer.ts'
+import { EventById } from './eventDraft.ts'
 import { whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { databaseId, filter, flag, oneOf } from '../http/input.ts'
+import { filter, flag, oneOf } from '../http/input.ts'
 import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
@@ -11,8 +12,6 @@ import { eventPage, prefersRows, readsPrefer } from './eventPage.ts'
 import { isVisible, ownEvents, ownOrder, readEvents } from './eventQueries.ts'
 import { exploreFilters, exploreOrders, publishedEvents } from './exploreQueries.ts'
 import { recordView } from './views.ts'
-
-const ById = z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) })
 
 const explorePath = '/common/events/list/main/'
 const ownPath = '/common/events/my-events/'
@@ -64,7 +63,7 @@ export const eventRoutes = [
     reach: 'visible event',
     summary: 'One event. One that is not published exists for its author and superadmins only.',
     tag: 'Events',
-    params: ById,
+    params: EventById,
     answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
     fails: { 404: 'Event not found.' },
     handle: async ({ user, params, ...services }) => {
@@ -80,7 +79,7 @@ export const eventRoutes = [
     reach: 'visible event',
     summary: 'Records that the caller has looked at an event; each account counts once.',
     tag: 'Events',
-    params: ById,
+    params: EventById,
     answer: z.strictObject({
       status: z.literal(true),
       data: z.strictObject({ view_count: whole('Accounts that have looked at it, the caller too.', 319) }),

@@ -22,7 +22,8 @@ import type { SlideRow } from './slideQueries.ts'
 import { deleteSlide, hasSlide, lockSlide, insertSlide, updateSlide } from './editSlideQueries.ts'
 import type { Services } from '../ports/services.ts'
 import type { Keyed } from '../http/repeats/idempotency.ts'
-import { idempotencyKey, keyedRequest, otherBodyText, repetition, writeOnce } from '../http/repeats/repeat.ts'
+import { keyedRequest, otherBodyText, writeOnce } from '../http/repeats/repeat.ts'
+import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
 import { SlideAnswer, slideAnswer } from './slideAnswer.ts'
 
 /** Beside the picture, so that one a little too large is refused by its field. */
@@ -82,15 +83,15 @@ export const editHomepageRoutes = [
     maxFile: slideImage.maxBytes,
     status: 201,
     answer: Saved,
-    fails: { 422: otherBodyText },
-    reads: idempotencyKey,
-    handle: async ({ form, header, ...call }) => {
-      const keyed = await keyedRequest(call.user.id, header('idempotency-key'), form)
-      const before = await repetition(call.db, keyed, call.clock())
-      if (before) return before
-      const { image, order: ord, ...texts } = form
-      const media = (await store(call, image)) ?? null
-      return await save({ ...call, keyed }, null, (tx) => insertSlide(tx, { ...texts, ord, media }))
+    fails: { 409: stillUnderWay, 422: otherBodyText },
+    reads: keyAndPatience,
+    handle: async ({ form, ...call }) => {
+      const keyed = await keyedRequest(call.user.id, call.header('idempotency-key'), form)
+      return await carryOut(call, keyed, async () => {
+        const { image, order: ord, ...texts } = form
+        const media = (await store(call, image)) ?? null
+        return await save({ ...call, keyed }, null, (tx) => insertSlide(tx, { ...texts, ord, media }))
+      })
     },
   }),
 

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { idOf, text } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
-import { databaseId } from '../http/input.ts'
 import { route } from '../http/route.ts'
 import { findBefore } from '../events/editEventQueries.ts'
+import { EventById } from '../events/eventDraft.ts'
 import type { Caller } from '../ports/caller.ts'
 import { type EventDeed, eventHistory } from './historyQueries.ts'
 
@@ -34,7 +34,7 @@ export const historyRoutes = [
     reach: 'reviewed event',
     summary: 'What became of an event: who did what, when and why, newest first; at most 100 steps.',
     tag: 'Approval',
-    params: z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) }),
+    params: EventById,
     answer: z.strictObject({ status: z.literal(true), data: z.array(Step) }),
     fails: { 403: 'Only its author may read the history of an event.', 404: 'Event not found.' },
     handle: async ({ db, user, params: { id } }) => {

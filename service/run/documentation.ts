@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context } from 'hono'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
 import { html } from 'hono/html'
@@ -12,7 +15,7 @@ const about = `The calls behind Plaza. Sign in by \`POST /common/login/\` and se
 \`Authorization: Bearer …\`. Paths answer with and without the slash at their end. Every error is
 \`{success: false, message, errors?}\`, where \`errors\` names each field at fault.`
 
-const files: Record<string, string> = {
+const types: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
@@ -46,16 +49,35 @@ function referenceOf(app: OpenAPIHono<Env>): string {
   return JSON.stringify(addExamples(JSON.parse(JSON.stringify(document)) as Reference))
 }
 
+const zip = promisify(gzip)
+
+const pathOf = (name: string) => fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`))
+
+/** Read and compressed once: each costs as much as many calls, and anybody may ask for it. */
+function kept(read: () => Promise<Buffer<ArrayBuffer>>) {
+  let both: ReturnType<typeof make> | undefined
+  const make = async () => {
+    const plain = await read()
+    return { plain, packed: Buffer.from(await zip(plain)) }
+  }
+  return async (c: Context<Env>, type: string, headers: Record<string, string> = {}) => {
+    const { plain, packed } = await (both ??= make())
+    const isPacked = /\bgzip\b(?! *; *q=0)/.test(c.req.header('accept-encoding') ?? '')
+    if (isPacked) c.header('Content-Encoding', 'gzip')
+    return c.body(isPacked ? packed : plain, 200, {
+      'Content-Type': type,
+      Vary: 'Accept-Encoding',
+      ...headers,
+    })
+  }
+}
+
 export function documentation(app: OpenAPIHono<Env>) {
-  // Written on the first request, to keep the start short.
-  let reference: string | undefined
-  // The same for everyone, so that the compressed length gives no secret away.
-  app.use('/common/openapi.json', compress())
-  app.use('/common/docs/*', compress())
-  app.get('/common/openapi.json', (c) =>
-    c.body((reference ??= referenceOf(app)), 200, { 'Content-Type': 'application/json' }),
-  )
-  app.get('/common/docs/', async (c) => {
+  // Written on the first request, to keep the start short. The same for everyone, so that its length gives no secret away.
+  const reference = kept(async () => Buffer.from(referenceOf(app)))
+  const files = new Map(Object.keys(types).map((name) => [name, kept(() => readFile(pathOf(name)))]))
+  app.get('/common/openapi.json', (c) => reference(c, 'application/json'))
+  app.get('/common/docs/', compress(), async (c) => {
     const page = await html`<!doctype html>
       <html lang="en">
         <head>
@@ -76,9 +98,8 @@ export function documentation(app: OpenAPIHono<Env>) {
   app.get('/common/docs/start.js', (c) => c.body(start, 200, { 'Content-Type': 'text/javascript' }))
   app.get('/common/docs/:file', async (c) => {
     const { file } = c.req.param()
-    const type = Object.hasOwn(files, file) ? files[file] : undefined
-    if (!type) throw new HttpError(404, 'Not found.')
-    const bytes = await readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`)))
-    return c.body(bytes, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' })
+    const answer = files.get(file)
+    if (!answer) throw new HttpError(404, 'Not found.')
+    return await answer(c, types[file] ?? '', { 'Cache-Control': 'public, max-age=86400' })
   })
 }

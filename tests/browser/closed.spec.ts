@@ -22,6 +22,9 @@ test('GQ-1 without the playground people sign in, look around and keep an event;
   request,
 }) => {
   await page.goto('/')
+  // CO-3: what others wrote of Plaza is shipped with their words, and shown to whoever comes.
+  const notices = await page.getByRole('link', { name: 'Licences' }).getAttribute('href')
+  expect(await (await request.get(notices ?? '')).text()).toMatch(/libvips[^]*GeoNames|GeoNames[^]*libvips/)
   await submitLogin(page, superadmin)
   await expect(page).toHaveURL(/\/home$/)
   await page.goto('/explore')

@@ -1,4 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { editEventActors } from '../../client/events/myEvents/actors.ts'
+import { contentActors } from '../../client/homepage/content/actors.ts'
+import type { Api } from '../../client/runtime/graph/api.ts'
+import { RequestFailure } from '../../client/runtime/graph/requestFailure.ts'
 import { submissions } from '../../client/runtime/graph/submissions.ts'
 
 const send = vi.fn<(key: string) => Promise<string>>()
@@ -19,4 +24,22 @@ test('what did not come through is sent under the same name, until it has; anyth
   expect(other).not.toBe(first)
   expect(through).toBe(other)
   expect(anew).not.toBe(other)
+})
+
+test('CO-5 an edit and a new slide that are still under way are asked for again, under the same name', async () => {
+  const given: unknown[] = []
+  const run = (_operation: unknown, { idempotencyKey }: { idempotencyKey: unknown }) => {
+    given.push(idempotencyKey)
+    if (given.length % 2 === 1) return Promise.reject(new RequestFailure('CONFLICT', 'Still.', {}, 0.001))
+    return Promise.resolve({ updateEvent: { id: '7' }, createSlide: { id: '7' } })
+  }
+  const api = { run } as unknown as Api
+  const edit = { eventId: '7', changes: { title: 'Jazz' }, deletedImages: [], images: [] }
+  const { updateEvent } = editEventActors(api)
+  expect(await toPromise(createActor(updateEvent, { input: edit }).start())).toEqual({ id: '7' })
+  const slide = { order: '1', heading: 'A', description: 'B', date: '2027-07-01', place: 'C', image: null }
+  const { createSlide } = contentActors(api)
+  await toPromise(createActor(createSlide, { input: { ...slide, removesImage: false } }).start())
+  expect(given).toHaveLength(4)
+  expect([given[0] === given[1], given[1] === given[2], given[2] === given[3]]).toEqual([true, false, true])
 })

@@ -12,6 +12,7 @@ import {
 import type { Api } from '../../runtime/graph/api.ts'
 import { filesOf } from '../../runtime/chosenPictures.ts'
 import { submissions } from '../../runtime/graph/submissions.ts'
+import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 
 export const myEventsActors = (api: Api, forget: (eventId: string) => void) => ({
   listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(async ({ input }) => {
@@ -33,7 +34,7 @@ export const myEventsActors = (api: Api, forget: (eventId: string) => void) => (
 })
 
 export const editEventActors = (api: Api, sendNamed = submissions()) => ({
-  updateEvent: fromPromise<OwnEvent, EventUpdate>(async ({ input }) => {
+  updateEvent: fromPromise<OwnEvent, EventUpdate>(async ({ input, signal }) => {
     const { eventId, changes, deletedImages, images } = input
     const variables = {
       eventId,
@@ -42,7 +43,7 @@ export const editEventActors = (api: Api, sendNamed = submissions()) => ({
       images: await filesOf(images),
     }
     const { updateEvent } = await sendNamed(input, (idempotencyKey) =>
-      api.run(UpdateEventDocument, { ...variables, idempotencyKey }),
+      untilSettled(() => api.run(UpdateEventDocument, { ...variables, idempotencyKey }), signal),
     )
     return updateEvent
   }),

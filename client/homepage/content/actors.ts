@@ -11,13 +11,16 @@ import {
 import type { Api } from '../../runtime/graph/api.ts'
 import { filesOf } from '../../runtime/chosenPictures.ts'
 import { submissions } from '../../runtime/graph/submissions.ts'
+import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 import { homepageActors } from '../actors.ts'
 
 export const contentActors = (api: Api, sendNamed = submissions()) => ({
   ...homepageActors(api),
-  createSlide: fromPromise<void, ContentDraft>(async ({ input }) => {
+  createSlide: fromPromise<void, ContentDraft>(async ({ input, signal }) => {
     const variables = { input: inputOf(input), ...(await pictureOf(input)) }
-    await sendNamed(input, (idempotencyKey) => api.run(CreateSlideDocument, { ...variables, idempotencyKey }))
+    await sendNamed(input, (idempotencyKey) =>
+      untilSettled(() => api.run(CreateSlideDocument, { ...variables, idempotencyKey }), signal),
+    )
   }),
   updateSlide: fromPromise<Slide, ContentDraft & { id: string }>(async ({ input }) => {
     const { id, removesImage: removeImage } = input

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { audit } from '../../audit/auditQueries.ts'
 import { HttpError } from '../../http/httpError.ts'
-import { databaseId } from '../../http/input.ts'
 import { route } from '../../http/route.ts'
 import { findBefore } from '../editEventQueries.ts'
+import { EventById } from '../eventDraft.ts'
 import { endProposal, findProposal } from './proposalQueries.ts'
 
 const notOwn = 'Only its author may withdraw changes of an event.'
@@ -17,7 +17,7 @@ export const withdrawRoutes = [
     summary:
       'Takes back the changes that the caller has proposed of an event; it stays as everybody knows it.',
     tag: 'Events',
-    params: z.object({ id: databaseId.openapi({ description: 'Id of the event.', example: 1042 }) }),
+    params: EventById,
     answer: z.strictObject({ status: z.literal(true) }),
     fails: { 403: notOwn, 404: 'Event not found.', 409: none },
     handle: async ({ user, params: { id }, db, clock }) => {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../ports/db.ts'
 import { HttpError } from '../httpError.ts'
 import type { Keyed } from './idempotency.ts'
-import { otherBody } from './repeat.ts'
+import { idempotencyKey, otherBody, repetition } from './repeat.ts'
 
 interface Work {
   bodyHash: string
@@ -12,10 +12,44 @@ interface Work {
 const works = new WeakMap<Db, Map<string, Work>>()
 
 export const stillUnderWay =
-  'Your event is still being created. Send it again with the same Idempotency-Key to hear of it.'
+  'This is still being done. Send it again with the same Idempotency-Key to hear of it.'
+
+export const keyAndPatience = {
+  ...idempotencyKey,
+  prefer: {
+    description:
+      'How many seconds the client waits at most (RFC 7240). With an Idempotency-Key, what takes longer is answered with 409 ' +
+      'and goes on; the same request later has its outcome.',
+    example: 'wait=7',
+  },
+}
+
+interface Call {
+  db: Db
+  clock: () => Date
+  log: Logger
+  header: (name: 'prefer') => string | undefined
+  hold: (work: Promise<unknown>) => void
+}
+
+/** Does keyed work once. Whoever waits no longer is told that it goes on. */
+export async function carryOut(
+  { db, clock, log, header, hold }: Call,
+  keyed: Keyed | null,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const before = await repetition(db, keyed, clock())
+  if (before) return before
+  const begin = () => {
+    const begun = work()
+    hold(begun)
+    return begun
+  }
+  return await within(keyed && patienceOf(header('prefer')), once(db, keyed, begin), log)
+}
 
 /** For repetitions in this process; across processes the claim in the database sees to it. */
-export async function once<T>(db: Db, keyed: Keyed | null, work: () => Promise<T>): Promise<T> {
+async function once<T>(db: Db, keyed: Keyed | null, work: () => Promise<T>): Promise<T> {
   if (!keyed) return await work()
   const all = works.get(db) ?? new Map<string, Work>()
   works.set(db, all)
@@ -33,7 +67,7 @@ export function patienceOf(prefer: string | undefined): number | null {
   return seconds === undefined ? null : Number(seconds)
 }
 
-export async function within<T>(seconds: number | null, outcome: Promise<T>, log: Logger): Promise<T> {
+async function within<T>(seconds: number | null, outcome: Promise<T>, log: Logger): Promise<T> {
   if (seconds === null) return await outcome
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

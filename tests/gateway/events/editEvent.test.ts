@@ -18,6 +18,7 @@ describe('an edit', () => {
     })
     const [call] = calls
     expect(call?.headers.get('idempotency-key')).toBe('key-1')
+    expect(call?.headers.get('prefer')).toBe('wait=7')
     const form = call?.body as FormData
     expect(`${call?.method} ${call?.path}`).toBe('PATCH /common/events/7/update/')
     expect([...form].filter(([name]) => name !== 'images')).toEqual([

@@ -33,7 +33,7 @@ test('CO-5 a creation that outlives the gateway is under way, and the same reque
   const first = await ask(query, variables, token)
   expect(performance.now() - began).toBeLessThan(9000)
   expect(first.errors?.[0]).toMatchObject({
-    message: expect.stringContaining('still being created'),
+    message: expect.stringContaining('still being done'),
     extensions: { code: 'CONFLICT', retryAfter: 1 },
   })
   const second = await ask(query, variables, token)

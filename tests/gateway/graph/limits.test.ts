@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import { canonical } from '../../../gateway/graph/canonical.ts'
 import { examples } from '../../../gateway/graph/playgroundExamples.ts'
 import { gatewayOver, readings } from '../double.ts'
@@ -116,7 +117,48 @@ describe('GQ-2 documents', () => {
     expect((await open().run(page)).errors).toBeUndefined()
     const twice = `{ a: events(pageSize: 100) { ${fields} } b: events(pageSize: 100) { ${fields} } }`
     expect(await refused(twice)).toContain('smaller page')
+    const offset = `${twice.slice(0, -1)} c: events(pageSize: -100) { ${fields} } }`
+    expect(await refused(offset)).toContain('smaller page')
   })
+
+  test.each([true, false])(
+    '201 fields of variables are refused, whatever way they come; playground %s',
+    async (playground) => {
+      const { fetch, calls } = gatewayOver(readings.ours, { playground })
+      const query = Object.values(operations).find((text) => text.startsWith('query listEvents(')) ?? ''
+      const fieldsOf = (count: number) =>
+        Object.fromEntries(times(count, (i) => `f${i}`).map((name) => [name, 1]))
+      const ways = (variables: object): [string, RequestInit][] => {
+        const form = new FormData()
+        form.set('operations', JSON.stringify({ query, variables }))
+        form.set('map', '{}')
+        const own = { 'x-plaza-client': 'web', authorization: 'Bearer token-1', 'content-length': '900' }
+        return [
+          ['', { method: 'POST', headers: header, body: JSON.stringify({ query, variables }) }],
+          [`?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`, {}],
+          ['', { method: 'POST', headers: own, body: form }],
+        ]
+      }
+      for (const many of [fieldsOf(8000), { a: [{ b: fieldsOf(150) }, fieldsOf(60)] }]) {
+        for (const [search, init] of ways({ filter: many })) {
+          const began = performance.now()
+          const response = await fetch(new Request(`${origin}/graphql${search}`, init))
+          expect([response.status, await response.json()]).toMatchObject([
+            400,
+            {
+              errors: [
+                { message: 'At most 200 fields in `variables`.', extensions: { code: 'BAD_USER_INPUT' } },
+              ],
+            },
+          ])
+          expect(performance.now() - began).toBeLessThan(100 * crowding())
+        }
+      }
+      expect(calls).toEqual([])
+      const [, sound] = ways({ ...fieldsOf(100), ids: times(5000, String) })[0] ?? []
+      expect((await fetch(new Request(`${origin}/graphql`, sound))).status).toBe(200)
+    },
+  )
 
   test('no batches', async () => {
     const { post, calls } = open()

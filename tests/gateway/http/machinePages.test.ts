@@ -24,8 +24,10 @@ afterAll(() => rmSync(join(folder, '../plaza-machines-secret.html')))
 
 let isOpen = true
 const ask = machinePages(folder, () => isOpen)
-const get = async (path: string, method = 'GET') =>
-  await ask(new Request(`http://plaza.test${path}`, { method }))
+async function get(path: string, method = 'GET') {
+  const request = new Request(`http://plaza.test${path}`, { method })
+  return await ask(request, new URL(request.url).pathname)
+}
 
 test.each([
   ['/machines/auth.html', 'chart', 'text/html; charset=utf-8'],

@@ -34,9 +34,14 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function start(port: number, stdout: number | 'pipe', variables: Record<string, string> = {}) {
+function start(
+  port: number,
+  stdout: number | 'pipe',
+  variables: Record<string, string> = {},
+  words = ['gateway/process/service.ts'],
+) {
   const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...variables }
-  const child = spawn(process.execPath, ['gateway/process/service.ts'], {
+  const child = spawn(process.execPath, words, {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...env, PORT: String(port), RATE_LIMITS: 'off' },
     stdio: ['ignore', stdout, 'pipe'],
@@ -126,6 +131,18 @@ describe('CO-1 a folder that cannot be used is one line that names its variable'
     const { ended, errors } = start(await freePort(), 'pipe', { DATA_DIR: '/proc/plaza' })
     expect(await ended).toBe(1)
     expect(errors()).toBe('DATA_DIR /proc/plaza cannot be used: it cannot be made there.\n')
+  })
+
+  test('of a gateway that stands alone, and of a service with its database elsewhere', async () => {
+    const file = join(folder, 'taken-by-a-file')
+    writeFileSync(file, '')
+    const alone = ['gateway/process/server.ts', '--gateway-only']
+    const elsewhere = { COMMON_URL: 'http://127.0.0.1:9/common', DATABASE_URL: 'postgres://127.0.0.1:9/none' }
+    for (const words of [alone, ['gateway/process/service.ts']]) {
+      const { ended, errors } = start(await freePort(), 'pipe', { DATA_DIR: file, ...elsewhere }, words)
+      expect([words[0], await ended]).toEqual([words[0], 1])
+      expect(errors()).toMatch(/^DATA_DIR \S+ cannot be used: it is no folder\.\n$/)
+    }
   })
 
   test('the outbox', async () => {

@@ -10,7 +10,7 @@ import {
   webAddress,
   wholeNumber,
 } from '../../../service/http/input.ts'
-import { createEvent, sendEvent } from '../../support/events.ts'
+import { createEvent, decide, publishEvent, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 /** What a schema says against a value; nothing when it takes it. */
@@ -221,9 +221,11 @@ describe('over HTTP', () => {
     expect(await refused('PATCH', '/common/profile/', { form: { full_name: blank } })).toEqual({
       full_name: required,
     })
-    expect(await refused('POST', '/common/categories/', { json: { name: blank } })).toEqual({
-      name: required,
-    })
+    for (const path of ['/common/categories/', '/common/types/']) {
+      const json = { name: blank }
+      expect(await refused('POST', path, { json })).toEqual({ name: required })
+      expect(await refused('PATCH', `${path}1/`, { json })).toEqual({ name: required })
+    }
     const slide = { order: '1', heading: blank, description: blank, date: '2027-01-01', place: blank }
     const path = '/common/superadmin/homepage-content/create/'
     expect(await refused('POST', path, { form: slide })).toEqual({
@@ -238,6 +240,29 @@ describe('over HTTP', () => {
       full_name: blank,
     }
     expect(await refused('POST', '/common/register/', { json: register })).toEqual({ full_name: required })
+    const { id } = await createEvent(service, asha)
+    const edit = `/common/events/${id}/update/`
+    expect(await refused('PATCH', edit, { form: { title: blank } }, asha.token)).toEqual({ title: required })
+  })
+
+  test('VA-5 a reason must be seen too, and one that cannot be is none', async () => {
+    const blank = '\u2060\u200D'
+    const reasons = '/common/reject-reasons/'
+    const send = (method: string, path: string, json: object) =>
+      service.request<{ data: { id: number }; errors: object }>(method, path, { token: boss.token, json })
+    const { id } = (await send('POST', reasons, { text: 'Too loud for a park.' })).body.data
+    for (const answer of [
+      await send('POST', reasons, { text: blank }),
+      await send('PATCH', `${reasons}${id}/`, { text: blank }),
+    ]) {
+      expect([answer.status, answer.body.errors]).toEqual([400, { text: required }])
+    }
+    const event = await publishEvent(service, asha, boss)
+    const taken = await send('POST', `/common/superadmin/events/${event.id}/takedown/`, { reason: blank })
+    expect([taken.status, taken.body.errors]).toEqual([400, { reason: ['Say why.'] }])
+    const waiting = await createEvent(service, asha)
+    const rejected = await decide(service, boss, waiting.id, { action: 'reject', reason: blank })
+    expect(rejected.body.data).toMatchObject({ approval_status: 'rejected', reject_reason: null })
   })
 
   test('VA-3 the last day that there is may be chosen and looked for', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { patienceOf } from '../../../service/http/repeats/underWay.ts'
-import { photo, sendEvent } from '../../support/events.ts'
+import { createEvent, photo, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on %s', (engine) => {
@@ -62,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on
     const first = await send('wait=0')
     expect(first.status).toBe(409)
     expect(first.headers.get('retry-after')).toBe('1')
-    expect(first.body.message).toMatch(/still being created/)
+    expect(first.body.message).toMatch(/still being done/)
     expect((await send('respond-async, wait=0')).status).toBe(409)
     expect((await send(undefined, { title: 'Other' })).status).toBe(422)
     const waiting = send()
@@ -84,6 +84,36 @@ describe.each(['embedded', 'postgres'] as const)('a creation that takes long, on
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['images']])
     expect(await events()).toEqual([])
     expect((await send()).status).toBe(201)
+  })
+
+  const acts = {
+    'an edit': async () => {
+      const { id } = await createEvent(service, asha)
+      return ['PATCH', `/common/events/${id}/update/`, asha, { images: picture }, 200] as const
+    },
+    'a new slide': async () => {
+      const boss = await service.person({ user_type: 'superadmin' })
+      const texts = { order: '1', heading: 'A', description: 'B', date: '2026-07-01', place: 'C' }
+      const path = '/common/superadmin/homepage-content/create/'
+      return ['POST', path, boss, { ...texts, image: picture }, 201] as const
+    },
+  }
+  test.each(Object.entries(acts))('CO-5 so is %s', async (_name, make) => {
+    const [method, path, { token }, form, status] = await make()
+    const ask = (prefer?: string) =>
+      service.request<{ data: object }>(method, path, {
+        token,
+        form,
+        headers: { 'Idempotency-Key': `act-${keys}`, ...(prefer ? { Prefer: prefer } : {}) },
+      })
+    const first = await ask('wait=0')
+    expect([first.status, first.headers.get('retry-after')]).toEqual([409, '1'])
+    const waiting = ask()
+    open()
+    const second = await waiting
+    expect(second.status).toBe(status)
+    expect((await ask('wait=0')).body).toEqual(second.body)
+    expect(stored).toBe(3)
   })
 
   test('without a key the wait has no end', async () => {

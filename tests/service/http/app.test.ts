@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { z } from '@hono/zod-openapi'
 import pino from 'pino'
@@ -13,6 +14,7 @@ import { type Route, route } from '../../../service/http/route.ts'
 import { Metrics } from '../../../service/run/metrics.ts'
 import { MediaFull } from '../../../service/ports/media.ts'
 import { openReset } from '../../../service/account/resets.ts'
+import { slowness } from '../../support/run/pace.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -276,6 +278,23 @@ test('HT-8 pages are sent compressed, what a person asks for with a token is not
   expect(await encoding('/common/docs/swagger-ui.css')).toBe('gzip')
   expect(await encoding('/common/openapi.json')).toBe('gzip')
   expect(await encoding('/common/types/')).toBeNull()
+})
+
+test('HT-6 the reference and what draws it are compressed once, however often they are asked for', async () => {
+  const headers = { 'accept-encoding': 'gzip' }
+  for (const path of ['/common/docs/swagger-ui-bundle.js', '/common/openapi.json']) {
+    const plain = Buffer.from(await (await get(path)).arrayBuffer())
+    let least = Infinity
+    for (let at = 0; at < 20; at += 1) {
+      const began = performance.now()
+      const answer = await service.app(new Request(`http://plaza.test${path}`, { headers }))
+      const packed = Buffer.from(await answer.arrayBuffer())
+      least = Math.min(least, performance.now() - began)
+      expect(answer.headers.get('content-encoding')).toBe('gzip')
+      if (at === 0) expect(gunzipSync(packed).equals(plain)).toBe(true)
+    }
+    expect(least).toBeLessThan(3 * slowness())
+  }
 })
 
 test('/metrics counts requests by route, not by what was asked for', async () => {

@@ -54,3 +54,40 @@ test('bodies that are refused are read up to 16 MB a second in all, then their c
   expect(bytes).toBeLessThan(seconds * 16_000_000 + 20 * 200_000)
   expect(answers.every(({ isOpen }) => !isOpen)).toBe(true)
 })
+
+test('HT-6 an answer that nobody takes ends with its connection; slow work and slow readers have their time', async () => {
+  const large = Buffer.alloc(50_000_000, 'x')
+  const held = await listen(
+    ({ url }, response) =>
+      void (url === '/late' ? setTimeout(() => response.end('late'), 1500) : response.end(large)),
+    { host: '127.0.0.1', port: 0, untaken: 500 },
+  )
+  const sockets: Socket[] = []
+  held.on('connection', (socket) => sockets.push(socket))
+  const ask = (path: string) => {
+    const socket = connect((held.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: plaza.test\r\nConnection: close\r\n\r\n`)
+    return socket
+  }
+  try {
+    const deaf = ask('/').pause()
+    await expect.poll(() => sockets.length).toBe(1)
+    const slow = ask('/')
+    let taken = 0
+    slow.on('data', ({ length }) => {
+      taken += length
+      slow.pause()
+      setTimeout(() => slow.resume(), 2)
+    })
+    const late = await ask('/late').toArray()
+    expect(Buffer.concat(late).toString()).toMatch(/^HTTP\/1\.1 200 .*late$/s)
+    await expect.poll(() => sockets[0]?.destroyed, { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => slow.destroyed, { timeout: 60_000 }).toBe(true)
+    expect(taken).toBeGreaterThan(large.length)
+    deaf.destroy()
+  } finally {
+    held.closeAllConnections()
+    held.close()
+  }
+}, 90_000)
