@@ -1,6 +1,6 @@
 /**
  * Builds the client, in memory, and adds up the JavaScript that a browser fetches of each route by itself. That it fetches nothing
- * else is `tests/browser/early.spec.ts`. Fails when a route is over its budget. `npm test` runs it, and `npm run bench -- size`.
+ * else is `tests/browser/line/early.spec.ts`. Fails when a route is over its budget. `npm test` runs it, and `npm run bench -- size`.
  */
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { featuredJazz, pageOfEvents, publishedToday } from '../workflows/admin/adminEvents/fixtures.ts'
-import { approval } from '../workflows/review/approval/model.ts'
-import { auth } from '../workflows/account/auth/model.ts'
-import { newer } from '../workflows/account/calendarFeed/feeds.ts'
-import { calendarFeed } from '../workflows/account/calendarFeed/model.ts'
-import { carousel } from '../workflows/homepage/carousel/model.ts'
-import { dashboard } from '../workflows/admin/dashboard/model.ts'
-import { editProfile } from '../workflows/account/editProfile/model.ts'
-import { favorites } from '../workflows/favorites/favorites/model.ts'
-import { passwordReset } from '../workflows/account/passwordReset/model.ts'
-import { firstLook, look } from '../workflows/events/firstLook/model.ts'
+import { featuredJazz, pageOfEvents, publishedToday } from '../../workflows/admin/adminEvents/fixtures.ts'
+import { approval } from '../../workflows/review/approval/model.ts'
+import { auth } from '../../workflows/account/auth/model.ts'
+import { newer } from '../../workflows/account/calendarFeed/feeds.ts'
+import { calendarFeed } from '../../workflows/account/calendarFeed/model.ts'
+import { carousel } from '../../workflows/homepage/carousel/model.ts'
+import { dashboard } from '../../workflows/admin/dashboard/model.ts'
+import { editProfile } from '../../workflows/account/editProfile/model.ts'
+import { favorites } from '../../workflows/favorites/favorites/model.ts'
+import { passwordReset } from '../../workflows/account/passwordReset/model.ts'
+import { firstLook, look } from '../../workflows/events/firstLook/model.ts'
 import {
   jazz,
   loginForm,
@@ -25,18 +25,18 @@ import {
   rust,
   proposedJazz,
   rejection,
-} from '../workflows/fixtures.ts'
-import { review } from '../workflows/review/review/model.ts'
-import { settings } from '../workflows/account/settings/model.ts'
-import { myEvents } from '../workflows/events/myEvents/model.ts'
-import type { OwnEvent } from '../../machines/domain.ts'
-import { done, failed } from '../support/workflow/cases.ts'
-import { openEditProfile } from './support/editProfile.ts'
-import { openMyEvents } from './support/myEvents.ts'
-import { holdGraphQL } from './support/network.ts'
-import { submitLogin } from './support/signIn.ts'
-import { expect, test } from './support/test.ts'
-import { expectNoFindings, expectUsable } from './support/usable.ts'
+} from '../../workflows/fixtures.ts'
+import { review } from '../../workflows/review/review/model.ts'
+import { settings } from '../../workflows/account/settings/model.ts'
+import { myEvents } from '../../workflows/events/myEvents/model.ts'
+import type { OwnEvent } from '../../../machines/domain.ts'
+import { done, failed } from '../../support/workflow/cases.ts'
+import { openEditProfile } from '../support/editProfile.ts'
+import { openMyEvents } from '../support/myEvents.ts'
+import { holdGraphQL } from '../support/network.ts'
+import { submitLogin } from '../support/signIn.ts'
+import { expect, test } from '../support/test.ts'
+import { expectNoFindings, expectUsable } from '../support/usable.ts'
 
 const alikeJazz = { ...pendingJazz, resembles: { id: '8', title: 'Rust from Zero' } }
 
