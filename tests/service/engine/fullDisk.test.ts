@@ -22,7 +22,7 @@ import { openOutput } from '../../../gateway/process/output.ts'
 import { openMedia } from '../../../service/pictures/openMedia.ts'
 import { startService } from '../../../service/run/start.ts'
 import { testIntake } from '../../support/http/intake.ts'
-import { untilReady } from '../../support/serviceProcess.ts'
+import { inherited, untilReady } from '../../support/serviceProcess.ts'
 
 let folder = ''
 const children: ChildProcess[] = []
@@ -35,7 +35,7 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function start(port: number, stdout: number | 'pipe', variables: Record<string, string> = {}) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...variables }
+  const env = { ...inherited, DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...variables }
   const child = spawn(process.execPath, ['gateway/process/service.ts'], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...env, PORT: String(port), RATE_LIMITS: 'off' },
