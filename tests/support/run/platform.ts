@@ -1,4 +1,5 @@
 import { afterAll, expect, vi } from 'vitest'
+import './engineCode.ts'
 
 // Files of one worker share its globals: one that leaves another `Request` or `fetch` behind breaks whichever comes next.
 const platform = { Request, Response, Headers, fetch }
