@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Report } from '../../support/workflow/chart.ts'
 import type { Person } from '../stage/accounts.ts'
+import { Model } from '../../support/workflow/model.ts'
 import { mutate, untilTold } from './mutation.ts'
 import { afresh, type Shelf } from './shelf.ts'
 import { standInMap } from './standInMap.ts'
 import { storedSession } from './storage.ts'
 import { type Walk, walkInBrowser } from './walk.ts'
 import { readStage, type Stage } from '../stage/wholeRun.ts'
+
+// Before a file of tests asks its model for them.
+const paths = process.env['PLAZA_PATHS']
+if (paths) Model.found = new Map(JSON.parse(readFileSync(paths, 'utf8')) as [string, string[][]][])
 
 interface Given {
   /** Who is signed in when the page opens. A `member` is this worker's own. */
@@ -95,7 +101,8 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
     const known = reportsOf.get(page)
     const reports: Report[] = known ?? []
     reports.length = 0
-    if (!known) await page.exposeFunction('plazaReport', (text: string) => reports.push(JSON.parse(text) as Report))
+    if (!known)
+      await page.exposeFunction('plazaReport', (text: string) => reports.push(JSON.parse(text) as Report))
     reportsOf.set(page, reports)
     await use((model, path, walking) => walkInBrowser(page, reports, model, path, walking))
   },
