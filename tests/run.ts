@@ -46,7 +46,7 @@ async function everything() {
     check('format', bin('oxfmt'), ['--check', '.']).then(() => check('dead code', bin('knip'), [])),
   ])
   await check('lint', bin('oxlint'), ['--deny-warnings'])
-  await check('first load', process.execPath, ['tests/bench/size.ts'])
+  await check('first load', process.execPath, ['setup.mjs', '--build', 'tests/bench/size.ts'])
   forgetWalks('node')
   await vitest([])
   await browser()

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+const root = join(import.meta.dirname, '../..')
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => basename(file, '.ts'))
@@ -11,8 +12,8 @@ const names = readdirSync(import.meta.dirname)
 
 const [name, ...parameters] = process.argv.slice(2)
 if (name !== undefined && names.includes(name)) {
-  const file = join(import.meta.dirname, `${name}.ts`)
-  process.exitCode = spawnSync(process.execPath, [file, ...parameters], { stdio: 'inherit' }).status ?? 1
+  const words = ['setup.mjs', '--build', join(import.meta.dirname, `${name}.ts`), ...parameters]
+  process.exitCode = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' }).status ?? 1
 } else {
   const list = names.map((one) => `  npm run bench -- ${one}`).join('\n')
   process.stderr.write(`${name === undefined ? 'There are:' : `There is no ${name}. There are:`}\n${list}\n`)

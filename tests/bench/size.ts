@@ -1,10 +1,11 @@
 /**
- * Builds the client, in memory, and adds up the JavaScript that a browser fetches of each route by itself. That it fetches nothing
- * else is `tests/browser/early.spec.ts`. Fails when a route is over its budget. `npm test` runs it, and `npm run bench -- size`.
+ * Adds up the JavaScript of the built client that a browser fetches of each route by itself. That it fetches nothing
+ * else is `tests/browser/line/early.spec.ts`. Fails when a route is over its budget. `npm test` runs it, and `npm run bench -- size`.
  */
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { parseSync } from 'oxc-parser'
 import { type FirstLoad, firstLoads, scriptName } from '../support/firstLoad.ts'
 
 /** kB of the script that the page names: what the landing page needs until one can type. */
@@ -17,25 +18,38 @@ const admin = ['app/main.tsx', 'app/AdminArea.tsx', 'runtime/graph/urqlClient.ts
 /** kB of the fonts that are asked for with the page. */
 const fontBudget = 50
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>
+/** A file of the build, with what it imports before it runs, and the modules that it is made of. */
+interface Script {
+  fileName: string
+  code: string
+  imports: string[]
+  modules: string[]
+}
 
 const client = join(import.meta.dirname, '../../client')
-process.env['NODE_ENV'] = 'production'
+const built = join(import.meta.dirname, '../../dist')
+const read = (path: string) => readFileSync(join(built, path), 'utf8')
 
-const { chunks, page, fonts } = await buildClient()
-const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-const named = chunks.filter(({ fileName }) => page.includes(fileName))
+const scripts = globSync('*.js', { cwd: join(built, 'assets') }).map(readScript)
+const byName = new Map(scripts.map((script) => [script.fileName, script]))
+const page = read('index.html').replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
+const named = scripts.filter(({ fileName }) => page.includes(fileName))
 if (named.length === 0) throw new Error('The page has no script.')
 
 say('first load', 'files', 'gz kB', 'budget', '')
 tell('/ until one can type', weigh(named), pageBudget, named.length)
 for (const route of firstLoads) {
-  const scripts = scriptsOf(route)
-  tell(route.path, weigh(scripts), route.budget, scripts.length)
+  const loaded = scriptsOf(route)
+  tell(route.path, weigh(loaded), route.budget, loaded.length)
 }
 const drawn = withImports([...named, ...admin.map(holder)])
 tell('/admin', weigh(drawn), adminBudget, drawn.length)
-tell('fonts', fonts, fontBudget)
+const fonts = [...page.matchAll(/as="font" type="font\/woff2" href="\/([^"]+)"/g)]
+tell(
+  'fonts',
+  fonts.reduce((sum, [, path = '']) => sum + statSync(join(built, path)).size, 0) / 1000,
+  fontBudget,
+)
 
 function tell(name: string, size: number, budget: number, files?: number) {
   const isOver = size > budget
@@ -48,56 +62,50 @@ function say(name: string, files: string, size: string, budget: string, verdict:
   process.stdout.write(`${line.join('').trimEnd()}\n`)
 }
 
-async function buildClient() {
-  const [result] = [
-    await build({
-      configFile: join(client, '../vite.config.ts'),
-      root: client,
-      logLevel: 'warn',
-      build: { write: false, sourcemap: false },
-    }),
-  ].flat()
-  if (!result || !('output' in result)) throw new Error('The client could not be built.')
-  const { output } = result
-  const index = output.find(({ fileName }) => fileName === 'index.html')
-  const whole = index?.type === 'asset' ? String(index.source) : ''
-  const html = whole.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
-  const preloaded = output.filter(
-    (file) => file.type === 'asset' && html.includes(`as="font" type="font/woff2" href="/${file.fileName}"`),
-  )
+function readScript(name: string): Script {
+  const code = read(`assets/${name}`)
+  const { module } = parseSync(name, code)
+  const requests = [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)]
+  // What the bundler adds of its own has no map.
+  const map = existsSync(join(built, `assets/${name}.map`)) ? read(`assets/${name}.map`) : '{"sources":[]}'
+  const { sources } = JSON.parse(map) as { sources: string[] }
   return {
-    chunks: output.filter((file) => file.type === 'chunk'),
-    page: html,
-    fonts: preloaded.reduce((sum, file) => sum + ('source' in file ? file.source.length : 0), 0) / 1000,
+    fileName: `assets/${name}`,
+    code,
+    imports: requests.flatMap(({ moduleRequest }) =>
+      moduleRequest ? `assets/${basename(moduleRequest.value)}` : [],
+    ),
+    modules: sources.map((source) => join(built, 'assets', source)),
   }
 }
 
 /** The scripts that a route names. One that is not built, or that needs another, is an error, not nothing. */
-function scriptsOf({ path, scripts }: FirstLoad): Chunk[] {
-  const found = scripts.flatMap((name) => chunks.filter(({ fileName }) => scriptName(fileName) === name))
+function scriptsOf({ path, scripts: names }: FirstLoad): Script[] {
+  const found = names.flatMap((name) => scripts.filter(({ fileName }) => scriptName(fileName) === name))
   const needed = new Set(withImports(found).map(({ fileName }) => scriptName(fileName)))
-  if (needed.size !== scripts.length || scripts.some((name) => !needed.has(name)))
-    throw new Error(`${path} needs ${[...needed].join(', ')}, and is said to need ${scripts.join(', ')}.`)
+  if (needed.size !== names.length || names.some((name) => !needed.has(name)))
+    throw new Error(`${path} needs ${[...needed].join(', ')}, and is said to need ${names.join(', ')}.`)
   return found
 }
 
-function holder(module: string): Chunk {
-  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/client/${module}`)))
-  if (!chunk) throw new Error(`The build has no chunk with ${module}.`)
-  return chunk
+function holder(module: string): Script {
+  const script = scripts.find(({ modules }) => modules.includes(join(client, module)))
+  if (!script) throw new Error(`The build has no script with ${module}.`)
+  return script
 }
 
-function withImports(first: Chunk[]): Chunk[] {
+function withImports(first: Script[]): Script[] {
   const found = new Set(first)
-  for (const { imports } of found)
-    for (const file of imports) {
-      const chunk = byName.get(file)
-      if (chunk) found.add(chunk)
+  for (const { fileName, imports } of found)
+    for (const wanted of imports) {
+      const script = byName.get(wanted)
+      if (!script) throw new Error(`${fileName} imports ${wanted}, which the build has not.`)
+      found.add(script)
     }
   return [...found]
 }
 
 /** kB */
-function weigh(weighed: Chunk[]): number {
+function weigh(weighed: Script[]): number {
   return weighed.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000
 }

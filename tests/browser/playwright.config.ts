@@ -7,7 +7,7 @@ const reports = join(import.meta.dirname, '../../reports')
 
 export default defineConfig({
   testDir: join(import.meta.dirname, '..'),
-  testMatch: ['browser/*.spec.ts', 'workflows/*/*/browser.spec.ts'],
+  testMatch: ['browser/*/*.spec.ts', 'workflows/*/*/browser.spec.ts'],
   outputDir: join(reports, 'browser'),
   globalSetup: './stage/wholeRun.ts',
   // Twice as many as cores, as a test often waits for a clock of the page: with one more than cores, a fifth of the time was idle.
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
-    // Of requests that a worker makes a test hears nothing: it runs in its own test alone (tests/browser/offline.spec.ts).
+    // Of requests that a worker makes a test hears nothing: it runs in its own test alone (tests/browser/line/offline.spec.ts).
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     // Recording every step costs a third of the time: only for somebody who looks for a fault.

@@ -9,7 +9,7 @@ export interface FirstLoad {
 
 const every = ['start', 'rolldown-runtime', 'app']
 
-/** All bounds of the first load. `tests/bench/size.ts` weighs these scripts; in `tests/browser/early.spec.ts` a browser fetches them. */
+/** All bounds of the first load. `tests/bench/size.ts` weighs these scripts; in `tests/browser/line/early.spec.ts` a browser fetches them. */
 export const firstLoads: FirstLoad[] = [
   { path: '/', budget: 114, scripts: [...every, 'form', 'landing'] },
   { path: '/home', budget: 110, scripts: [...every, 'home'] },

@@ -5,7 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const root = join(import.meta.dirname, '..', '..')
 const children: ChildProcess[] = []
 
-/** `npm run service` without npm. The environment is what `variables` say and nothing else. */
+/** What a process of a test has from ours: the programs, and, as `setup.mjs` gives it, what Node keeps of compiling a thousand modules. */
+export const inherited = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/plaza/compiled'),
+}
+
+/** `npm run service` without npm. The environment is what `variables` say, and no more of ours than it needs. */
 export const startService = (variables: Record<string, string> & { DATA_DIR: string }) =>
   start(['gateway/process/service.ts'], { SAMPLE_DATA: 'off', ...variables })
 
@@ -20,7 +26,7 @@ export const startGateway = (variables: Record<string, string> & { COMMON_URL: s
 function start(words: string[], variables: Record<string, string>) {
   const child = spawn(process.execPath, words, {
     cwd: root,
-    env: { PATH: process.env['PATH'], ...variables },
+    env: { ...inherited, ...variables },
   })
   children.push(child)
   let output = ''

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defineConfig, mergeConfig, type Plugin } from 'vite'
+import { defineConfig, mergeConfig, type Plugin, type PluginOption } from 'vite'
 import product from '../../../vite.config.ts'
 
 const reportingXstate = join(import.meta.dirname, 'reportingXstate.ts')
@@ -11,5 +11,12 @@ const reporting: Plugin = {
   resolveId: (id, importer) => (id === 'xstate' && importer !== reportingXstate ? reportingXstate : null),
 }
 
+/** The server packs what it is asked for: for one run that is less work than to pack everything as well as can be. */
+const isPacking = (plugin: PluginOption) => (plugin as Plugin | null)?.name === 'plaza-packed'
+const plugins = product.plugins?.filter((plugin) => !isPacking(plugin)) ?? []
+
 /** The client as the product has it, but that its machines report to the browser tests what they do. */
-export default mergeConfig(product, defineConfig({ plugins: [reporting], build: { sourcemap: false } }))
+export default mergeConfig(
+  { ...product, plugins },
+  defineConfig({ plugins: [reporting], build: { sourcemap: false } }),
+)

@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
+import { Model } from '../../support/workflow/model.ts'
 import { forgetWalks } from '../../support/workflow/walks.ts'
 import { type Account, enter, type Person } from './accounts.ts'
 import { buildReportingClient, type Product, startProduct, superadmin } from './product.ts'
@@ -31,6 +34,7 @@ const member = (index: number): Account => ({
 export default async function wholeRun({ workers }: FullConfig) {
   const given = process.env['PLAZA_URL']
   if (!given) forgetWalks('browser')
+  await findPaths()
   const product: Product = given
     ? { url: given, stop: async () => {} }
     : await startProduct({}, await buildReportingClient())
@@ -41,6 +45,18 @@ export default async function wholeRun({ workers }: FullConfig) {
     throw error
   }
   return product.stop
+}
+
+const pathsFile = join(import.meta.dirname, '../../../reports/results/paths.json')
+
+/** Where to walk, looked for once and not by every worker. */
+async function findPaths() {
+  const { models } = await import('../../charts/models.ts')
+  Model.found = new Map()
+  for (const model of models) model.paths()
+  mkdirSync(dirname(pathsFile), { recursive: true })
+  writeFileSync(pathsFile, JSON.stringify([...Model.found]))
+  process.env['PLAZA_PATHS'] = pathsFile
 }
 
 async function people(url: string, workers: number): Promise<Stage> {

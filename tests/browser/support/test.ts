@@ -1,17 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Report } from '../../support/workflow/chart.ts'
 import type { Person } from '../stage/accounts.ts'
+import { Model } from '../../support/workflow/model.ts'
 import { mutate, untilTold } from './mutation.ts'
+import { afresh, type Shelf } from './shelf.ts'
 import { standInMap } from './standInMap.ts'
 import { storedSession } from './storage.ts'
 import { type Walk, walkInBrowser } from './walk.ts'
 import { readStage, type Stage } from '../stage/wholeRun.ts'
+
+// Before a file of tests asks its model for them.
+const paths = process.env['PLAZA_PATHS']
+if (paths) Model.found = new Map(JSON.parse(readFileSync(paths, 'utf8')) as [string, string[][]][])
 
 interface Given {
   /** Who is signed in when the page opens. A `member` is this worker's own. */
   as: 'nobody' | 'member' | 'mira' | 'superadmin'
   /** What `npm run mutants -- --browser` has changed in the machines; 0 is nothing. */
   mutant: number
+  /** Whether tests of this file that follow each other share a page, which is emptied between them. For walks without a clock of their own. */
+  sharesPage: boolean
 }
 
 interface Fixtures {
@@ -30,8 +39,20 @@ interface Fixtures {
  * Playwright's `test` on the product that all tests share: `test.use({ as: 'member' })` for who is signed in. A test
  * fails when the page reports an error, breaks its own policy, or asks another host for anything but the map.
  */
-export const test = base.extend<Given & Fixtures>({
+export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
   as: ['nobody', { option: true }],
+
+  sharesPage: [false, { option: true }],
+
+  shelf: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const shelf: Shelf = { key: '', context: null }
+      await use(shelf)
+      await shelf.context?.close()
+    },
+    { scope: 'worker' },
+  ],
 
   mutant: [0, { option: true }],
 
@@ -50,6 +71,21 @@ export const test = base.extend<Given & Fixtures>({
 
   storageState: async ({ stage, as, person }, use) => use(storageOf(stage, as === 'nobody' ? null : person)),
 
+  context: async ({ browser, stage, sharesPage, shelf, storageState, viewport, mutant }, use, info) => {
+    const key = sharesPage ? JSON.stringify([info.file, storageState, viewport, mutant]) : ''
+    const shared = shelf.key === key ? shelf.context : null
+    if (!shared) await shelf.context?.close()
+    const context = shared ?? (await browser.newContext())
+    Object.assign(shelf, { key: '', context: null })
+    if (shared) await afresh(shared, stage.url, storageState, viewport)
+    failures.delete(context)
+    await use(context)
+    if (key !== '' && info.status === info.expectedStatus) Object.assign(shelf, { key, context })
+    else await context.close()
+  },
+
+  page: async ({ context }, use) => await use(context.pages()[0] ?? (await context.newPage())),
+
   faults: [
     async ({ context, stage, mutant }, use) => {
       const faults: string[] = []
@@ -62,8 +98,12 @@ export const test = base.extend<Given & Fixtures>({
   ],
 
   walk: async ({ page }, use) => {
-    const reports: Report[] = []
-    await page.exposeFunction('plazaReport', (text: string) => reports.push(JSON.parse(text) as Report))
+    const known = reportsOf.get(page)
+    const reports: Report[] = known ?? []
+    reports.length = 0
+    if (!known)
+      await page.exposeFunction('plazaReport', (text: string) => reports.push(JSON.parse(text) as Report))
+    reportsOf.set(page, reports)
     await use((model, path, walking) => walkInBrowser(page, reports, model, path, walking))
   },
 
@@ -86,6 +126,8 @@ export { expect }
 /** What pages ask for over the network by themselves. */
 const mayFail = new Set(['/graphql', '/common/profile/export/', '/common/superadmin/users/'])
 const failures = new WeakMap<BrowserContext, number>()
+/** What each page that is walked on has reported since the walk began. */
+const reportsOf = new WeakMap<Page, Report[]>()
 
 /** Says that a request of this context is about to be failed on purpose. */
 export function willFail(context: BrowserContext) {

@@ -9,6 +9,7 @@ import { makeSuperadmin } from '../../../service/account/superadmin.ts'
 import { askSecretly } from '../../../service/run/commands/terminal.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { inherited } from '../../support/serviceProcess.ts'
 
 const password = 'blue boats at noon'
 const never = () => Promise.reject(new Error('the password was asked for'))
@@ -136,7 +137,7 @@ describe('npm run superadmin', () => {
   async function run(parameters: string[], variables: Record<string, string> = {}, typed = `${password}\n`) {
     const child = spawn(process.execPath, ['gateway/process/command.ts', 'superadmin', ...parameters], {
       cwd: join(import.meta.dirname, '..', '..', '..'),
-      env: { PATH: process.env['PATH'], DATA_DIR: folder, ...variables },
+      env: { ...inherited, DATA_DIR: folder, ...variables },
     })
     let output = ''
     let errors = ''

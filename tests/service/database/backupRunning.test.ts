@@ -8,6 +8,7 @@ import { openDatabase } from '../../../service/store/database/database.ts'
 import type { StoredImage } from '../../../service/pictures/answer.ts'
 import { photo } from '../../support/events.ts'
 import { freePort } from '../../support/freePort.ts'
+import { inherited } from '../../support/serviceProcess.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const email = 'root@plaza.test'
@@ -26,7 +27,7 @@ afterAll(async () => {
 function start(program: string, words: string[], dataDir: string, variables: Record<string, string> = {}) {
   const child = spawn(process.execPath, [`gateway/process/${program}.ts`, ...words], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, dataDir), INIT_CWD: folder, ...variables },
+    env: { ...inherited, DATA_DIR: join(folder, dataDir), INIT_CWD: folder, ...variables },
   })
   children.push(child)
   let output = ''

@@ -22,7 +22,7 @@ import { openOutput } from '../../../gateway/process/output.ts'
 import { openMedia } from '../../../service/pictures/openMedia.ts'
 import { startService } from '../../../service/run/start.ts'
 import { testIntake } from '../../support/http/intake.ts'
-import { untilReady } from '../../support/serviceProcess.ts'
+import { inherited, untilReady } from '../../support/serviceProcess.ts'
 
 let folder = ''
 const children: ChildProcess[] = []
@@ -40,7 +40,7 @@ function start(
   variables: Record<string, string> = {},
   words = ['gateway/process/service.ts'],
 ) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...variables }
+  const env = { ...inherited, DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...variables }
   const child = spawn(process.execPath, words, {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...env, PORT: String(port), RATE_LIMITS: 'off' },

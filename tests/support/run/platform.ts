@@ -1,4 +1,5 @@
 import { afterAll, expect, vi } from 'vitest'
+import { engineCode } from './engineCode.ts'
 
 // Files of one worker share its globals: one that leaves another `Request` or `fetch` behind breaks whichever comes next.
 const platform = { Request, Response, Headers, fetch }
@@ -8,4 +9,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
   const { Request, Response, Headers, fetch } = globalThis
   expect({ Request, Response, Headers, fetch }, 'globals of the platform').toEqual(platform)
+  expect(engineCode, 'what this worker holds for the engines of the next files').toBeInstanceOf(
+    WebAssembly.Module,
+  )
 })

@@ -151,7 +151,9 @@ export function rowsFor({ states }: Table, at: { leaves: string[]; facts: unknow
   const fits = ({ when }: Row) => {
     const told = depending<Facts | boolean>(when, facts)
     if (typeof told === 'boolean') return told
-    return Object.entries(told).every(([key, value]) => isDeepStrictEqual(facts[key], value))
+    return Object.entries(told).every(
+      ([key, value]) => facts[key] === value || isDeepStrictEqual(facts[key], value),
+    )
   }
   const found = at.leaves.map((leaf) => outwards(leaf).flatMap((name) => states[name]?.rows[label] ?? []))
   return [...new Set(found.flatMap((rows) => rows.find(fits) ?? []))]
@@ -159,7 +161,17 @@ export function rowsFor({ states }: Table, at: { leaves: string[]; facts: unknow
 
 const outerOf = (name: string) => (name === '' ? null : name.slice(0, Math.max(0, name.lastIndexOf('.'))))
 
-const outwards = (name: string | null): string[] => (name === null ? [] : [name, ...outwards(outerOf(name))])
+const ways = new Map<string, string[]>()
+
+/** A state and those that it lies in; searches for paths ask it some million times. */
+function outwards(name: string): string[] {
+  const known = ways.get(name)
+  if (known) return known
+  const outer = outerOf(name)
+  const way = outer === null ? [name] : [name, ...outwards(outer)]
+  ways.set(name, way)
+  return way
+}
 
 /** The states that are active with these innermost ones, from the outside in. */
 export const activeWith = (leaves: string[]): string[] =>

@@ -11,6 +11,8 @@ const labels: Record<string, string> = {
   password: 'Password',
 }
 
+test.use({ sharesPage: true })
+
 for (const path of auth.paths())
   test(title(path), async ({ page, stage, walk }, { workerIndex, testId }) => {
     const network = await holdGraphQL(page, auth, { real: ['login', 'register'] })

@@ -5,7 +5,7 @@ import { openEditProfile } from '../../../browser/support/editProfile.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
-test.use({ as: 'member', timezoneId: 'UTC' })
+test.use({ as: 'member', sharesPage: true, timezoneId: 'UTC' })
 
 for (const path of calendarFeed.paths())
   test(title(path), async ({ page, walk }) => {

@@ -11,7 +11,7 @@ import { readStorage } from '../../../browser/support/storage.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { mira } from '../../fixtures.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', sharesPage: true })
 
 for (const path of editProfile.paths())
   test(title(path), async ({ page, person, walk }) => {

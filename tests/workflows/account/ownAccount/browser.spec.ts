@@ -6,7 +6,7 @@ import { holdGraphQL } from '../../../browser/support/network.ts'
 import { readStorage } from '../../../browser/support/storage.ts'
 import { expect, test, willFail } from '../../../browser/support/test.ts'
 
-test.use({ as: 'member', timezoneId: 'UTC' })
+test.use({ as: 'member', sharesPage: true, timezoneId: 'UTC' })
 
 for (const path of ownAccount.paths())
   test(title(path), async ({ page, person, walk }) => {

@@ -6,7 +6,7 @@ import { title } from '../../../support/workflow/model.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', sharesPage: true })
 
 for (const path of profile.paths())
   test(title(path), async ({ page, person, walk }) => {

@@ -8,7 +8,7 @@ import { storeSession } from '../../../browser/support/storage.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { root } from '../../fixtures.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 for (const path of settings.paths())
   test(title(path), async ({ page, person, walk }) => {

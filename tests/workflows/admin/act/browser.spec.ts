@@ -6,7 +6,7 @@ import { title } from '../../../support/workflow/model.ts'
 import { pageOfEvents, publishedToday } from '../adminEvents/fixtures.ts'
 import { act } from './model.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 const operations: Record<string, string> = { Feature: 'featureEvent', 'Take Down': 'takeDownEvent' }
 

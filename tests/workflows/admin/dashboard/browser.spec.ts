@@ -5,7 +5,7 @@ import { enter } from '../../../browser/stage/accounts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 for (const path of dashboard.paths())
   test(title(path), async ({ page, walk }) => {

@@ -3,7 +3,7 @@ import { expect, test, willFail } from '../../../browser/support/test.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { listExport } from './model.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 for (const path of listExport.paths())
   test(title(path), async ({ page, walk }) => {

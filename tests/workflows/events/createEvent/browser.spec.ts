@@ -9,7 +9,7 @@ import { holdGraphQL } from '../../../browser/support/network.ts'
 import { photograph } from '../../../browser/support/photograph.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
-test.use({ as: 'member', viewport: { width: 1280, height: 900 } })
+test.use({ as: 'member', sharesPage: true, viewport: { width: 1280, height: 900 } })
 
 const labels: Partial<Record<keyof EventDraft, string>> = {
   title: 'Title',

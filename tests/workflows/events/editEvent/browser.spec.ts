@@ -8,7 +8,7 @@ import { title } from '../../../support/workflow/model.ts'
 import { ownJazz, ownRust, ownWorkshop, pageOf } from '../../fixtures.ts'
 import { editEvent, standing } from './model.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', sharesPage: true })
 
 const labels: Record<keyof typeof standing, string> = {
   title: 'Title',

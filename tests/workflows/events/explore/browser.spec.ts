@@ -30,7 +30,7 @@ const eventOf = (name: string | null) => [jazz, rust, workshop].find(({ title })
 const phone = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 
-test.use({ as: 'member', viewport: wide, permissions: ['clipboard-write'] })
+test.use({ as: 'member', sharesPage: true, viewport: wide, permissions: ['clipboard-write'] })
 
 for (const path of explore.paths())
   test(title(path), async ({ page, walk }) => {

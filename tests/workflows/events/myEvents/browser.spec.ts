@@ -5,7 +5,7 @@ import { openMyEvents } from '../../../browser/support/myEvents.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', sharesPage: true })
 
 /** What stands on a card beside its title. */
 const cards: Record<string, string[]> = {

@@ -5,7 +5,7 @@ import { title } from '../../../support/workflow/model.ts'
 import { jazz } from '../../fixtures.ts'
 import { favorite } from './model.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', sharesPage: true })
 
 for (const path of favorite.paths())
   test(title(path), async ({ page, walk }) => {

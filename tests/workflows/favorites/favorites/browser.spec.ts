@@ -3,7 +3,7 @@ import { title } from '../../../support/workflow/model.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', sharesPage: true })
 
 test('favorites: with the token gone from storage My Events says so', async ({ page }) => {
   await page.goto('/explore')

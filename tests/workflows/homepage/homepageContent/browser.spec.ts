@@ -4,7 +4,7 @@ import { holdGraphQL } from '../../../browser/support/network.ts'
 import { photograph } from '../../../browser/support/photograph.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 for (const path of homepageContent.paths())
   test(title(path), async ({ page, walk }) => {

@@ -5,7 +5,7 @@ import { done, failed } from '../../../support/workflow/cases.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 const titles: Record<string, string> = {
   '7': 'Jazz under the Bridge',

@@ -5,7 +5,7 @@ import { done } from '../../../support/workflow/cases.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 /** What is said of each end: of an approval, and of a rejection where that has words of its own. */
 const said: Record<string, [ofApproval: string, ofRejection?: string]> = {

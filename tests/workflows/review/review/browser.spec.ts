@@ -5,7 +5,7 @@ import { title } from '../../../support/workflow/model.ts'
 import { pageOf, pendingJazz } from '../../fixtures.ts'
 import { review } from './model.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 for (const path of review.paths())
   test(title(path), async ({ page, walk }) => {

@@ -5,7 +5,7 @@ import { title } from '../../../support/workflow/model.ts'
 import { pageOf, pendingJazz, pendingRust } from '../../fixtures.ts'
 import { selection } from './model.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', sharesPage: true })
 
 const titles: Record<string, string> = { '7': 'Jazz under the Bridge', '8': 'Rust from Zero' }
 

@@ -1,5 +1,5 @@
-import { firstLoads, scriptName } from '../support/firstLoad.ts'
-import { expect, test } from './support/test.ts'
+import { firstLoads, scriptName } from '../../support/firstLoad.ts'
+import { expect, test } from '../support/test.ts'
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })

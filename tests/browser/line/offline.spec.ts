@@ -1,6 +1,6 @@
-import { expect, test } from './support/test.ts'
-import { enter } from './stage/accounts.ts'
-import { storeSession } from './support/storage.ts'
+import { expect, test } from '../support/test.ts'
+import { enter } from '../stage/accounts.ts'
+import { storeSession } from '../support/storage.ts'
 
 test.use({ serviceWorkers: 'allow', as: 'member' })
 

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { addDays, format } from 'date-fns'
 import sharp from 'sharp'
-import { enter, revoke } from './stage/accounts.ts'
-import { photograph } from './support/photograph.ts'
-import { submitLogin } from './support/signIn.ts'
-import { readStorage } from './support/storage.ts'
-import { expect, test, willFail } from './support/test.ts'
+import { enter, revoke } from '../stage/accounts.ts'
+import { photograph } from '../support/photograph.ts'
+import { submitLogin } from '../support/signIn.ts'
+import { readStorage } from '../support/storage.ts'
+import { expect, test, willFail } from '../support/test.ts'
 
 // The whole way on the real product, with nothing held: three people, one event.
 test('an organiser creates an event, a superadmin approves it, somebody else keeps it', async ({

@@ -1,9 +1,9 @@
-import { writePages } from '../charts/writePages.ts'
-import { chapterOf } from '../charts/chapter.ts'
-import { auth } from '../workflows/account/auth/model.ts'
-import { connection } from '../workflows/connection/connection/model.ts'
-import { expect, test } from './support/test.ts'
-import { expectUsable } from './support/usable.ts'
+import { writePages } from '../../charts/writePages.ts'
+import { chapterOf } from '../../charts/chapter.ts'
+import { auth } from '../../workflows/account/auth/model.ts'
+import { connection } from '../../workflows/connection/connection/model.ts'
+import { expect, test } from '../support/test.ts'
+import { expectUsable } from '../support/usable.ts'
 
 test('the pages of the machines show where the running app is, as it moves', async ({ page, context }) => {
   await writePages([await chapterOf(connection), await chapterOf(auth)])

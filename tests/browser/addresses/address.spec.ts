@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', viewport: { width: 1440, height: 900 } })
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -1,6 +1,6 @@
-import { photograph } from './support/photograph.ts'
-import { openMyEvents } from './support/myEvents.ts'
-import { expect, test } from './support/test.ts'
+import { photograph } from '../support/photograph.ts'
+import { openMyEvents } from '../support/myEvents.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member' })
 

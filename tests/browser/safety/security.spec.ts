@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { secretsIn } from '../support/run/secrets.ts'
-import { enter, revoke } from './stage/accounts.ts'
-import { superadmin } from './stage/product.ts'
-import { keptKeys } from './support/drafts.ts'
-import { openEditProfile } from './support/editProfile.ts'
-import { photograph } from './support/photograph.ts'
-import { submitLogin } from './support/signIn.ts'
-import { storeSession } from './support/storage.ts'
-import { expect, test, willFail } from './support/test.ts'
+import { secretsIn } from '../../support/run/secrets.ts'
+import { enter, revoke } from '../stage/accounts.ts'
+import { superadmin } from '../stage/product.ts'
+import { keptKeys } from '../support/drafts.ts'
+import { openEditProfile } from '../support/editProfile.ts'
+import { photograph } from '../support/photograph.ts'
+import { submitLogin } from '../support/signIn.ts'
+import { storeSession } from '../support/storage.ts'
+import { expect, test, willFail } from '../support/test.ts'
 
 test('CO-2 no file of the built client holds a secret', () => {
-  const dist = join(import.meta.dirname, '../../dist')
+  const dist = join(import.meta.dirname, '../../../dist')
   const files = globSync('**/*.{js,css,html,map,json,webmanifest,svg}', { cwd: dist })
   expect(files.length).toBeGreaterThan(20)
   const found = files.flatMap((path) => {
@@ -29,7 +29,7 @@ test('only the client of the tests reports what its machines do', () => {
     globSync('assets/*.js', { cwd: folder }).some((path) =>
       readFileSync(join(folder, path), 'utf8').includes('plazaReport'),
     )
-  const root = join(import.meta.dirname, '../..')
+  const root = join(import.meta.dirname, '../../..')
   expect(isReporting(join(root, 'dist'))).toBe(false)
   expect(isReporting(join(root, 'reports/client'))).toBe(true)
 })

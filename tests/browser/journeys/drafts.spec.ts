@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { emptyDraft } from '../../machines/events/rules.ts'
-import { enter, type Person } from './stage/accounts.ts'
-import { openCreateEvent } from './support/createEvent.ts'
-import { keptKeys, storeDraft } from './support/drafts.ts'
-import { openMyEvents } from './support/myEvents.ts'
-import { photograph } from './support/photograph.ts'
-import { submitLogin } from './support/signIn.ts'
-import { storeSession } from './support/storage.ts'
-import { expect, test } from './support/test.ts'
+import { emptyDraft } from '../../../machines/events/rules.ts'
+import { enter, type Person } from '../stage/accounts.ts'
+import { openCreateEvent } from '../support/createEvent.ts'
+import { keptKeys, storeDraft } from '../support/drafts.ts'
+import { openMyEvents } from '../support/myEvents.ts'
+import { photograph } from '../support/photograph.ts'
+import { submitLogin } from '../support/signIn.ts'
+import { storeSession } from '../support/storage.ts'
+import { expect, test } from '../support/test.ts'
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Create New Event' })
 const offer = (page: Page) => page.getByText('Continue where you left off?')

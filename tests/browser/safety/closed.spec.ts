@@ -1,7 +1,7 @@
-import { type Product, startProduct, superadmin } from './stage/product.ts'
-import { submitLogin } from './support/signIn.ts'
-import { expect, test as shared } from './support/test.ts'
-import { readStage } from './stage/wholeRun.ts'
+import { type Product, startProduct, superadmin } from '../stage/product.ts'
+import { submitLogin } from '../support/signIn.ts'
+import { expect, test as shared } from '../support/test.ts'
+import { readStage } from '../stage/wholeRun.ts'
 
 /** On a product of its own, as it runs where everybody can reach it: nothing but the client's own operations. */
 const test = shared.extend<object, { closed: Product }>({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openCreateEvent } from './support/createEvent.ts'
-import { submitLogin } from './support/signIn.ts'
-import { expect, test } from './support/test.ts'
+import { openCreateEvent } from '../support/createEvent.ts'
+import { submitLogin } from '../support/signIn.ts'
+import { expect, test } from '../support/test.ts'
 
 const lost = 'This part of the page could not be loaded. Please check your connection.'
 const newer = (page: Page) => page.getByRole('status').filter({ hasText: 'There is a new version of Plaza.' })

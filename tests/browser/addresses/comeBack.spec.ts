@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
-import { chromiumArguments, findChromium } from '../support/run/chromium.ts'
-import { expect, test } from './support/test.ts'
-import { storedSession } from './support/storage.ts'
+import { chromiumArguments, findChromium } from '../../support/run/chromium.ts'
+import { expect, test } from '../support/test.ts'
+import { storedSession } from '../support/storage.ts'
 
 /** Why headless Chromium's small shell keeps no page at all. A whole Chromium has no such reason. */
 const ofTheShell = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'])

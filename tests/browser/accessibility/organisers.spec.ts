@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { done, failed } from '../../support/workflow/cases.ts'
+import { myEvents } from '../../workflows/events/myEvents/model.ts'
+import { ownJazz, ownRust, ownWorkshop, pageOf } from '../../workflows/fixtures.ts'
+import { openCreateEvent } from '../support/createEvent.ts'
+import { openMyEvents } from '../support/myEvents.ts'
+import { holdGraphQL } from '../support/network.ts'
+import { expect, test } from '../support/test.ts'
+import { expectNoFindings, expectUsable } from '../support/usable.ts'
+
+test.use({ as: 'member' })
+// Several looks at each of several states.
+test.beforeEach(() => test.slow())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+test('anyone can use the dialog My Events, its events, and the form that changes one', async ({ page }) => {
+  const network = await holdGraphQL(page, myEvents)
+  await page.goto('/explore')
+  await openMyEvents(page)
+  await network.asked('listMyEvents')
+  await expectUsable(page, 'the dialog My Events, loading')
+  await network.settle(failed('listMyEvents'))
+  await expect(button(page, 'Try Again')).toBeVisible()
+  await expectUsable(page, 'the dialog My Events, failed')
+  await button(page, 'Try Again').click()
+  await network.settle(done('listMyEvents', pageOf()))
+  await see(page, "You haven't created any events yet.")
+  await expectUsable(page, 'the dialog My Events, empty')
+  await page.goto('/explore')
+  await openMyEvents(page)
+  await network.settle(done('listMyEvents', pageOf(ownJazz, ownRust, ownWorkshop)))
+  await see(page, 'Pottery for Two')
+  await expectUsable(page, 'the dialog My Events')
+  await button(page, 'Pottery for Two').click()
+  await see(page, 'Please name the street.')
+  await expectNoFindings(page, 'one of My Events')
+  await button(page, 'Delete Event').click()
+  const question = page.getByRole('dialog', { name: 'Delete Event' })
+  await expect(question).toBeVisible()
+  await expectUsable(page, 'one of My Events, and whether it goes')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await button(page, 'Back to all events').click()
+  await button(page, 'Jazz under the Bridge').click()
+  await see(page, 'Back to all events')
+  await expectUsable(page, 'one of My Events, published')
+  await button(page, 'Edit Event').click()
+  await page.getByLabel('Venue', { exact: true }).fill('A Zoom call')
+  await page.getByLabel('Title', { exact: true }).fill('')
+  await button(page, 'Save Changes').click()
+  await see(page, 'Please fill in the following required fields: Title')
+  await expectNoFindings(page, 'Edit Event Information, and what is missing')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible()
+  await expectUsable(page, 'Edit Event Information, and whether to leave it')
+})
+
+test('anyone can use Create New Event: its sections, what is missing, and what was kept', async ({
+  page,
+}) => {
+  const options = { also: ['geocode'], real: ['geocode'] }
+  const network = await holdGraphQL(page, { cases: new Map() }, options)
+  const open = async (section: string) => {
+    await page.getByRole('tab', { name: section }).click()
+    await expect(page.getByRole('tab', { name: section })).toHaveAttribute('aria-selected', 'true')
+  }
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text })
+  await page.goto('/explore')
+  await openCreateEvent(page)
+  await open('Basic Details')
+  await expectUsable(page, 'Basic Details')
+  await open('Date & Time')
+  await expectUsable(page, 'Date & Time')
+  await open('Venue & Location')
+  await page.getByRole('combobox', { name: 'Location' }).fill('Lisboa')
+  await network.settle(failed('geocode', { code: 'NETWORK' }))
+  await expect(page.getByRole('alert')).toContainText('Locations could not be searched.')
+  await expectNoFindings(page, 'without a search')
+  await button(page, 'Try Again').click()
+  await network.settle(done('geocode'))
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await expect(suggestions.first()).toBeVisible()
+  await expectUsable(page, 'suggestions')
+  await suggestions.first().click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await expectUsable(page, 'Venue & Location')
+  await open('Event Images')
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(broken)
+  await expect(page.getByRole('alert')).toHaveText('broken.jpg cannot be read as a picture')
+  await expectUsable(page, 'no picture')
+  await button(page, 'Create Event').click()
+  await expect(alert('Please fill in the following required fields:')).toBeVisible()
+  await expectUsable(page, 'what is missing')
+  await open('Basic Details')
+  await page.getByLabel('Title').fill('Jazz under the Bridge')
+  await page.reload()
+  await openCreateEvent(page)
+  await see(page, 'Continue where you left off?')
+  await expectUsable(page, 'what was kept of it')
+})

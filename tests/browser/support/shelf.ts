@@ -1,0 +1,46 @@
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+
+/** The context of the last test of this worker, for the next that may share it. */
+export interface Shelf {
+  key: string
+  context: BrowserContext | null
+}
+
+/** Leaves one page, on an address of ours without a script, and in the browser nothing but the session it began with. */
+export async function afresh(
+  context: BrowserContext,
+  url: string,
+  storage: BrowserContextOptions['storageState'],
+  viewport: Page['viewportSize'] extends () => infer Size ? Size : never,
+) {
+  const [page, ...others] = context.pages()
+  for (const other of others) await other.close()
+  if (!page) return
+  await page.goto(`${url}/healthz`)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const type of ['console', 'request', 'requestfailed', 'response', 'dialog', 'pageerror'] as const)
+    page.removeAllListeners(type)
+  for (const type of ['console', 'request', 'weberror'] as const) context.removeAllListeners(type)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+  if (viewport) await page.setViewportSize(viewport)
+  const origins = typeof storage === 'object' ? storage.origins : []
+  await page.evaluate(
+    async (items) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const { name, value } of items) localStorage.setItem(name, value)
+      const databases = await indexedDB.databases()
+      const gone = databases.map(async ({ name = '' }) => {
+        const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+        const deleting = indexedDB.deleteDatabase(name)
+        deleting.addEventListener('success', resolve)
+        deleting.addEventListener('error', reject)
+        await promise
+      })
+      await Promise.all(gone)
+      for (const name of await caches.keys()) await caches.delete(name)
+    },
+    origins.flatMap(({ localStorage }) => localStorage),
+  )
+}
