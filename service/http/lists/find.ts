@@ -5,7 +5,7 @@ import { type Known, matchesOf } from './kept/matches.ts'
 import { type Order, type Place, setClauses, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Found, type Slice, trimPage } from './paging.ts'
 import { type Asked, askPlaces, type Content, type Listed } from './places.ts'
-import { surelyMany } from './sampling.ts'
+import { surelyMany, surelyManyOf } from './sampling.ts'
 
 export type Count = (params: Params) => string
 
@@ -29,7 +29,7 @@ export interface List {
 export const walked = 2000
 /** So many rows are read by their ids, to put them in order, and to test them for something else. */
 const mostListed = 20_000
-const mostTested = 3000
+const mostTested = 2000
 /** So few matches are cheaper to collect than to walk to. */
 const few = 200
 
@@ -68,22 +68,25 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
 /** Null where that would cost more than not knowing them. */
 async function fromKept(db: Db, list: List, asked: Asked, { matches, count, isAll, among }: Known) {
   if (count === 0) return { rows: [], more: false, count }
-  const isMany = count >= countCap
-  if (!isAll && count > mostTested) return null
-  const rows = (asked.slice.size * among) / count
-  if (isAll && rows <= (isMany ? walked : count) && !(list.order.turns && asked.slice.page > 1)) {
-    const page = await walk(db, list, asked)
-    if (page.more) return { ...page, count: Math.min(count, countCap) }
-  }
-  if (count > mostListed) return null
-  const { lookedThrough: _lookedThrough, ...rest } = list
+  const { order, lookedThrough: _lookedThrough, ...rest } = list
   const { ids } = matches
   const others = boundOf(list.where).filter(({ clause }) => !clause.text)
+  const tested: Where = (params) => others.map((bound) => ({ sql: bind(bound, params) }))
+  const isMany = isAll
+    ? count >= countCap
+    : count > mostTested && (await surelyManyOf(db, order.table, ids, tested))
+  const rows = (asked.slice.size * among) / count
+  const isNear = isAll ? rows <= (isMany ? walked : count) : isMany
+  if (isNear && !(order.turns && asked.slice.page > 1)) {
+    const page = await walk(db, list, asked)
+    if (page.more) return { ...page, count: isMany ? countCap : count }
+  }
+  if (count > mostListed) return null
   const where: Where = (params) => [
-    { sql: `${list.order.id} = any (${params.add(ids)}::integer[])` },
-    ...others.map((bound) => ({ sql: bind(bound, params) })),
+    { sql: `${order.id} = any (${params.add(ids)}::integer[])` },
+    ...tested(params),
   ]
-  return await fromSet(db, { ...rest, where }, asked, null)
+  return await fromSet(db, { ...rest, order, where }, asked, null)
 }
 
 const isSought = ({ column: own, seeks }: Order, { column }: Clause) =>

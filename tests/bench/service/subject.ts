@@ -78,7 +78,7 @@ export async function openSubject(database: Database, size: number) {
     const response = await service(new Request(new URL(path, services.publicUrl), { method, headers, body }))
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`)
-    return JSON.parse(text)
+    return text === '' ? null : JSON.parse(text)
   }
 
   /** The statements as they came; those of a transaction in one. */
@@ -102,6 +102,8 @@ export async function openSubject(database: Database, size: number) {
   return {
     size,
     database,
+
+    ask: request,
 
     /** One call, and its statements alone. */
     call: async (operation: Operation): Promise<Took> => {

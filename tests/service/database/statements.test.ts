@@ -259,6 +259,8 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
     await touchedRows.retest(db, 'events', 1, someBounds)
   },
   deleteOldTouches: (db) => touchedRows.deleteOldTouches(db),
+  surelyManyOf: (db) =>
+    sampling.surelyManyOf(db, 'events', [1, 2, 3], (params) => [{ sql: `type_id = ${params.add(1)}` }]),
   findMiscounts: (db) => recount.findMiscounts(db),
   rebuildCounters: (db) => recount.rebuildCounters(db),
   needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
