@@ -32,10 +32,10 @@ async function measure(engine: string, where: { dataDir: string; databaseUrl?: s
   await generate(database, Number(events), 1, { categories: 1 })
   const subject = await openSubject(database, Number(events))
   const waits: number[] = []
-  let isOver = false
+  const ending = new AbortController()
   const askOn = async () => {
     const asked: Promise<void>[] = []
-    for (let n = 0; !isOver; n += 1) {
+    for (let n = 0; !ending.signal.aborted; n += 1) {
       const [operation = deletion] = others.slice(n % others.length)
       const start = performance.now()
       asked.push(subject.ask(operation).then(() => void waits.push(performance.now() - start)))
@@ -53,7 +53,7 @@ async function measure(engine: string, where: { dataDir: string; databaseUrl?: s
   // As the hourly job does.
   await deleteUnusedEntries(database)
   await sleep(around)
-  isOver = true
+  ending.abort()
   await asking
   await subject.close()
   const longest = (times: readonly number[]) => Math.max(...times).toFixed(0)
@@ -69,7 +69,7 @@ if (only !== 'postgres') {
 }
 if (only !== 'embedded') {
   const server = await startPostgres()
-  await measure('postgres', { dataDir: '', databaseUrl: await freshDatabase(server.url) }).finally(
-    server.stop,
+  await measure('postgres', { dataDir: '', databaseUrl: await freshDatabase(server.url) }).finally(() =>
+    server.stop(),
   )
 }

@@ -29,14 +29,14 @@ export class Bits {
   }
 
   and(other: Bits): Bits {
-    const [shorter, longer] =
-      this.bytes < other.bytes ? [this.#words, other.#words] : [other.#words, this.#words]
-    return new Bits(shorter.map((word, at) => word & (longer[at] ?? 0)))
+    const words = new Uint32Array(Math.min(this.#words.length, other.#words.length))
+    for (let at = 0; at < words.length; at += 1) words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0)
+    return new Bits(words)
   }
 
   get count() {
     let n = 0
-    for (const word of this.#words) if (word !== 0) n += ones(word)
+    for (let at = 0; at < this.#words.length; at += 1) n += ones(this.#words[at] ?? 0)
     return n
   }
 

@@ -7,8 +7,8 @@ import { type Bound, both, boundOf } from './conditions.ts'
 import { collect, retest, spanOf } from './touchedRows.ts'
 
 /** Tables whose triggers note what is touched, and the columns that they look at beside texts. */
-const followed = ['events', 'users']
-const columns = ['category_id', 'type_id']
+const followed = new Set(['events', 'users'])
+const columns = new Set(['category_id', 'type_id'])
 const everywhere = 'is_published'
 
 const mostBytes = 16 * 1024 * 1024
@@ -39,7 +39,7 @@ export interface Known {
   among: number
 }
 
-/** What conditions match that are asked for again and again; see docs/decisions/kept-matches.md. */
+/** What conditions match that are asked for again and again; see docs/decisions/search-index.md. */
 class Matches {
   readonly #db: Db
   readonly #table: string
@@ -59,7 +59,7 @@ class Matches {
     const all = boundOf(where)
     const base = all.find(({ clause }) => clause.column === everywhere)
     const asked = all
-      .filter(({ clause }) => clause.text === 'indexed' || columns.includes(clause.column ?? ''))
+      .filter(({ clause }) => clause.text === 'indexed' || columns.has(clause.column ?? ''))
       .map((bound) => (base ? both(base, bound) : bound))
     this.#remember(asked.filter(({ key }) => !this.#isDecided(this.#kept.get(key))))
     const used = asked.filter(({ key }) => this.#kept.get(key)?.bits)
@@ -100,15 +100,16 @@ class Matches {
     }
     const now = performance.now()
     if (again.length === 0 || this.#collecting || now < Math.max(this.#restsUntil, this.#offUntil)) return
-    this.#collecting = this.#collect(again)
-      // Whoever asks has an answer anyway, or an error of the database.
-      .catch(() => false)
-      .then((isLarge) => {
-        const ended = performance.now()
-        this.#collecting = null
-        if (isLarge) this.#restsUntil = ended + rest * (ended - now)
-        else this.#offUntil = ended + decidedMs
-      })
+    this.#collecting = this.#learn(again, now)
+  }
+
+  async #learn(bounds: readonly Bound[], start: number) {
+    // Whoever asks has an answer anyway, or an error of the database.
+    const isLarge = await this.#collect(bounds).catch(() => false)
+    const now = performance.now()
+    this.#collecting = null
+    if (isLarge) this.#restsUntil = now + rest * (now - start)
+    else this.#offUntil = now + decidedMs
   }
 
   async #collect(bounds: readonly Bound[]) {
@@ -156,7 +157,7 @@ class Matches {
 const known = new WeakMap<Db, Map<string, Matches>>()
 
 export function matchesOf(db: Db, table: string): Matches | null {
-  if (!followed.includes(table)) return null
+  if (!followed.has(table)) return null
   const tables = known.get(db) ?? new Map<string, Matches>()
   known.set(db, tables)
   const matches = tables.get(table) ?? new Matches(db, table)
