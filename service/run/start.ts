@@ -18,6 +18,7 @@ import { openMailFolder } from '../mail/mailFolder.ts'
 import { openMedia } from '../pictures/openMedia.ts'
 import { sweepJob } from '../pictures/sweep.ts'
 import { deleteOldChanges } from '../changes/changeQueries.ts'
+import { deleteOldTouches } from '../http/lists/kept/touchedRows.ts'
 import { enqueueLetter } from '../mail/mailQueries.ts'
 import { retain } from './retention.ts'
 import { samplePicturesJob } from './sample/job.ts'
@@ -95,6 +96,7 @@ export async function startService(
       [
         { name: 'mail', every: 5 * second, run: sendMail },
         { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
+        { name: 'touched rows', every: hour, run: () => deleteOldTouches(database) },
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         sweepJob(database, stored, clock),
         ...(hasSamples ? [samplePicturesJob(database, stored)] : []),

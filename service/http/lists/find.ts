@@ -1,9 +1,11 @@
 import type { Db } from '../../ports/db.ts'
 import { type Clause, conjunction, Params, type Where } from './clause.ts'
+import { bind, boundOf } from './kept/conditions.ts'
+import { type Known, matchesOf } from './kept/matches.ts'
 import { type Order, type Place, setClauses, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Found, type Slice, trimPage } from './paging.ts'
 import { type Asked, askPlaces, type Content, type Listed } from './places.ts'
-import { surelyMany } from './sampling.ts'
+import { surelyMany, surelyManyOf } from './sampling.ts'
 
 export type Count = (params: Params) => string
 
@@ -25,6 +27,9 @@ export interface List {
 
 /** Rows tested one by one, in list order, before all matches are collected. */
 export const walked = 2000
+/** So many rows are read by their ids, to put them in order, and to test them for something else. */
+const mostListed = 20_000
+const mostTested = 2000
 /** So few matches are cheaper to collect than to walk to. */
 const few = 200
 
@@ -42,6 +47,11 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
     return await read(db, list, asked, known ?? countOfAll(list, clauses))
   }
   const isText = clauses.some(({ text }) => text)
+  const kept = isText
+    ? await matchesOf(db, list.order.table)?.known(list.where, (clause) => isSought(list.order, clause))
+    : null
+  const page = kept && (await fromKept(db, list, asked, kept))
+  if (page) return page
   if (isText && (known ?? 0) < countCap) {
     const isMany = known === undefined && (await surelyMany(db, list.order.table, list.where))
     const some = isMany ? null : await fromSet(db, list, asked, countCap)
@@ -53,6 +63,30 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
     if (page.more) return { ...page, count }
   }
   return await fromSet(db, list, asked, null)
+}
+
+/** Null where that would cost more than not knowing them. */
+async function fromKept(db: Db, list: List, asked: Asked, { matches, count, isAll, among }: Known) {
+  if (count === 0) return { rows: [], more: false, count }
+  const { order, lookedThrough: _lookedThrough, ...rest } = list
+  const { ids } = matches
+  const others = boundOf(list.where).filter(({ clause }) => !clause.text)
+  const tested: Where = (params) => others.map((bound) => ({ sql: bind(bound, params) }))
+  const isMany = isAll
+    ? count >= countCap
+    : count > mostTested && (await surelyManyOf(db, order.table, ids, tested))
+  const rows = (asked.slice.size * among) / count
+  const isNear = isAll ? rows <= (isMany ? walked : count) : isMany
+  if (isNear && !(order.turns && asked.slice.page > 1)) {
+    const page = await walk(db, list, asked)
+    if (page.more) return { ...page, count: isMany ? countCap : count }
+  }
+  if (count > mostListed) return null
+  const where: Where = (params) => [
+    { sql: `${order.id} = any (${params.add(ids)}::integer[])` },
+    ...tested(params),
+  ]
+  return await fromSet(db, { ...rest, order, where }, asked, null)
 }
 
 const isSought = ({ column: own, seeks }: Order, { column }: Clause) =>
@@ -82,7 +116,7 @@ const countMatches =
      ) as matched`
 
 /** Written into the text: with a parameter, the database expects many rows and plans the statement each time. */
-const boundOf = (rows: number) => [11, 26, 101].find((bound) => bound >= rows)
+const limitOf = (rows: number) => [11, 26, 101].find((bound) => bound >= rows)
 
 async function read(db: Db, { order, where, today = '' }: List, asked: Asked, count: number | Count) {
   const { slice } = asked
@@ -90,7 +124,7 @@ async function read(db: Db, { order, where, today = '' }: List, asked: Asked, co
   const { from, key, id } = order
   const skip = (slice.page - 1) * slice.size
   const all = conjunction(where(params))
-  const bound = boundOf(skip + slice.size + 1) ?? params.add(skip + slice.size + 1)
+  const bound = limitOf(skip + slice.size + 1) ?? params.add(skip + slice.size + 1)
   // In this order, and the second only as far as the first does not fill the page.
   const stretches = stretchesOf(order, slice, today).map((stretch) => {
     const { within, by } = stretchClauses(order, stretch, params)

@@ -4,7 +4,7 @@ import { conjunction, Params, type Where } from './clause.ts'
 import { countCap } from './paging.ts'
 
 // First a few, so that a rare match costs little; then enough to be sure.
-const stages = [150, 400, 1500]
+const stages = [150, 400, 1500] as const
 const most = 1500
 /** The accepted chance that 1,000 matches are taken for more. */
 const risk = 1e-6
@@ -43,6 +43,21 @@ export async function surelyMany(db: Db, table: string, where: Where): Promise<b
     if (chanceOf(hits * (most / size), expected * (most / size)) >= risk) return false
   }
   return false
+}
+
+/** The same, told by a few of those rows that fulfil the other conditions. */
+export async function surelyManyOf(db: Db, table: string, ids: readonly number[], where: Where) {
+  const params = new Params()
+  const size = Math.min(stages[1], ids.length)
+  const some = Array.from(
+    { length: size },
+    (_, at) => ids[(Math.imul(at + seed, 2_654_435_761) >>> 0) % ids.length],
+  )
+  const { rows } = await db.query<{ hits: number }>(
+    `select count(*) as hits from ${table} where ${conjunction(where(params))} and id = any (${params.add(some)}::integer[])`,
+    params.values,
+  )
+  return chanceOf(rows[0]?.hits ?? 0, (size * countCap) / ids.length) < risk
 }
 
 /** The chance of at least so many hits where so many are expected (Poisson). */

@@ -79,7 +79,7 @@ const events = `
     initcap(pg_temp.word(pg_temp.dice(n, 10))) || ' Hall',
     case when n % 20 = 4 then '${planted.place}' else initcap(pg_temp.word(pg_temp.dice(n, 11))) end,
     pg_temp.dice(n, 12) * 120 - 60, pg_temp.dice(n, 13) * 360 - 180,
-    1 + (pg_temp.dice(n, 14) * 7.99)::integer % 8, 1 + (pg_temp.dice(n, 15) * 9.99)::integer % 10, author.id, author.full_name,
+    1 + (pg_temp.dice(n, 14) * 7.99)::integer % 8, 1 + (pg_temp.dice(n, 15) * 9.99)::integer % $4::integer, author.id, author.full_name,
     case when n % ($1::integer / 200) = 0 then 'pending' when n % 33 = 5 then 'rejected' else 'published' end, n % 50 = 9,
     50, 'one, two', $3::timestamptz - (1 - n::double precision / $1::integer) * interval '800 days'
   from generate_series(1, $1::integer) as n
@@ -136,14 +136,19 @@ const workMemory = { embedded: '128MB', postgres: '1GB' }
  * proportion; the same ones for the same seed. Indexes are made afterwards and triggers sleep meanwhile; so the counters
  * are made from the rows, and then checked.
  */
-export async function generate(database: Database, size: number, seed: number): Promise<void> {
+export async function generate(
+  database: Database,
+  size: number,
+  seed: number,
+  { categories = 10 } = {},
+): Promise<void> {
   const persons = Math.max(50, size / 5)
   await database.longTransaction(async (db) => {
     await db.query(`set local maintenance_work_mem = '${workMemory[database.engine]}'`)
     await db.query('set local session_replication_role = replica')
     const { rows } = await db.query<{ name: string; definition: string }>(indexes, [tables])
     for (const { name } of rows) await db.query(`drop index ${name}`)
-    await fill(db, size, persons, seed)
+    await fill(db, size, persons, seed, categories)
     for (const { definition } of rows) await db.query(definition)
     await rebuildCounters(db)
   })
@@ -157,12 +162,12 @@ export async function checkCounters(database: Database): Promise<void> {
   if (wrong) throw new Error(`a counter disagrees with its rows: ${JSON.stringify(wrong)}`)
 }
 
-async function fill(db: Db, size: number, persons: number, seed: number) {
+async function fill(db: Db, size: number, persons: number, seed: number, categories: number) {
   await db.query(dice(seed))
   await db.query(word)
   await db.query(paragraphs)
   await db.query(users, [persons, now])
-  await db.query(events, [size, persons, now])
+  await db.query(events, [size, persons, now, categories])
   await db.query(images, [size])
   await db.query(favorites, [size, persons, now])
   await db.query(views, [size, persons, now])

@@ -18,6 +18,8 @@ import * as holdings from '../../../service/account/holdings.ts'
 import * as homepage from '../../../service/homepage/slideQueries.ts'
 import * as editHomepage from '../../../service/homepage/editSlideQueries.ts'
 import * as idempotency from '../../../service/http/repeats/idempotency.ts'
+import { boundOf } from '../../../service/http/lists/kept/conditions.ts'
+import * as touchedRows from '../../../service/http/lists/kept/touchedRows.ts'
 import * as needles from '../../../service/http/lists/needles.ts'
 import * as feed from '../../../service/favorites/feedQueries.ts'
 import * as find from '../../../service/http/lists/find.ts'
@@ -88,6 +90,11 @@ const media = { name: 'a'.repeat(30), width: 10, height: 10, blur: '', widths: [
 const { slug: _slug, ...draft } = event
 const proposal = { draft, removed_images: [1] }
 const slide = { ord: 1, heading: 'Jazz', description: 'Text', date: today, place: 'Köln', media }
+
+const someBounds = boundOf((params) => [
+  { sql: `search_text like ${params.add('%asha%')}` },
+  { sql: `category_id = ${params.add(1)}` },
+])
 
 const filters: Asked<typeof explore.exploreFilters>[] = [
   {},
@@ -245,6 +252,15 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
     every(['events', 'users'] as const, (table) =>
       sampling.surelyMany(db, table, (params) => [{ sql: `search_text like ${params.add('%asha%')}` }]),
     ),
+  spanOf: (db) => touchedRows.spanOf(db, 'events'),
+  collect: (db) => every(someBounds, (bound) => touchedRows.collect(db, 'events', bound, 1000)),
+  retest: async (db) => {
+    await events.insertEvent(db, event, asha, now)
+    await touchedRows.retest(db, 'events', 1, someBounds)
+  },
+  deleteOldTouches: (db) => touchedRows.deleteOldTouches(db),
+  surelyManyOf: (db) =>
+    sampling.surelyManyOf(db, 'events', [1, 2, 3], (params) => [{ sql: `type_id = ${params.add(1)}` }]),
   findMiscounts: (db) => recount.findMiscounts(db),
   rebuildCounters: (db) => recount.rebuildCounters(db),
   needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
@@ -358,6 +374,7 @@ const modules = [
   superEvents,
   superadmins,
   superUsers,
+  touchedRows,
   views,
 ]
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { surelyMany } from '../../../service/http/lists/sampling.ts'
+import { surelyMany, surelyManyOf } from '../../../service/http/lists/sampling.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 describe.each(['embedded', 'postgres'] as const)(
@@ -40,6 +40,14 @@ describe.each(['embedded', 'postgres'] as const)(
         )
       }
       expect(answers).toEqual(new Set([isMany]))
+    })
+
+    test.each([
+      ['most of some', 'n % 3 > 0', true],
+      ['a few of some', 'n % 300 = 0', false],
+    ])('%s that are known by their ids', async (_what, clause, isMany) => {
+      const ids = Array.from({ length: 30_000 }, (_, at) => 1 + at)
+      expect(await surelyManyOf(service.db, 'large', ids, () => [{ sql: clause }])).toBe(isMany)
     })
   },
 )

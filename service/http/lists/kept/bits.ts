@@ -1,0 +1,56 @@
+/** A set of row ids, a bit each. */
+export class Bits {
+  #words: Uint32Array
+
+  constructor(words = new Uint32Array()) {
+    this.#words = words
+  }
+
+  get bytes() {
+    return this.#words.byteLength
+  }
+
+  put(id: number, isIn: boolean) {
+    const at = id >>> 5
+    if (at >= this.#words.length) {
+      if (!isIn) return
+      const wider = new Uint32Array(at + 1 + (at >>> 4))
+      wider.set(this.#words)
+      this.#words = wider
+    }
+    const bit = 1 << (id & 31)
+    const word = this.#words[at] ?? 0
+    this.#words[at] = isIn ? word | bit : word & ~bit
+  }
+
+  with(ids: readonly number[]): this {
+    for (const id of ids) this.put(id, true)
+    return this
+  }
+
+  and(other: Bits): Bits {
+    const words = new Uint32Array(Math.min(this.#words.length, other.#words.length))
+    for (let at = 0; at < words.length; at += 1) words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0)
+    return new Bits(words)
+  }
+
+  get count() {
+    let n = 0
+    for (let at = 0; at < this.#words.length; at += 1) n += ones(this.#words[at] ?? 0)
+    return n
+  }
+
+  get ids() {
+    const ids: number[] = []
+    for (const [at, word] of this.#words.entries()) {
+      for (let left = word; left !== 0; left &= left - 1) ids.push(32 * at + 31 - Math.clz32(left & -left))
+    }
+    return ids
+  }
+}
+
+function ones(word: number) {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
