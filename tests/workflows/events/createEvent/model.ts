@@ -89,7 +89,6 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     const isApart = leaves.includes('open.choices.loading') || leaves.includes('open.choices.failed')
     return isApart ? /[cC]hoices/.test(label) : mayHappen(label, situation)
   },
-  limit: 20_000,
   cases: [
     { type: 'dialog.open' },
     { type: 'dialog.close' },

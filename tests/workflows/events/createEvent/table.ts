@@ -75,6 +75,7 @@ const opens = to(
   'open.choices.loading',
   'open.section.basicDetails',
   'open.submission.editing',
+  asks('locationSearch'),
   asks('listChoices'),
 )
 

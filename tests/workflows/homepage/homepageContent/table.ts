@@ -1,4 +1,5 @@
 import { asks, has, refused, stays, table, to, warns, when } from '../../../support/workflow/table.ts'
+import { poster } from '../../fixtures.ts'
 
 interface Content {
   slides: string[]
@@ -42,7 +43,7 @@ const opens = (dialog: string) => [
   ),
   refused,
 ]
-const draft = ({ form, image, removesImage }: Content) => ({ ...form, image, removesImage })
+const draft = ({ form, image, removesImage }: Content) => ({ ...form, image: image && poster, removesImage })
 const asksForList = asks('listSlides')
 const first = { slides: ['Summer is loud', 'Learn something by Sunday'], seen: ['1', '2'] }
 const second = { slides: ['Learn something by Sunday', 'Summer is loud'], seen: ['2', '1'] }

@@ -1,43 +1,34 @@
 import { expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
 import { noUserFilters, userList } from '../../../../machines/admin/userList.ts'
-import { done } from '../../../support/workflow/cases.ts'
+import { after, done } from '../../../support/workflow/cases.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
-import { openStage } from '../../../support/workflow/stage.ts'
+import { played } from '../../../support/workflow/stage.ts'
 import { pageOf } from '../../fixtures.ts'
 import { adaAccount, file, list, miraAccount, statistics } from './model.ts'
 
 walkInNode(list)
 
-test('while the details of another row are on their way, those before are gone', async () => {
-  const query = { search: '', filters: noUserFilters, order: 'NEWEST' as const, page: null }
-  const { actor, send, settle } = openStage(userList, { ...query, view: null })
-  await settle(done('listRows', { ...pageOf(miraAccount, adaAccount), statistics, file }))
-  send({ type: 'row.view', id: adaAccount.id })
-  expect(actor.getSnapshot().context.viewed).toEqual(adaAccount)
-  send({ type: 'address.change', address: { ...query, view: miraAccount.id } })
-  expect(actor.getSnapshot().context).toMatchObject({ view: miraAccount.id, viewed: null })
+const query = { search: '', filters: noUserFilters, order: 'NEWEST' as const, page: null }
+const open = (...events: AnyEventObject[]) => played(userList, { ...query, view: null }, ...events)
+const answered = done('listRows', { ...pageOf(miraAccount, adaAccount), statistics, file })
+
+test('while the details of another row are on their way, those before are gone', () => {
+  const viewed = [answered, { type: 'row.view', id: adaAccount.id }]
+  expect(open(...viewed).at.context.viewed).toEqual(adaAccount)
+  const address = { ...query, view: miraAccount.id }
+  expect(open(...viewed, { type: 'address.change', address }).at.context).toMatchObject({
+    view: miraAccount.id,
+    viewed: null,
+  })
 })
 
-test('the last of what is typed is asked for, 500 ms after it, and nothing of what came before', async () => {
-  const { actor, send, asked, pass, settle } = openStage(userList, {
-    search: '',
-    filters: noUserFilters,
-    order: 'NEWEST',
-    page: null,
-    view: null,
-  })
-  for (const search of ['m', 'mi', 'mir']) {
-    send({ type: 'search.change', search })
-    pass(450)
-    expect(asked()).toEqual([])
-  }
-  pass(50)
-  const [, query] = asked()[0] ?? []
-  expect(query).toMatchObject({ search: 'mir', page: null })
-  send({ type: 'filter.change', changes: { isActive: 'no' } })
-  expect(asked()).toHaveLength(1)
-  await settle(done('listRows', { ...pageOf(miraAccount, adaAccount), statistics, file }), (input) =>
-    Object.is((input as { filters: { isActive: string } }).filters.isActive, 'no'),
-  )
-  expect(actor.getSnapshot().context.rows).toEqual([miraAccount, adaAccount])
+test('the last of what is typed is asked for, 500 ms after it, and nothing of what came before', () => {
+  const typed = ['m', 'mi', 'mir'].map((search) => ({ type: 'search.change', search }))
+  expect(open(...typed)).toMatchObject({ asks: [], taken: ['list search.change'] })
+  const asked = [...typed, after('searchDebounce', 500)]
+  expect(open(...asked).asks).toEqual([['listRows', { ...query, search: 'mir' }]])
+  const filtered = [...asked, { type: 'filter.change', changes: { isActive: 'no' } }]
+  expect(open(...filtered).asks).toMatchObject([['listRows', { filters: { isActive: 'no' } }]])
+  expect(open(...filtered, answered).at.context.rows).toEqual([miraAccount, adaAccount])
 })
