@@ -1,7 +1,7 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
 import { labelOf, type Case } from './cases.ts'
 import { statesOf } from './chart.ts'
-import { activeWith, isWithin, rowsFor, type Facts, type Row, type Table } from './table.ts'
+import { activeWith, factsAfter, isWithin, rowsFor, type Facts, type Row, type Table } from './table.ts'
 
 /** One step of a walk, and where it leads by the table. The first one, the start, has no event. */
 export interface Step<Event, Known> {
@@ -96,7 +96,7 @@ export class Model<Event = never, Known = never> {
     const targets = rows.flatMap((row) => row.targets ?? [])
     const staying = was.leaves.filter((leaf) => targets.every((target) => this.#goTogether(leaf, target)))
     const leaves = [...staying, ...targets].toSorted()
-    const facts = rows.reduce((facts, row) => row.has(facts), was.facts as Facts) as Known
+    const facts = factsAfter(rows, was.facts as Facts) as Known
     return { event: this.cases.get(label) ?? null, label, rows, was, leaves, facts }
   }
 
@@ -164,7 +164,7 @@ const startOf = <Event, Known>(label: string, row: Row): Step<Event, Known> => (
   rows: [row],
   was: null,
   leaves: (row.targets ?? []).toSorted(),
-  facts: row.has({}) as Known,
+  facts: factsAfter([row], {}) as Known,
 })
 
 export const situationOf = <Event, Known>({ leaves, facts }: Step<Event, Known>) =>
