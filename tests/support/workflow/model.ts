@@ -30,8 +30,11 @@ interface Options<Event, Input, Context, Known> {
   inputs?: Record<string, Input>
   /** What the table's facts say of a context. */
   facts?: (context: Context) => Known
-  /** False where nobody can make it happen there, or where walking it too would only multiply the paths. */
-  happens?: (label: string, at: Step<Event, Known>) => boolean
+  /**
+   * False where nobody can make it happen there, or where walking it too would only multiply the paths. What is `tried` is on no
+   * path: Node alone sees what it leads to, as on both sides of a rule.
+   */
+  happens?: (label: string, at: Step<Event, Known>) => boolean | 'tried'
 }
 
 /** Steps after which a path goes no further: until then it goes on to what is unwalked, as few paths are fewer pages to open. */
@@ -57,7 +60,7 @@ export class Model<Event = never, Known = never> {
   readonly table: Table
   readonly cases: Map<string, Case<Event>>
   readonly facts: (context: never) => Known
-  readonly happens: (label: string, at: Step<Event, Known>) => boolean
+  readonly happens: (label: string, at: Step<Event, Known>) => boolean | 'tried'
   readonly #inputs: Record<string, unknown> | undefined
   readonly #parallel: Set<string>
   #paths: Path<Event, Known>[] | undefined
@@ -77,9 +80,10 @@ export class Model<Event = never, Known = never> {
 
   /** For each row and each state that it is walked from: the shortest way there, then the row. */
   paths(): Path<Event, Known>[] {
-    this.#paths ??= Model.found?.get(this.id) as Path<Event, Known>[] | undefined
-    this.#paths ??= this.#fewest().map((steps) => this.#pathOf(steps))
-    Model.found?.set(this.id, this.#paths)
+    const found = Model.found?.get(this.id) as Step<Event, Known>[][] | undefined
+    this.#paths ??= (found ?? this.#fewest()).map((steps) => this.#pathOf(steps))
+    const ways = this.#paths.map(({ steps }) => steps)
+    Model.found?.set(this.id, ways)
     return this.#paths
   }
 
@@ -135,7 +139,7 @@ export class Model<Event = never, Known = never> {
   }
 
   #onward(at: Step<Event, Known>) {
-    const labels = [...this.cases.keys()].filter((label) => this.happens(label, at))
+    const labels = [...this.cases.keys()].filter((label) => this.happens(label, at) === true)
     return labels.flatMap((label) => this.next(at, label) ?? [])
   }
 

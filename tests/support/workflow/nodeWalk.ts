@@ -45,7 +45,8 @@ class Walker<Event extends { type: string }, Known> {
   walk({ input, steps }: Path<Event, Known>): string[] {
     let now: Moment | null = null
     return steps.flatMap((step) => {
-      now = now && step.event ? this.#stage.next(now, step.event) : this.#stage.begin(input)
+      const event = this.#model.cases.get(step.label)
+      now = now && event ? this.#stage.next(now, event) : this.#stage.begin(input)
       this.#compare(step, now)
       this.#tryAll(step, now, beyond)
       for (const row of step.rows) this.#rows.set(row.name, row)
@@ -56,20 +57,22 @@ class Walker<Event extends { type: string }, Known> {
   }
 
   /** What the machine would do with each case, here and some steps on, is what the table says; it refuses what has no row. */
-  #tryAll(here: Step<Event, Known>, now: Moment, ahead: number) {
+  #tryAll(here: Step<Event, Known>, now: Moment, ahead: number, isApart = false) {
     const { table, cases, happens } = this.#model
     const situation = situationOf(here)
     if ((this.#tried.get(situation) ?? -1) >= ahead) return
     this.#tried.set(situation, ahead)
     for (const [label, event] of cases) {
       const step = this.#model.next(here, label)
-      if (!step && !happens(label, here)) continue
+      const happening = happens(label, here)
+      if (!step && !happening) continue
       const next = this.#stage.next(now, event)
       expect(next !== null, `${here.leaves.join(', ')}: accepts ${label}`).toBe(step !== null)
-      for (const row of rowsFor(table, here, label)) if (row.targets === null) this.#rows.set(row.name, row)
+      for (const row of rowsFor(table, here, label))
+        if (row.targets === null || isApart || happening === 'tried') this.#rows.set(row.name, row)
       if (!step) continue
       this.#compare(step, next)
-      if (ahead > 0 && happens(label, here)) this.#tryAll(step, next, ahead - 1)
+      if (ahead > 0 && happening) this.#tryAll(step, next, ahead - 1, happening === 'tried')
     }
   }
 

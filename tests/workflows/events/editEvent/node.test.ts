@@ -13,7 +13,7 @@ test('what was taken up again is what was changed of the event as it stands now'
   const content = { changes: { title: 'Jazz at Night' }, deletedImages: ['jazz-zero', 'jazz-one'] }
   const { asks } = played(
     editEventMachine,
-    { event: { ...ownJazz, venue: 'New Bridge Hall' } },
+    { event: { ...ownJazz, venue: ' New Bridge Hall ' } },
     done('findDraft', { ...keptEdit, content, images: [picture] }),
     { type: 'draft.continue' },
     { type: 'form.save', now: new Date(2031, 4, 20) },

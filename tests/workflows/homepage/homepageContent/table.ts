@@ -134,6 +134,7 @@ export const homepageContentTable = table({
     ),
     'image.choose (a picture)': stays(has({ image: 'poster.jpg', removesImage: false, alert: null })),
     'image.choose (a PDF)': stays(alerts('error', 'notes.pdf is not a JPG, PNG, WebP or GIF picture')),
+    'image.choose (one too large)': stays(alerts('error', 'poster.jpg is larger than 10MB')),
     'image.fail': [
       when({ image: null }, refused),
       stays(has({ image: null }), alerts('error', 'poster.jpg cannot be read as a picture')),

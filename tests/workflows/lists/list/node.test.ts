@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
+import { auditList, idProblem, noDeedFilters } from '../../../../machines/admin/auditList.ts'
 import { noUserFilters, userList } from '../../../../machines/admin/userList.ts'
 import { after, done } from '../../../support/workflow/cases.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
@@ -31,4 +32,31 @@ test('the last of what is typed is asked for, 500 ms after it, and nothing of wh
   const filtered = [...asked, { type: 'filter.change', changes: { isActive: 'no' } }]
   expect(open(...filtered).asks).toMatchObject([['listRows', { filters: { isActive: 'no' } }]])
   expect(open(...filtered, answered).at.context.rows).toEqual([miraAccount, adaAccount])
+})
+
+const noId = 'This is no ID. Give a number, such as 1042.'
+
+test.each([
+  ['abc', noId],
+  ['0', noId],
+  ['-1', noId],
+  ['1.5', noId],
+  ['1e3', noId],
+  ['1042x', noId],
+  ['2147483648', noId],
+  ['2147483647', ''],
+  [' 1042 ', ''],
+  ['7', ''],
+  [' ', ''],
+  ['', ''],
+])('of the audit log "%s" is typed as an ID: "%s", and what is none is not asked for', (typed, problem) => {
+  expect(idProblem(typed)).toBe(problem)
+  const changes = { action: 'update', actor: typed, entityId: typed }
+  const { asks } = played(
+    auditList,
+    { ...query, filters: noDeedFilters, view: null },
+    { type: 'filter.change', changes },
+  )
+  const asked = problem === '' ? changes : { action: 'update' }
+  expect(asks).toEqual([['listRows', { ...query, filters: { ...noDeedFilters, ...asked } }]])
 })
