@@ -104,38 +104,37 @@ const isOnline = (form: Form) => hasBasics(form) && form.draft.isOnline && form.
 
 const notLinked = 'Registration Link is required for online events'
 
+const refusedLink = (edge: Edge): Edge => ({ ...edge, said: notUrl })
+interface Edge {
+  typed: Partial<EventDraft>
+  said?: string
+  /** Where that is what counts. */
+  pin?: Form['pin']
+  at?: (form: Form) => boolean
+}
+const links = (...all: string[]): Edge[] => all.map((registerLink) => ({ typed: { registerLink } }))
+
 /** On each side of a rule: what is typed into a form that lacks nothing else, and what is said of it once it is sent. */
-export const edges: [typed: Partial<EventDraft>, said?: string, pin?: Form['pin'], at?: typeof isOnline][] = [
-  [{ venue: '', registerLink: 'https://example.org' }, undefined, null, isOnline],
-  [{ registerLink: '  ' }, notLinked, null, isOnline],
-  [{ title: ' \u200B' }, 'Please fill in the following required fields: Title'],
-  [{ eventDate: '2031-05-20' }],
-  [{ eventDate: '2031-05-19' }, over],
-  [{ endTime: '18:01' }],
-  [{ endTime: '18:00' }, backwards],
-  [{ endTime: '' }],
-  [{ endTime: '23' }, 'Enter a time like 6:30 PM.'],
-  [{ registerLink: ' ' }],
-  ...[
-    ' https://example.org ',
-    'http://example.org:65535',
-    'https://[2001:db8::1]/jazz',
-    'https://example.org.',
-    'https://192.0.2.255',
-    'https://a.7.example',
-  ].map((registerLink): [object] => [{ registerLink }]),
-  ...[
-    'http://example.org:65536',
-    'https://192.0.2.256',
-    'https://1.2.3.4.5',
-    'https://example.7',
-    'https://a-.example',
-  ].map((registerLink): [object, string] => [{ registerLink }, notUrl]),
-  [{ locationDetails: '90,180' }, undefined, { lat: 90, lng: 180 }],
-  [{ locationDetails: '90.5,0' }, undefined, null],
-  [{ locationDetails: '0,180.5' }, undefined, null],
+const sides: Edge[] = [
+  { typed: { venue: '', registerLink: 'https://example.org' }, pin: null, at: isOnline },
+  { typed: { registerLink: '  ' }, said: notLinked, pin: null, at: isOnline },
+  { typed: { title: ' \u200B' }, said: 'Please fill in the following required fields: Title' },
+  { typed: { eventDate: '2031-05-20' } },
+  { typed: { eventDate: '2031-05-19' }, said: over },
+  { typed: { endTime: '18:01' } },
+  { typed: { endTime: '18:00' }, said: backwards },
+  { typed: { endTime: '' } },
+  { typed: { endTime: '23' }, said: 'Enter a time like 6:30 PM.' },
+  ...links(' ', ' https://example.org ', 'http://example.org:65535', 'https://[2001:db8::1]/jazz'),
+  ...links('https://example.org.', 'https://192.0.2.255', 'https://a.7.example'),
+  ...links('http://example.org:65536', 'https://192.0.2.256', 'https://1.2.3.4.5').map(refusedLink),
+  ...links('https://example.7', 'https://a-.example').map(refusedLink),
+  { typed: { locationDetails: '90,180' }, pin: { lat: 90, lng: 180 } },
+  { typed: { locationDetails: '90.5,0' }, pin: null },
+  { typed: { locationDetails: '0,180.5' }, pin: null },
 ]
-export const edge = (typed: Partial<EventDraft>) => JSON.stringify(typed)
+/** By what the case is called. */
+export const edges = new Map(sides.map((edge) => [JSON.stringify(edge.typed), edge]))
 
 const isTyped = (typed: Partial<EventDraft>) => (form: Form) =>
   Object.entries(typed).every(([name, text]) => form.draft[name as keyof EventDraft] === text)
@@ -249,8 +248,8 @@ export const createEventTable = table({
     'draft.change (a link)': types({ registerLink: 'https://example.org/jazz' }),
     'draft.change (a link that is none)': types({ registerLink: 'jazz' }),
     ...Object.fromEntries(
-      edges.map(([typed, , pin = atBridge, at = lacksNothing]) => [
-        `draft.change (${edge(typed)})`,
+      [...edges].map(([name, { typed, pin = atBridge, at = lacksNothing }]) => [
+        `draft.change (${name})`,
         when(at, has({ pin })(types(typed))),
       ]),
     ),
@@ -321,7 +320,7 @@ export const createEventTable = table({
     ],
 
     'event.submit': [
-      ...edges.flatMap(([typed, said]) => {
+      ...sides.flatMap(({ typed, said }) => {
         const [field = ''] = Object.keys(typed)
         return said === undefined ? [] : when(isTyped(typed), alerts(said, sections[field] ?? '', field))
       }),

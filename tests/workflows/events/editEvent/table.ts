@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { DraftImage, EventForm, OwnEvent } from '../../../../machines/domain.ts'
 import {
   asks,
