@@ -69,7 +69,7 @@ export function machinePage(chapter: Chapter, chapters: Chapter[]): string {
     `<li data-machine="${other.id}"><a class="machine ${lookOf(other)}" href="${other.id}.html"${other === chapter ? ' aria-current="page"' : ''}>${other.id}</a></li>`
   return document(
     id,
-    `<p class="lead">${escaped(about)}</p>
+    `${about && `<p class="lead">${escaped(about)}</p>`}
 <p class="facts">${paths.length} paths, ${transitions.length} transitions; walked in Node ${share(all, 'node')}, in a browser ${share(all, 'browser')}</p>
 ${liveControl}`,
     `<nav aria-label="Machines"><ul><li><a href="./">All</a></li>${chapters.map(entry).join('')}</ul></nav>

@@ -23,15 +23,15 @@ test('a row is shown with all that its file says: when, where to, what is so the
   const cellsOf = (row: string) => row.match(/(?<=<t[dh]>).*?(?=<\/t[dh]>)/g)
   expect(cellsOf(head)).toEqual(['On', 'If', 'To', 'Has', 'Says and does', 'Asks'])
   expect(rows.map(cellsOf).filter((cells) => cells?.length === 6)).toEqual([
-    ['as usual', '', 'shut', '{times: 0}', '', ''],
-    ['push', '{times: 2}', 'refused', '', '', ''],
+    ['as usual', '', 'shut', '{ times: 0 }', '', ''],
+    ['push', '{ times: 2 }', 'refused', '', '', ''],
     [
       'push',
       '',
       'open',
-      '{last: &quot;a &lt;foot&gt;&quot;}<br>({ times }) =&gt; ({ times: times + 1 })',
+      '{ last: &quot;a &lt;foot&gt;&quot; }<br>({ times }) =&gt; ({ times: times + 1 })',
       'says “Come in!”',
-      'ring {bell: 7}',
+      'ring { bell: 7 }',
     ],
   ])
 })

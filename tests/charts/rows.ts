@@ -44,6 +44,10 @@ function saidBy([effect, given]: Call): string {
 /** A fact or a question about facts, as the table's file has it. */
 function spelled(given: unknown): string {
   if (given === undefined) return ''
-  const text = typeof given === 'function' ? String(given) : JSON.stringify(given)
-  return text.replace(/\s+/g, ' ').replace(/"(\w+)":/g, '$1: ')
+  const text = typeof given === 'function' ? String(given) : JSON.stringify(given, null, 1)
+  // Where a type was, blanks are left.
+  return text
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ) =>', ') =>')
+    .replace(/"(\w+)":/g, '$1:')
 }
