@@ -22,7 +22,7 @@ export function indexPage(chapters: Chapter[], at: Date): string {
   ]
   return document(
     'The machines, and every path walked',
-    `<p class="lead">Each chart is the machine that runs in the product. Each line is a transition that a test has to walk, once with puppet actors in Node and once in a browser against the running product.</p>
+    `<p class="lead">Each chart is the machine that runs in the product. Each line is a transition that a test has to walk, once in Node by XState’s pure transitions and once in a browser against the running product.</p>
 <dl class="tiles">
 ${tile('Machines', String(chapters.length))}
 ${tile(
