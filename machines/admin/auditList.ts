@@ -41,7 +41,8 @@ export const idProblem = (typed: string) => {
 /** The largest `integer` of the database. */
 const largestId = 2_147_483_647
 
-export const askable = (filters: DeedFilters): DeedFilters => ({
+/** What is no ID is not asked for. */
+const askable = (filters: DeedFilters): DeedFilters => ({
   ...filters,
   entityId: idProblem(filters.entityId) ? '' : filters.entityId,
   actor: idProblem(filters.actor) ? '' : filters.actor,
@@ -49,6 +50,7 @@ export const askable = (filters: DeedFilters): DeedFilters => ({
 
 export const auditList = listMachine<Deed, DeedFilters, 'NEWEST', null>({
   noFilters: noDeedFilters,
+  askable,
   problems: deedProblems,
   noRow: noDeed,
 })

@@ -51,7 +51,6 @@ const nowhere = { location: '', locationDetails: '', latitude: null, longitude: 
 
 /** Choosing Online names the venue and clears the place; switching back clears both. */
 export function placeDraft(draft: EventDraft, isOnline: boolean): EventDraft {
-  if (draft.isOnline === isOnline) return draft
   return { ...draft, ...nowhere, isOnline, venue: isOnline ? 'Online Event' : '' }
 }
 

@@ -55,6 +55,8 @@ type Events<Row, Filters, Order> =
 
 interface Options<Filters> {
   noFilters: Filters
+  /** What is asked of the filters that are set; all, where nothing is said. */
+  askable?: (filters: Filters) => Filters
   /** For an answer that is no list, and for no answer. */
   problems: { noList: string; noAnswer: string }
   /** For an address that names a row which cannot be had. */
@@ -68,6 +70,7 @@ export const listMachine = <
   Statistics,
 >({
   noFilters,
+  askable = (filters) => filters,
   problems,
   noRow,
 }: Options<Filters>) => {
@@ -234,6 +237,7 @@ export const listMachine = <
             actor: 'listRows',
             input: ({ context }: { context: ListQuery<Filters, Order> & Paging }) => ({
               ...queryOf(context),
+              filters: askable(context.filters),
               page: context.page,
             }),
             onError: [

@@ -22,7 +22,7 @@ export function indexPage(chapters: Chapter[], at: Date): string {
   ]
   return document(
     'The machines, and every path walked',
-    `<p class="lead">Each chart is the machine that runs in the product. Each line is a transition that a test has to walk, once with puppet actors in Node and once in a browser against the running product.</p>
+    `<p class="lead">Each chart is the machine that runs in the product. Each line is a transition that a test has to walk, once in Node by XState’s pure transitions and once in a browser against the running product.</p>
 <dl class="tiles">
 ${tile('Machines', String(chapters.length))}
 ${tile(
@@ -69,7 +69,7 @@ export function machinePage(chapter: Chapter, chapters: Chapter[]): string {
     `<li data-machine="${other.id}"><a class="machine ${lookOf(other)}" href="${other.id}.html"${other === chapter ? ' aria-current="page"' : ''}>${other.id}</a></li>`
   return document(
     id,
-    `<p class="lead">${escaped(about)}</p>
+    `${about && `<p class="lead">${escaped(about)}</p>`}
 <p class="facts">${paths.length} paths, ${transitions.length} transitions; walked in Node ${share(all, 'node')}, in a browser ${share(all, 'browser')}</p>
 ${liveControl}`,
     `<nav aria-label="Machines"><ul><li><a href="./">All</a></li>${chapters.map(entry).join('')}</ul></nav>

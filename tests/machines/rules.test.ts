@@ -106,8 +106,6 @@ describe('online or in person', () => {
   test('in person again clears both', () => {
     expect(placeDraft(placeDraft(there, true), false)).toEqual({ ...there, ...nowhere, venue: '' })
   })
-
-  test('choosing what is chosen changes nothing', () => expect(placeDraft(there, false)).toBe(there))
 })
 
 test('pictures that cannot be shown are named one after the other, after what was said of those chosen with them', () => {

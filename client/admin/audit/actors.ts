@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { askable, type Deed, type DeedFilters } from '../../../machines/admin/auditList.ts'
+import type { Deed, DeedFilters } from '../../../machines/admin/auditList.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
 import { ListAuditLogDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
@@ -9,7 +9,7 @@ import type { Asked } from '../list/asked.ts'
 export const auditListActors = (api: Api) => ({
   listRows: fromPromise<Listing<Deed, null>, Asked<DeedFilters, 'NEWEST'>>(
     async ({ input: { filters, page } }) => {
-      const asked = page ? { page } : { filter: filled(askable(filters)) }
+      const asked = page ? { page } : { filter: filled(filters) }
       const { auditLog } = await api.run(ListAuditLogDocument, asked)
       return { ...auditLog, statistics: null, file: null }
     },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import tests from '../../browser/playwright.config.ts'
+import { crowding } from '../../support/run/pace.ts'
 import type { Walked } from './walked.ts'
 
 const { runs, report } = JSON.parse(process.env['PLAZA_MUTANT_RUNS'] ?? '') as Walked
@@ -12,6 +13,8 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 export default defineConfig<{ mutant: number }>(tests, {
   globalSetup: join(import.meta.dirname, '../../browser/stage/wholeRun.ts'),
   workers: availableParallelism(),
+  // A walk that only takes too long tells nothing of a mutant.
+  timeout: 60_000 * crowding(),
   // Who fails twice has not been hurt by a busy machine.
   retries: 1,
   reporter: [['line'], ['json', { outputFile: report }]],

@@ -1,4 +1,3 @@
-import type { AnyMachineSnapshot } from 'xstate'
 import type { Failure } from '../../../machines/domain.ts'
 import { spelled } from './chart.ts'
 
@@ -40,18 +39,8 @@ export function labelOf(event: { type: string }): string {
   return detail === undefined ? type : `${type} (${detail})`
 }
 
-/** The event as xstate knows it; null for a timer that no active state waits for. */
-export function translated(event: { type: string }, { _nodes }: Pick<AnyMachineSnapshot, '_nodes'>) {
-  const type = rawType(event.type)
-  const actorId = type.replace(/^xstate\.\w+\.actor\./, '')
-  if (actorId !== type) return { ...event, type, actorId }
-  if (!type.startsWith('xstate.after')) return event
-  const waits = _nodes.flatMap(({ transitions }) => [...transitions.keys()])
-  const timer = waits.find((descriptor) => descriptor.startsWith(type))
-  return timer === undefined ? null : { type: timer }
-}
-
-const rawType = (type: string) =>
+/** What xstate calls an outcome; of a timer the beginning, as the state that has it comes after. */
+export const rawType = (type: string) =>
   type
     .replace(/^done\./, 'xstate.done.actor.')
     .replace(/^failed\./, 'xstate.error.actor.')

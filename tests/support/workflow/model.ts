@@ -1,14 +1,7 @@
-import {
-  fromTransition,
-  type AnyStateMachine,
-  type ContextFrom,
-  type EventFromLogic,
-  type InputFrom,
-} from 'xstate'
-import { getAdjacencyMap } from 'xstate/graph'
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
 import { labelOf, type Case } from './cases.ts'
 import { statesOf } from './chart.ts'
-import { activeWith, isWithin, rowsFor, type Facts, type Row, type Table } from './table.ts'
+import { activeWith, factsAfter, isWithin, rowsFor, type Facts, type Row, type Table } from './table.ts'
 
 /** One step of a walk, and where it leads by the table. The first one, the start, has no event. */
 export interface Step<Event, Known> {
@@ -37,16 +30,19 @@ interface Options<Event, Input, Context, Known> {
   inputs?: Record<string, Input>
   /** What the table's facts say of a context. */
   facts?: (context: Context) => Known
-  /** False where nobody can make it happen there, or where walking it too would only multiply the paths. */
-  happens?: (label: string, at: Step<Event, Known>) => boolean
-  /** Steps between situations that it may have before it gives up. */
-  limit?: number
+  /**
+   * False where nobody can make it happen there, or where walking it too would only multiply the paths. What is `tried` is on no
+   * path: Node alone sees what it leads to, as on both sides of a rule.
+   */
+  happens?: (label: string, at: Step<Event, Known>) => boolean | 'tried'
 }
 
 /** Steps after which a path goes no further: until then it goes on to what is unwalked, as few paths are fewer pages to open. */
 const longest = 24
 /** Steps that it may take to get there. */
 const detour = 4
+/** Situations that a table may lead to before it is given up. */
+const limit = 20_000
 
 /** The table as a model: its paths come from its rows alone, never from the machine that is walked along them. */
 export const modelOf = <Machine extends AnyStateMachine, Known = ContextFrom<Machine>>(
@@ -56,16 +52,16 @@ export const modelOf = <Machine extends AnyStateMachine, Known = ContextFrom<Mac
 ): Model<EventFromLogic<Machine>, Known> => new Model(machine, table, options as never)
 
 export class Model<Event = never, Known = never> {
-  /** The labels of paths by machine, for a process that reads the same tables again and again; null looks for them each time. */
-  static found: Map<string, string[][]> | null = null
+  /** Paths by machine, for a process that reads the same tables again and again; null looks for them each time. */
+  static found: Map<string, unknown> | null = null
 
   readonly id: string
   readonly machine: AnyStateMachine
   readonly table: Table
   readonly cases: Map<string, Case<Event>>
   readonly facts: (context: never) => Known
-  readonly happens: (label: string, at: Step<Event, Known>) => boolean
-  readonly #options: Options<Event, unknown, unknown, Known>
+  readonly happens: (label: string, at: Step<Event, Known>) => boolean | 'tried'
+  readonly #inputs: Record<string, unknown> | undefined
   readonly #parallel: Set<string>
   #paths: Path<Event, Known>[] | undefined
 
@@ -77,41 +73,24 @@ export class Model<Event = never, Known = never> {
     if (this.cases.size < options.cases.length) throw new Error(`${this.id}: two cases have the same name`)
     this.facts = options.facts ?? ((context) => context)
     this.happens = options.happens ?? (() => true)
-    this.#options = options
+    this.#inputs = options.inputs
     const regions = statesOf(machine).filter(({ type }) => type === 'parallel')
     this.#parallel = new Set(regions.map(({ path }) => path.join('.')))
   }
 
   /** For each row and each state that it is walked from: the shortest way there, then the row. */
   paths(): Path<Event, Known>[] {
-    this.#paths ??= this.#foundBefore() ?? this.#fewest().map((steps) => this.#pathOf(steps))
-    const labels = this.#paths.map(({ steps }) => steps.map(({ label }) => label))
-    if (!Model.found?.has(this.id)) Model.found?.set(this.id, labels)
+    const found = Model.found?.get(this.id) as Step<Event, Known>[][] | undefined
+    this.#paths ??= (found ?? this.#fewest()).map((steps) => this.#pathOf(steps))
+    const ways = this.#paths.map(({ steps }) => steps)
+    Model.found?.set(this.id, ways)
     return this.#paths
-  }
-
-  #foundBefore(): Path<Event, Known>[] | null {
-    const paths = Model.found?.get(this.id)?.map((labels) => this.along(labels)) ?? [null]
-    const whole = paths.filter((path) => path !== null)
-    return whole.length === paths.length ? whole : null
-  }
-
-  /** The path on which these follow each other, the name of the start first; null where the table has none such. */
-  along([start = '', ...labels]: string[]): Path<Event, Known> | null {
-    const row = this.table.start[start]
-    const steps = row ? [startOf<Event, Known>(start, row)] : []
-    for (const label of labels) {
-      const was = steps.at(-1)
-      const step = was ? this.next(was, label) : null
-      if (step) steps.push(step)
-    }
-    return steps.length === labels.length + 1 ? this.#pathOf(steps) : null
   }
 
   #pathOf(steps: Step<Event, Known>[]): Path<Event, Known> {
     const [start = '', ...labels] = steps.map(({ label }) => label)
     const title = [start, ...labels].filter((label) => label !== '').join(', ') || 'at the start'
-    return { machine: this.id, title, start, input: this.#options.inputs?.[start], steps }
+    return { machine: this.id, title, start, input: this.#inputs?.[start], steps }
   }
 
   /** What the table says that an event leads to; null where it leads nowhere. */
@@ -121,72 +100,47 @@ export class Model<Event = never, Known = never> {
     const targets = rows.flatMap((row) => row.targets ?? [])
     const staying = was.leaves.filter((leaf) => targets.every((target) => this.#goTogether(leaf, target)))
     const leaves = [...staying, ...targets].toSorted()
-    const facts = rows.reduce((facts, row) => row.has(facts), was.facts as Facts) as Known
+    const facts = factsAfter(rows, was.facts as Facts) as Known
     return { event: this.cases.get(label) ?? null, label, rows, was, leaves, facts }
   }
 
   /** The shortest way to each row from each state below it; the longest of these first, as they pass others on their way. */
   #fewest(): Step<Event, Known>[][] {
+    const starts = Object.entries(this.table.start).map(([label, row]) => startOf<Event, Known>(label, row))
     const shortest = new Map<string, Step<Event, Known>>()
-    for (const step of this.#reachable())
+    for (const step of [...starts, ...this.#outOf(starts)])
       for (const unit of this.#units(step)) if (!shortest.has(unit)) shortest.set(unit, step)
     const walked = new Set<string>()
-    const isNew = (unit: string) => !walked.has(unit)
-    const walk = (steps: Step<Event, Known>[]) => {
-      for (const unit of steps.flatMap((step) => this.#units(step))) walked.add(unit)
-      return steps
-    }
-    const ways = [...shortest].map(([unit, end]) => ({ unit, way: wayTo(end) }))
-    return ways
+    return [...shortest]
+      .map(([unit, end]) => ({ unit, way: wayTo(end) }))
       .toSorted((one, other) => other.way.length - one.way.length)
-      .flatMap(({ unit, way }) => {
-        if (!isNew(unit)) return []
-        let steps = walk(way)
-        while (steps.length <= longest) {
-          const end = this.#nearest(steps.at(-1), (step) => this.#units(step).some(isNew))
-          if (!end) break
-          steps = walk(wayTo(end))
-        }
-        return [steps]
-      })
+      .flatMap(({ unit, way }) => (walked.has(unit) ? [] : [this.#goOn(way, walked)]))
   }
 
-  /** The nearest step after this one of which that holds; null where none is near. */
-  #nearest(from: Step<Event, Known> | undefined, holds: (step: Step<Event, Known>) => boolean) {
+  /** Goes on to what is unwalked as long as that is near. */
+  #goOn(way: Step<Event, Known>[], walked: Set<string>): Step<Event, Known>[] {
+    for (const unit of way.flatMap((step) => this.#units(step))) walked.add(unit)
+    const last = way.slice(-1)
+    if (way.length > longest || last.some(isEnd)) return way
+    const isNew = (step: Step<Event, Known>) => this.#units(step).some((unit) => !walked.has(unit))
+    for (const end of this.#outOf(last, detour)) if (isNew(end)) return this.#goOn(wayTo(end), walked)
+    return way
+  }
+
+  /** Each step out of these, and out of what they lead to: the nearest first, up to so many steps away. */
+  *#outOf(from: Step<Event, Known>[], reach = Infinity) {
     const passed = new Set<string>()
-    let reach = from ? [from] : []
-    for (let steps = 0; steps < detour; steps += 1) {
-      const next = reach.filter((step) => !isEnd(step)).flatMap((step) => this.#onward(step))
-      const found = next.find(holds)
-      if (found) return found
-      reach = next.filter((step) => passed.size < passed.add(situationOf(step)).size)
+    const isNew = (step: Step<Event, Known>) => passed.size < passed.add(situationOf(step)).size
+    for (let [steps, left] = [from, reach]; steps.length > 0 && left > 0; left -= 1) {
+      steps = steps.filter(isNew).flatMap((step) => this.#onward(step))
+      if (passed.size > limit) throw new Error(`${this.id}: more than ${limit} situations`)
+      yield* steps
     }
-    return null
-  }
-
-  /** Each step out of each situation that can be reached, the nearest first. */
-  #reachable(): Step<Event, Known>[] {
-    const { limit = 20_000 } = this.#options
-    const steps = Object.entries(this.table.start).flatMap(([label, row]) => {
-      const start = startOf<Event, Known>(label, row)
-      const logic = fromTransition((at, { type }) => this.next(at, type) ?? at, start)
-      const situations = getAdjacencyMap(logic, {
-        events: ({ context }) => this.#labels(context).map((type) => ({ type })),
-        serializeState: ({ context }) => situationOf(context),
-        limit,
-      })
-      return [start].concat(Object.values(situations).flatMap(({ state }) => this.#onward(state.context)))
-    })
-    const ways = steps.map((step) => ({ step, length: wayTo(step).length }))
-    return ways.toSorted((one, other) => one.length - other.length).map(({ step }) => step)
-  }
-
-  #labels(at: Step<Event, Known>) {
-    return [...this.cases.keys()].filter((label) => this.happens(label, at))
   }
 
   #onward(at: Step<Event, Known>) {
-    return this.#labels(at).flatMap((label) => this.next(at, label) ?? [])
+    const labels = [...this.cases.keys()].filter((label) => this.happens(label, at) === true)
+    return labels.flatMap((label) => this.next(at, label) ?? [])
   }
 
   /** What a step walks: its rows, each from the innermost states below its own, and the rows that refuse something after it. */
@@ -214,7 +168,7 @@ const startOf = <Event, Known>(label: string, row: Row): Step<Event, Known> => (
   rows: [row],
   was: null,
   leaves: (row.targets ?? []).toSorted(),
-  facts: row.has({}) as Known,
+  facts: factsAfter([row], {}) as Known,
 })
 
 export const situationOf = <Event, Known>({ leaves, facts }: Step<Event, Known>) =>

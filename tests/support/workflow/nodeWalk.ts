@@ -1,218 +1,137 @@
 import { describe, expect, test } from 'vitest'
-import { transition, type AnyMachineSnapshot } from 'xstate'
-import { translated, type Outcome } from './cases.ts'
 import { leavesOf, transitionsOf, type ChartTransition } from './chart.ts'
 import { nameOf, situationOf, type Model, type Path, type Step } from './model.ts'
-import { openStage, type Stage } from './stage.ts'
-import {
-  activeWith,
-  commonOuter,
-  depending,
-  isWithin,
-  rowsFor,
-  type Call,
-  type Facts,
-  type Row,
-  type Table,
-} from './table.ts'
+import { stageOf, type Moment } from './stage.ts'
+import { activeWith, depending, isWithin, rowsFor, type Call, type Facts, type Row } from './table.ts'
 import { recordWalk } from './walks.ts'
 
-interface Walking<Event, Known> {
-  /** How an event is made to happen, where it is not simply sent, answered or waited for. */
-  events?: (stage: Stage) => { [type: string]: (event: never) => unknown }
-  /** What else is true in a state. */
-  holds?: { [state: string]: (real: AnyMachineSnapshot, step: Step<Event, Known>) => void }
-}
-
-/** What has been walked: ids of transitions, rows of the table, situations, and those in which every case was tried. */
-interface Walked {
-  taken: Set<string>
-  rows: Set<Row>
-  situations: Set<string>
-  tried: Map<string, number>
-}
+/** How many steps beyond the walked ones are tried. */
+const beyond = 1
 
 /** Walks a table with the real machine on a stage, and holds the machine's chart to the table, both ways. */
-export function walkInNode<Event extends { type: string }, Known>(
-  model: Model<Event, Known>,
-  walking: Walking<Event, Known> = {},
-) {
-  const walked: Walked = { taken: new Set(), rows: new Set(), situations: new Set(), tried: new Map() }
-  const walks = new Map<string, Promise<void>>()
-  const walk = (path: Path<Event, Known>) => {
-    const running = walks.get(path.title) ?? walkOne(model, path, walking, walked)
-    walks.set(path.title, running)
-    return running
-  }
+export function walkInNode<Event extends { type: string }, Known>(model: Model<Event, Known>) {
+  const walker = new Walker(model)
   describe(model.id, () => {
-    test.each(model.paths().map((path) => [path.title, path] as const))('%s', (_title, path) => walk(path))
+    test.each(model.paths().map((path) => [path.title, path] as const))('%s', (_title, path) =>
+      recordWalk('node', path, walker.walk(path)),
+    )
 
-    test('each transition has a row, each row a transition, each guard two sides', async () => {
-      await Promise.allSettled(model.paths().map(walk))
-      expect(gapsOf(model, walked)).toEqual([])
+    test('each transition has a row, each row a transition, each guard two sides', () => {
+      for (const path of model.paths()) walker.walk(path)
+      expect(walker.gaps()).toEqual([])
     })
   })
 }
 
-/** Where chart and table do not meet. */
-function gapsOf(
-  { machine, table }: { machine: Model['machine']; table: Table },
-  { taken, rows, situations }: Walked,
-) {
-  const rested = [...situations].flatMap((situation) => (JSON.parse(situation) as [string[]])[0])
-  const all = Object.values(table.states).flatMap((state) => Object.values(state.rows).flat())
-  const chart = transitionsOf(machine)
+class Walker<Event extends { type: string }, Known> {
+  readonly #model: Model<Event, Known>
+  readonly #stage: ReturnType<typeof stageOf>
+  readonly #chart: ChartTransition[]
+  readonly #taken = new Set<string>()
+  /** By name: paths may be of another reading of the same table. */
+  readonly #rows = new Map<string, Row>()
+  /** Innermost states in which a walked step ended. */
+  readonly #rested = new Set<string>()
+  /** Situations in which every case was tried, and for how many steps on. */
+  readonly #tried = new Map<string, number>()
+
+  constructor(model: Model<Event, Known>) {
+    this.#model = model
+    this.#stage = stageOf(model.machine)
+    this.#chart = transitionsOf(model.machine)
+  }
+
+  /** Gives the ids of the transitions taken. */
+  walk({ input, steps }: Path<Event, Known>): string[] {
+    let now: Moment | null = null
+    return steps.flatMap((step) => {
+      const event = this.#model.cases.get(step.label)
+      now = now && event ? this.#stage.next(now, event) : this.#stage.begin(input)
+      this.#compare(step, now)
+      this.#tryAll(step, now, beyond)
+      for (const row of step.rows) this.#rows.set(row.name, row)
+      for (const leaf of step.leaves) this.#rested.add(leaf)
+      for (const id of now.taken) this.#taken.add(id)
+      return now.taken
+    })
+  }
+
+  /** What the machine would do with each case, here and some steps on, is what the table says; it refuses what has no row. */
+  #tryAll(here: Step<Event, Known>, now: Moment, ahead: number, isApart = false) {
+    const { table, cases, happens } = this.#model
+    const situation = situationOf(here)
+    if ((this.#tried.get(situation) ?? -1) >= ahead) return
+    this.#tried.set(situation, ahead)
+    for (const [label, event] of cases) {
+      const step = this.#model.next(here, label)
+      const happening = happens(label, here)
+      if (!step && !happening) continue
+      const next = this.#stage.next(now, event)
+      expect(next !== null, `${here.leaves.join(', ')}: accepts ${label}`).toBe(step !== null)
+      for (const row of rowsFor(table, here, label))
+        if (row.targets === null || isApart || happening === 'tried') this.#rows.set(row.name, row)
+      if (!step) continue
+      this.#compare(step, next)
+      if (ahead > 0 && happening) this.#tryAll(step, next, ahead - 1, happening === 'tried')
+    }
+  }
+
+  /** All that shows after a step is what its rows say. */
+  #compare(step: Step<Event, Known>, now: Moment | null): asserts now is Moment {
+    const { rows, was, leaves, facts } = step
+    const active = activeWith(leaves).flatMap((name) => this.#model.table.states[name] ?? [])
+    const told = (calls: Call[]) => calls.map(([name, given]) => [name, depending(given, facts as Facts)])
+    expect(now && this.#shown(now), nameOf(step)).toEqual({
+      leaves,
+      facts,
+      tags: active.flatMap(({ is }) => is ?? []),
+      actors: new Set(active.flatMap(({ actors }) => actors)),
+      // Where a table has nothing to say of a state the machine is at its end.
+      isOver: active.length === 0,
+      effects: told(rows.flatMap(({ effects }) => effects)),
+      tells: told(rows.flatMap(({ tells }) => tells)),
+      asks: told(rows.flatMap(({ asks }) => asks)),
+      isLeft: was === null ? expect.any(Boolean) : rows.some(({ targets }) => targets?.length),
+    })
+  }
+
+  #shown({ at, effects, tells, asks, taken }: Moment) {
+    return {
+      leaves: leavesOf(at),
+      facts: this.#model.facts(at.context as never),
+      tags: [...at.tags],
+      // Those with a dash in their name come and go by themselves.
+      actors: new Set(Object.keys(at.children).filter((id) => !id.includes('-'))),
+      isOver: at.status === 'done',
+      effects,
+      tells,
+      asks,
+      isLeft: this.#chart.some(({ id, leaves }) => leaves && taken.includes(id)),
+    }
+  }
+
+  /** Where chart and table do not meet. */
+  gaps(): string[] {
+    const all = Object.values(this.#model.table.states).flatMap(({ rows }) => Object.values(rows).flat())
+    return [
+      ...this.#chart.flatMap(({ id }) => (this.#taken.has(id) ? [] : `no row takes the transition ${id}`)),
+      ...all.flatMap((row) => (this.#rows.has(row.name) ? [] : `no walk comes to the row ${row.name}`)),
+      ...this.#chart.flatMap((one) =>
+        this.#hasOtherSide(one) ? [] : `no row for the other side of the guard of ${one.id}`,
+      ),
+    ]
+  }
+
   /** Refused there, or left to an outer state; where other branches follow, those are walked themselves. */
-  const hasOtherSide = ({ guard, source, event, index, branches }: ChartTransition) =>
-    guard === null ||
-    index < branches - 1 ||
+  #hasOtherSide({ guard, source, event, index, branches }: ChartTransition) {
+    if (guard === null || index < branches - 1) return true
     // What would leave at once was stayed in.
-    (event === 'always' && rested.some((leaf) => isWithin(leaf, source))) ||
-    [...rows].some(({ state, label, targets }) => {
+    if (event === 'always' && [...this.#rested].some((leaf) => isWithin(leaf, source))) return true
+    return [...this.#rows.values()].some(({ state, label, targets }) => {
       if (label.split(' (')[0] !== event) return false
       return targets === null
         ? isWithin(source, state) || isWithin(state, source)
         : isWithin(source, state) && state !== source
     })
-  return [
-    ...chart.filter(({ id }) => !taken.has(id)).map(({ id }) => `no row takes the transition ${id}`),
-    ...all.filter((row) => !rows.has(row)).map(({ name }) => `no walk comes to the row ${name}`),
-    ...chart
-      .filter((one) => !hasOtherSide(one))
-      .map(({ id }) => `no row for the other side of the guard of ${id}`),
-  ]
-}
-
-async function walkOne<Event extends { type: string }, Known>(
-  model: Model<Event, Known>,
-  path: Path<Event, Known>,
-  { events, holds = {} }: Walking<Event, Known>,
-  walked: Walked,
-) {
-  const stage = openStage(model.machine, path.input)
-  const gestures = events?.(stage) ?? {}
-  const taken: string[] = []
-  for (const step of path.steps) {
-    const { event, rows, leaves } = step
-    const before: AnyMachineSnapshot = stage.actor.getSnapshot()
-    if (event) await (gestures[event.type] ?? usual(stage))(event as never)
-    taken.push(...compare(model, step, stage, before))
-    for (const name of activeWith(leaves)) holds[name]?.(stage.actor.getSnapshot(), step)
-    for (const row of rows) walked.rows.add(row)
-    compareAll(model, step, stage.actor.getSnapshot(), walked)
-    walked.situations.add(situationOf(step))
-  }
-  for (const id of taken) walked.taken.add(id)
-  stage.actor.stop()
-  recordWalk('node', path, taken)
-}
-
-const usual = (stage: Stage) => (event: { type: string }) => {
-  if ('ms' in event) return stage.pass(Number(event.ms))
-  return /^(done|failed)\./.test(event.type) ? stage.settle(event as Outcome) : stage.send(event)
-}
-
-/** All that shows after a step is what its rows say; gives the ids of the transitions taken. */
-function compare<Event, Known>(
-  model: Model<Event, Known>,
-  step: Step<Event, Known>,
-  stage: Stage,
-  before: AnyMachineSnapshot,
-) {
-  const real: AnyMachineSnapshot = stage.actor.getSnapshot()
-  const { asks, reports } = stage.news()
-  const { rows, was, facts } = step
-  const active = activeWith(step.leaves).flatMap((name) => model.table.states[name] ?? [])
-  const taken = reports.flatMap(({ taken = [] }) => taken)
-  const hasLeft = transitionsOf(model.machine).some(({ id, leaves }) => leaves && taken.includes(id))
-  expect(
-    {
-      ...observation(model, step, before, real),
-      effects: reports.flatMap(({ effect }) => (effect ? [effect] : [])),
-      tells: reports.flatMap(({ told }) => (told ? [told] : [])),
-      asks,
-      tags: [...real.tags],
-      // Those with a dash in their name come and go by themselves.
-      actors: new Set(Object.keys(real.children).filter((id) => !id.includes('-'))),
-      isLeft: hasLeft && was !== null,
-    },
-    nameOf(step),
-  ).toEqual({
-    ...expectation(step),
-    tells: rows.flatMap(({ tells }) => tells),
-    asks: rows.flatMap(({ asks }) => asks).map(inFull(facts)),
-    tags: active.flatMap(({ is }) => is ?? []),
-    actors: new Set(active.flatMap(({ actors }) => actors)),
-    isLeft: rows.some(({ targets }) => targets?.length) && was !== null,
-  })
-  return taken
-}
-
-/** How many steps beyond the walked ones are tried. */
-const beyond = 1
-
-/** What the machine would do with each case, here and one step on, is what the table says; it refuses what has no row. */
-function compareAll<Event extends { type: string }, Known>(
-  model: Model<Event, Known>,
-  here: Step<Event, Known>,
-  real: AnyMachineSnapshot,
-  walked: Walked,
-  ahead = beyond,
-) {
-  const situation = situationOf(here)
-  if ((walked.tried.get(situation) ?? -1) >= ahead) return
-  walked.tried.set(situation, ahead)
-  for (const [label, event] of model.cases) {
-    const meant = translated(event, real)
-    const step = model.next(here, label)
-    if (!step && !model.happens(label, here)) continue
-    const isAccepted = meant !== null && real.can(meant)
-    expect(isAccepted, `${here.leaves.join(', ')}: accepts ${label}`).toBe(step !== null)
-    for (const row of rowsFor(model.table, here, label)) if (row.targets === null) walked.rows.add(row)
-    if (!step || !meant) continue
-    const [after, actions] = transition(model.machine, real as never, meant)
-    const called = actions.map(({ type, params }): Call => [type, params])
-    const effects = called.filter(([type]) => !type.startsWith('xstate.'))
-    const present = observation(model, step, real, after as AnyMachineSnapshot)
-    expect({ ...present, effects }, nameOf(step)).toEqual(expectation(step))
-    if (ahead > 0 && model.happens(label, here))
-      compareAll(model, step, after as AnyMachineSnapshot, walked, ahead - 1)
   }
 }
-
-const observation = <Event, Known>(
-  { facts, table }: Model<Event, Known>,
-  step: Step<Event, Known>,
-  before: AnyMachineSnapshot,
-  after: AnyMachineSnapshot,
-) => ({
-  leaves: leavesOf(after),
-  facts: facts(after.context as never),
-  begunAnew: lastingActors(table, step).filter((id) => before.children[id] !== after.children[id]),
-})
-
-const expectation = <Event, Known>({ leaves, facts, rows }: Step<Event, Known>) => ({
-  leaves,
-  facts,
-  begunAnew: [],
-  effects: rows.flatMap(({ effects }) => effects).map(inFull(facts)),
-})
-
-/** Actors that go on, since no row of the step leaves the state in which they are at work. */
-function lastingActors<Event, Known>({ states }: Table, { rows, was, leaves }: Step<Event, Known>): string[] {
-  const moves = rows.flatMap(({ state, targets }) =>
-    targets?.length ? { state, outer: commonOuter([state, ...targets]) } : [],
-  )
-  const before = activeWith(was?.leaves ?? [])
-  const staying = activeWith(leaves).filter((name) => {
-    const isLeft = moves.some(
-      ({ state, outer }) => isWithin(name, outer) && (name !== outer || state === outer),
-    )
-    return before.includes(name) && !isLeft
-  })
-  return staying.flatMap((name) => states[name]?.actors ?? [])
-}
-
-const inFull =
-  (facts: unknown) =>
-  ([name, given]: Call): Call => [name, depending(given, facts as Facts)]

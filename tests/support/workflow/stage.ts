@@ -1,97 +1,108 @@
-import { expect } from 'vitest'
 import {
   createActor,
-  fromPromise,
-  SimulatedClock,
-  type AnyActorLogic,
+  type AnyActor,
+  type AnyActorScope,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate'
-import type { Outcome } from './cases.ts'
-import { reportOf, type Report } from './chart.ts'
+import { rawType } from './cases.ts'
+import { reportOf } from './chart.ts'
 import type { Call } from './table.ts'
 
-interface Request {
-  actor: string
-  input: unknown
-  isNew: boolean
-  resolve(output: unknown): void
-  reject(error: unknown): void
+/** A machine at rest, and what it did to come there. Its actors do nothing, and its timers only say how long they would run. */
+export interface Moment {
+  at: AnyMachineSnapshot
+  /** Ids of the transitions that it took. */
+  taken: string[]
+  effects: Call[]
+  /** Messages to other machines. */
+  tells: Call[]
+  /** The actors that began their work, and what they are asked. */
+  asks: Call[]
+  /** Milliseconds of each timer that runs, by its event. */
+  timers: Map<string, number>
 }
 
-/** Divides every delay of the product, in milliseconds. */
-const tick = 50
-
-/** A machine whose actors, those of its child machines included, are puppets under a clock that stands still. */
-export function openStage(machine: AnyStateMachine, input: unknown) {
-  const clock = new SimulatedClock()
-  const requests = new Set<Request>()
-  const reports: Report[] = []
-  const actor = createActor(withPuppets(machine, requests), {
-    input,
-    clock,
+/** Where a machine begins and what follows: XState's own pure transitions, with all that they would do. */
+export function stageOf(machine: AnyStateMachine) {
+  const taken: string[] = []
+  const actions: { type: string; params: unknown }[] = []
+  const self = createActor(machine, {
     inspect: (inspected) => {
       const report = reportOf(inspected)
-      if (report?.machine === machine.id) reports.push(report)
+      if (report?.machine === machine.id) taken.push(...(report.taken ?? []))
     },
   })
-  const facts = () => {
-    const { value, context } = actor.getSnapshot()
-    return { value, context, effects: reports.filter(({ effect }) => effect).length, asked: requests.size }
+  const [id, sessionId, nothing] = ['', '', () => {}]
+  const record = (action: object) => actions.push(action as (typeof actions)[0])
+  const silent = { logger: nothing, defer: nothing, emit: nothing, stopChild: nothing }
+  const scope: AnyActorScope = {
+    ...silent,
+    self,
+    system: self.system,
+    id,
+    sessionId,
+    actionExecutor: record,
   }
-  actor.start()
+
+  function moment(change: () => AnyMachineSnapshot, was?: Moment, event = ''): Moment {
+    taken.length = actions.length = 0
+    const at = change()
+    const timers = new Map(was?.timers)
+    timers.delete(event)
+    for (const { sendId } of paramsOf('cancel')) timers.delete(sendId)
+    for (const { id, delay } of paramsOf('raise')) if (delay !== undefined) timers.set(id, delay)
+    const begun = Object.entries(at.children).filter(([name, child]) => was?.at.children[name] !== child)
+    const effects = actions.filter(({ type }) => !type.startsWith('xstate.'))
+    return {
+      at,
+      taken: [...taken],
+      effects: effects.map(({ type, params }) => [type, params]),
+      tells: paramsOf('sendTo').map(({ to, event }) => [to.id, event]),
+      asks: begun.flatMap(([, child]) => asksOf(child as AnyActor)),
+      timers,
+    }
+  }
+  const paramsOf = (type: string) =>
+    actions.flatMap((action) => (action.type === `xstate.${type}` ? (action.params as Params) : []))
+
   return {
-    actor,
-    send: (event: AnyEventObject) => actor.send(event),
-    settle: (outcome: Outcome, whose?: (input: unknown) => boolean) => settle(requests, outcome, whose),
-    /** Lets exactly that much time pass, and sees that a millisecond less changes nothing. */
-    pass: (ms: number) => {
-      const before = facts()
-      // In small steps, because the simulated clock starts a timer's successor only where a step ends.
-      for (let passed = tick; passed < ms; passed += tick) clock.increment(tick)
-      clock.increment(tick - 1)
-      expect(facts(), `nothing happens before ${ms} ms`).toEqual(before)
-      clock.increment(1)
-    },
-    /** What actors are being asked at the moment. */
-    asked: (): Call[] => [...requests].map(({ actor, input }) => [actor, input]),
-    /** What has been asked and done since this was called last. */
-    news: () => {
-      const fresh = [...requests].filter(({ isNew }) => isNew)
-      for (const request of fresh) request.isNew = false
-      return { asks: fresh.map(({ actor, input }): Call => [actor, input]), reports: reports.splice(0) }
+    begin: (input: unknown) => moment(() => machine.getInitialSnapshot(scope, input)),
+    /** What follows a case; null where it is refused, or a timer takes another time. */
+    next: (was: Moment, event: AnyEventObject) => {
+      const raw = rawType(event.type)
+      const timers = [...was.timers].flatMap(([name, ms]) => (ms === event['ms'] ? name : []))
+      const type = 'ms' in event ? timers.find((name) => name.startsWith(raw)) : raw
+      const meant = { ...event, type: type ?? '' }
+      return was.at.can(meant) ? moment(() => machine.transition(was.at, meant, scope), was, type) : null
     },
   }
 }
 
-export type Stage = ReturnType<typeof openStage>
-
-/** Answers the oldest request to an actor as an outcome says; `whose` tells several requests apart. */
-async function settle(requests: Set<Request>, outcome: Outcome, whose = (_input: unknown) => true) {
-  const name = outcome.type.slice(outcome.type.indexOf('.') + 1)
-  const request = [...requests].find(({ actor, input }) => actor === name && whose(input))
-  if (!request) throw new Error(`Nobody has asked ${name}.`)
-  requests.delete(request)
-  if ('error' in outcome) request.reject(outcome.error)
-  else request.resolve('output' in outcome ? outcome.output : undefined)
-  await new Promise<void>((resolve) => setImmediate(resolve))
+interface Params {
+  id: string
+  delay?: number
+  sendId: string
+  to: AnyActor
+  event: unknown
 }
 
-function withPuppets(real: AnyStateMachine, requests: Set<Request>): AnyStateMachine {
-  const actors = Object.entries(real.implementations.actors as Record<string, AnyActorLogic>)
-  const puppets = actors.map(([name, logic]) => {
-    const isMachine = 'implementations' in logic
-    return [name, isMachine ? withPuppets(logic as AnyStateMachine, requests) : puppet(name, requests)]
-  })
-  return real.provide({ actors: Object.fromEntries(puppets) as never })
+/** Of a machine its own actors too; those with a dash in their name come and go by themselves. */
+function asksOf(child: AnyActor): Call[] {
+  const { id, logic, src, options } = child
+  if (!('implementations' in logic)) return [[src as string, options.input]]
+  const { children } = child.getSnapshot() as AnyMachineSnapshot
+  const own: Call[] = id.includes('-') ? [] : [[id, undefined]]
+  return [...own, ...Object.values(children).flatMap((inner) => asksOf(inner as AnyActor))]
 }
 
-/** What is asked of it stays unanswered until it is settled. */
-const puppet = (actor: string, requests: Set<Request>) =>
-  fromPromise<unknown, unknown>(({ input, signal }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-    const request: Request = { actor, input, isNew: true, resolve, reject }
-    requests.add(request)
-    signal.addEventListener('abort', () => requests.delete(request))
-    return promise
-  })
+/** The last moment after all of these, none of which may be refused. */
+export function played(machine: AnyStateMachine, input: unknown, ...events: AnyEventObject[]): Moment {
+  const stage = stageOf(machine)
+  return events.reduce((was, event) => {
+    const now = stage.next(was, event)
+    if (!now) throw new Error(`${machine.id} refuses ${event.type}`)
+    return now
+  }, stage.begin(input))
+}

@@ -27,8 +27,12 @@ export interface Row {
   asks: Call[]
   /** Messages to other machines. */
   tells: Call[]
-  has: (facts: Facts) => Facts
+  /** What is true from here on, each as it follows from what is known by then. */
+  has: Told[]
 }
+
+/** Facts as they are, or as they follow from others. */
+type Told = Facts | ((facts: never) => Facts)
 
 type Consequence = (row: Row) => Row
 
@@ -56,7 +60,7 @@ const blank = {
   effects: [],
   asks: [],
   tells: [],
-  has: (facts: Facts) => facts,
+  has: [],
 }
 
 /** Leads to these innermost states; those of other regions stay as they are. */
@@ -91,14 +95,15 @@ const calling =
 
 /** What is true from here on; what it does not name stays as it was. */
 export const has =
-  (more: Facts | ((facts: never) => Facts)): Consequence =>
-  (row) => ({
-    ...row,
-    has: (facts) => {
-      const known = row.has(facts)
-      return { ...known, ...depending(more, known) }
-    },
-  })
+  (more: Told): Consequence =>
+  (row) => ({ ...row, has: [...row.has, more] })
+
+/** What is known once these rows have been walked. */
+export function factsAfter(rows: Row[], before: Facts) {
+  const known = { ...before }
+  for (const more of rows.flatMap((row) => row.has)) Object.assign(known, depending(more, known))
+  return known
+}
 
 /** What is told as it is, or as it follows from facts. */
 export const depending = <Told>(told: Told | ((facts: never) => Told), facts: Facts) =>
@@ -108,13 +113,15 @@ interface Written {
   /** One row, or one for each input. */
   start: Row | Record<string, Row>
   /** By state, `login.ready`, or `anywhere`: rows by event, the state's tag (`is`) and what else is at work in it (`runs`). */
-  [state: string]: Row | Record<string, Row | Row[] | string>
+  [state: string]: Row | Record<string, Row> | WrittenState
 }
+
+type WrittenState = Record<string, Row | Row[] | string>
 
 /** A workflow as the specification tells it: from which state, on what, to which state, and what is said and done. */
 export function table({ start, ...states }: Written): Table {
   const starts = Object.entries(('targets' in start ? { '': start } : start) as Record<string, Row>)
-  const read = Object.entries(states as Record<string, Record<string, Row | Row[] | string>>)
+  const read = Object.entries(states as Record<string, WrittenState>)
   return {
     start: Object.fromEntries(
       starts.map(([label, row]) => [label, { ...row, name: `start ${label}`.trim() }]),
@@ -125,18 +132,17 @@ export function table({ start, ...states }: Written): Table {
   }
 }
 
-function stateOf(name: string, { is, runs, ...written }: Record<string, Row | Row[] | string>): State {
+function stateOf(name: string, { is, runs, ...written }: WrittenState): State {
   const state = name === 'anywhere' ? '' : name
-  const rows = Object.entries(written).map(([label, given]) => {
+  const rows = Object.entries(written).map(([label, given]): [string, Row[]] => {
     const branches = [given].flat() as Row[]
-    const number = (index: number) => (branches.length > 1 ? ` #${index + 1}` : '')
+    const number = (at: number) => (branches.length > 1 ? ` #${at + 1}` : '')
     const named = branches.map((row, at) =>
       Object.assign({}, row, { state, label, name: `${name}: ${label}${number(at)}` }),
     )
-    return [label, named] as const
+    return [label, named]
   })
-  const labels = rows.map(([label]) => label)
-  const ending = labels.flatMap((label) => /^(\w+) (?:succeeds|fails)/.exec(label)?.slice(1) ?? [])
+  const ending = rows.flatMap(([label]) => /^(\w+) (?:succeeds|fails)/.exec(label)?.slice(1) ?? [])
   return {
     is: typeof is === 'string' ? is : null,
     actors: [...(typeof runs === 'string' ? runs.split(', ') : []), ...ending],
@@ -159,19 +165,8 @@ export function rowsFor({ states }: Table, at: { leaves: string[]; facts: unknow
   return [...new Set(found.flatMap((rows) => rows.find(fits) ?? []))]
 }
 
-const outerOf = (name: string) => (name === '' ? null : name.slice(0, Math.max(0, name.lastIndexOf('.'))))
-
-const ways = new Map<string, string[]>()
-
-/** A state and those that it lies in; searches for paths ask it some million times. */
-function outwards(name: string): string[] {
-  const known = ways.get(name)
-  if (known) return known
-  const outer = outerOf(name)
-  const way = outer === null ? [name] : [name, ...outwards(outer)]
-  ways.set(name, way)
-  return way
-}
+const outwards = (name: string): string[] =>
+  name === '' ? [''] : [name, ...outwards(name.slice(0, Math.max(0, name.lastIndexOf('.'))))]
 
 /** The states that are active with these innermost ones, from the outside in. */
 export const activeWith = (leaves: string[]): string[] =>
@@ -179,7 +174,3 @@ export const activeWith = (leaves: string[]): string[] =>
 
 /** Whether a state is the other one or lies in it. */
 export const isWithin = (inner: string, outer: string) => outer === '' || `${inner}.`.startsWith(`${outer}.`)
-
-/** The innermost state that all of these lie in. */
-export const commonOuter = (names: string[]) =>
-  outwards(names[0] ?? '').find((outer) => names.every((name) => isWithin(name, outer))) ?? ''

@@ -3,7 +3,7 @@ import { authMachine } from '../../../../machines/account/authMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { loginForm, session, signupForm } from '../../fixtures.ts'
-import { authTable } from './table.ts'
+import { authTable, edge, edges } from './table.ts'
 
 const types = (detail: string, changes: Partial<SignupForm>) =>
   named(detail, { type: 'form.change' as const, changes })
@@ -11,6 +11,11 @@ const types = (detail: string, changes: Partial<SignupForm>) =>
 export const auth = modelOf(authMachine, authTable, {
   // Each form is filled in where it belongs, and only once.
   happens: (label, { leaves, facts: { form } }) => {
+    if (label.startsWith('form.change ({')) {
+      const isAt = leaves.includes(label.includes('fullName') ? 'signup.ready' : 'login.ready')
+      return isAt && form.email === '' && 'tried'
+    }
+    if (label.includes('a bug')) return leaves.includes('signup.registering') && 'tried'
     if (/\(a login\)|\(not an/.test(label)) return leaves.includes('login.ready') && form.email === ''
     if (/\(a signup\)|\(a short/.test(label)) return leaves.includes('signup.ready') && form.email === ''
     if (label.startsWith('tab.select')) return form.email !== 'mira' && form.password !== 'short'
@@ -21,6 +26,7 @@ export const auth = modelOf(authMachine, authTable, {
     named('Signup', { type: 'tab.select', tab: 'signup' }),
     types('a login', loginForm),
     types('not an address', { email: 'mira', password: 'a long password' }),
+    ...edges.map(([typed]) => types(edge(typed), typed)),
     { type: 'login.submit' },
     done('login', session),
     named('wrong password', failed('login', { code: 'UNAUTHENTICATED', message: 'Invalid credentials' })),
@@ -35,6 +41,8 @@ export const auth = modelOf(authMachine, authTable, {
     named('both taken', failed('register', taken('email', 'phone'))),
     named('phone too short', failed('register', refused({ phone: 'This phone number is too short.' }))),
     named('something else', failed('register')),
+    named('a bug', { type: 'failed.register', error: null as never }),
+    named('a bug that names no fields', { type: 'failed.register', error: { code: 'INTERNAL' } as never }),
     named('no answer', failed('register', { code: 'NETWORK', message: '' })),
     { type: 'back' },
     { type: 'password.forget' },

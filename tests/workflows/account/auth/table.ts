@@ -16,10 +16,30 @@ interface Known {
   form: typeof signupForm
 }
 
+const long = (letters: number) => `${'a'.repeat(letters)}@example.org`
+/** On each side of a rule: what is typed, and what is wrong with it once it is sent. */
+export const edges: [typed: Partial<typeof signupForm>, wrong?: Record<string, string>][] = [
+  [{ email: ' mira@example.org ', password: 'x' }],
+  [{ email: long(242), password: 'x' }],
+  [{ email: long(243), password: 'x' }, { email: 'Please enter a valid email' }],
+  [{ email: 'mira@example.org', password: '  ' }, { password: 'Password is required' }],
+  [{ ...signupForm, password: 'eight ch' }],
+  [{ ...signupForm, password: 'seven77' }],
+]
+export const edge = (typed: Partial<typeof signupForm>) => JSON.stringify(typed)
+
 const fine = has({ problems: {} })
 const types = (typed: Partial<typeof signupForm>) =>
   stays(has(({ form }: Known) => ({ form: { ...form, ...typed } })))
 const wrong = (problems: Record<string, string>) => has({ problems })
+
+const isEmpty = ({ form }: Known) => form.email === ''
+const edgesOf = (form: 'login' | 'signup') =>
+  Object.fromEntries(
+    edges
+      .filter(([typed]) => 'fullName' in typed === (form === 'signup'))
+      .map(([typed]) => [`form.change (${edge(typed)})`, when(isEmpty, types(typed))]),
+  )
 
 const tooShort = ({ password }: Known['form']) =>
   password.length < 8 ? { password: 'Password must be at least 8 characters.' } : {}
@@ -32,14 +52,24 @@ export const authTable = table({
     'tab.select (Login)': refused,
     'form.change (a login)': types(loginForm),
     'form.change (not an address)': types({ email: 'mira', password: 'a long password' }),
+    ...edgesOf('login'),
     'login.submit': [
-      when(
-        ({ form }: Known) => form.email === '',
-        stays(wrong({ email: 'Email is required', password: 'Password is required' })),
-      ),
+      when(isEmpty, stays(wrong({ email: 'Email is required', password: 'Password is required' }))),
       when(({ form }: Known) => form.email === 'mira', stays(wrong({ email: 'Please enter a valid email' }))),
       when(({ form }: Known) => form.password === '', stays(wrong({ password: 'Password is required' }))),
-      to('login.signingIn', fine, asks('login', loginForm)),
+      ...edges.flatMap(([{ email, password }, problems]) =>
+        problems
+          ? when(
+              ({ form }: Known) => form.email === email && form.password === password,
+              stays(wrong(problems)),
+            )
+          : [],
+      ),
+      to(
+        'login.signingIn',
+        fine,
+        asks('login', ({ form: { email, password } }: Known) => ({ email: email.trim(), password })),
+      ),
     ],
     'password.forget': to('passwordReset', fine),
   },
@@ -55,9 +85,10 @@ export const authTable = table({
     'tab.select (Signup)': refused,
     'form.change (a signup)': types(signupForm),
     'form.change (a short password)': types({ ...signupForm, password: 'short' }),
+    ...edgesOf('signup'),
     'signup.submit': [
       when(
-        ({ form }: Known) => form.email === '',
+        isEmpty,
         stays(
           wrong({
             fullName: 'Full Name is required',
@@ -83,7 +114,11 @@ export const authTable = table({
         ({ form }: Known) => form.password.length < 8,
         stays(has(({ form }: Known) => ({ problems: tooShort(form) }))),
       ),
-      to('signup.registering', fine, asks('register', signupForm)),
+      to(
+        'signup.registering',
+        fine,
+        asks('register', ({ form }: Known) => form),
+      ),
     ],
   },
   'signup.registering': {
@@ -110,6 +145,8 @@ export const authTable = table({
       wrong({ phone: 'This phone number is too short.' }),
     ),
     'register fails (something else)': to('signup.ready', warns('An unexpected error occurred.')),
+    'register fails (a bug)': to('signup.ready', warns('An unexpected error occurred.')),
+    'register fails (a bug that names no fields)': to('signup.ready', warns('An unexpected error occurred.')),
     'register fails (no answer)': to('signup.ready', warns('Something went wrong. Please try again.')),
   },
   verifyEmail: {

@@ -1,10 +1,11 @@
 import { asks, does, refused, says, table, tells, to, warns } from '../../../support/workflow/table.ts'
 
 const leaves = does('leave')
+const counts = asks('resendCountdown')
 
 /** Specification, section 2 "Login / signup page", section 4 "Auth flow", section 8 for the texts. */
 export const emailProofTable = table({
-  start: to('verifyEmail.code.entering', 'verifyEmail.resend.counting'),
+  start: to('verifyEmail.code.entering', 'verifyEmail.resend.counting', asks('codeEntry'), counts),
   verifyEmail: {
     runs: 'codeEntry',
     back: to('left', leaves),
@@ -39,7 +40,7 @@ export const emailProofTable = table({
     'code.resend': to('verifyEmail.resend.sending', asks('resendCode', { email: 'mira@example.org' })),
   },
   'verifyEmail.resend.sending': {
-    'resendCode succeeds': to('verifyEmail.resend.counting', says('New OTP sent to your email')),
+    'resendCode succeeds': to('verifyEmail.resend.counting', says('New OTP sent to your email'), counts),
     'resendCode fails': to('verifyEmail.resend.available', warns('Error sending OTP.')),
   },
 })

@@ -21,6 +21,7 @@ const fine = has({ problems: {} })
 const wrong = (problems: Record<string, string>) => has({ problems })
 const types = (typed: Partial<Known['form']>) =>
   stays(has(({ form }: Known) => ({ form: { ...form, ...typed } })))
+const counts = asks('resendCountdown')
 const leaves = does('leave', ({ form }: Known) => form.email)
 
 /** Specification, section 2 "Login / signup page", section 4 "Auth flow", section 5 "New password", section 8 for the texts. */
@@ -45,6 +46,8 @@ export const passwordResetTable = table({
       'verifyOtp.code.entering',
       'verifyOtp.resend.counting',
       says('Password reset OTP sent to your email'),
+      asks('codeEntry'),
+      counts,
     ),
     'requestPasswordReset fails (refused)': to(
       'forgotPassword.ready',
@@ -91,7 +94,11 @@ export const passwordResetTable = table({
     'code.resend': to('verifyOtp.resend.sending', asks('requestPasswordReset', { email })),
   },
   'verifyOtp.resend.sending': {
-    'requestPasswordReset succeeds': to('verifyOtp.resend.counting', says('New OTP sent to your email')),
+    'requestPasswordReset succeeds': to(
+      'verifyOtp.resend.counting',
+      says('New OTP sent to your email'),
+      counts,
+    ),
     'requestPasswordReset fails (broken)': to('verifyOtp.resend.available', warns('Error sending OTP.')),
   },
   'setNewPassword.ready': {
@@ -124,7 +131,7 @@ export const passwordResetTable = table({
         }),
       ),
     ],
-    back: to('verifyOtp.code.entering', 'verifyOtp.resend.counting', fine),
+    back: to('verifyOtp.code.entering', 'verifyOtp.resend.counting', fine, asks('codeEntry'), counts),
   },
   'setNewPassword.setting': {
     is: 'busy',

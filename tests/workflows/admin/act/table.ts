@@ -2,8 +2,8 @@ import { publishedToday } from '../adminEvents/fixtures.ts'
 import { asks, has, says, stays, table, tells, to, warns, when } from '../../../support/workflow/table.ts'
 
 /** `act` is the word on the button that does it. */
-const feature = { id: '9', change: { isFeatured: true }, reason: '' }
-const back = { ...feature, change: { isFeatured: false } }
+const featuring = (isFeatured: boolean) =>
+  asks('perform', ({ reason }: { reason: string }) => ({ id: '9', change: { isFeatured }, reason }))
 const takeDown = { id: '9', change: { isPublished: false }, reason: 'The venue is closed' }
 const nothingSaid = { reason: '', reasonProblem: '', problem: '' }
 
@@ -24,7 +24,7 @@ export const actTable = table({
     'act.confirm': [
       when({ act: 'Take Down', reason: '' }, stays(has({ reasonProblem: 'Reason is required' }))),
       when({ act: 'Take Down' }, to('doing', asks('perform', takeDown))),
-      when({ act: 'Feature' }, to('doing', asks('perform', feature))),
+      when({ act: 'Feature' }, to('doing', featuring(true))),
     ],
     'act.cancel': to('idle'),
   },
@@ -42,7 +42,7 @@ export const actTable = table({
   },
   done: {
     ...questions,
-    'act.undo': to('undoing', asks('perform', back)),
+    'act.undo': to('undoing', featuring(false)),
     'notice.dismiss': to('idle'),
   },
   undoing: {

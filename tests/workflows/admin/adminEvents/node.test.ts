@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
 import { eventList, noEventFilters } from '../../../../machines/admin/eventList.ts'
-import { done, failed } from '../../../support/workflow/cases.ts'
-import { openStage } from '../../../support/workflow/stage.ts'
+import { after, done, failed } from '../../../support/workflow/cases.ts'
+import { played } from '../../../support/workflow/stage.ts'
 import { featuredJazz, pageOfEvents } from './fixtures.ts'
 
-const open = () =>
-  openStage(eventList, { search: '', filters: noEventFilters, order: 'NEWEST', page: null, view: null })
+const open = (...events: AnyEventObject[]) =>
+  played(
+    eventList,
+    { search: '', filters: noEventFilters, order: 'NEWEST', page: null, view: null },
+    ...events,
+  )
 
-test('a filter that is typed is asked for 500 ms after its last letter, with all that is set', async () => {
-  const { actor, send, asked, pass, settle } = open()
-  for (const author of ['jo', 'joana']) {
-    send({ type: 'search.change', changes: { author } })
-    pass(450)
-    expect(asked()).toEqual([])
-  }
-  send({ type: 'search.change', search: 'jazz' })
-  pass(500)
+test('a filter that is typed is asked for 500 ms after its last letter, with all that is set', () => {
+  const typed = ['jo', 'joana'].map((author) => ({ type: 'search.change', changes: { author } }))
+  const typing = [...typed, { type: 'search.change', search: 'jazz' }]
+  expect(open(...typing)).toMatchObject({ asks: [], taken: ['list search.change'] })
   const filters = { ...noEventFilters, author: 'joana' }
-  expect(asked()).toEqual([['listRows', { search: 'jazz', filters, order: 'NEWEST', page: null }]])
-  await settle(done('listRows', pageOfEvents(featuredJazz)))
-  expect(actor.getSnapshot().context.rows).toEqual([featuredJazz])
-  send({ type: 'filters.clear' })
-  expect(asked()).toEqual([
+  const asked = [...typing, after('searchDebounce', 500)]
+  expect(open(...asked).asks).toEqual([
+    ['listRows', { search: 'jazz', filters, order: 'NEWEST', page: null }],
+  ])
+  const answered = [...asked, done('listRows', pageOfEvents(featuredJazz))]
+  expect(open(...answered).at.context.rows).toEqual([featuredJazz])
+  expect(open(...answered, { type: 'filters.clear' }).asks).toEqual([
     ['listRows', { search: '', filters: noEventFilters, order: 'NEWEST', page: null }],
   ])
 })
 
-test('what the specification says of an answer that is no list, and of none', async () => {
-  const { actor, send, settle } = open()
-  await settle(failed('listRows', { code: 'UPSTREAM_BAD_RESPONSE' }))
-  expect(actor.getSnapshot().context.problem).toBe('Failed to fetch events')
-  send({ type: 'retry' })
-  await settle(failed('listRows', { code: 'NETWORK' }))
-  expect(actor.getSnapshot().context.problem).toBe('Error fetching events')
+test('what the specification says of an answer that is no list, and of none', () => {
+  const lost = failed('listRows', { code: 'UPSTREAM_BAD_RESPONSE' })
+  expect(open(lost).at.context.problem).toBe('Failed to fetch events')
+  const again = [lost, { type: 'retry' }, failed('listRows', { code: 'NETWORK' })]
+  expect(open(...again).at.context.problem).toBe('Error fetching events')
 })

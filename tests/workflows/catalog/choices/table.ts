@@ -24,4 +24,6 @@ export const choicesTable = table({
     ),
     'listChoices fails': to('failed', does('log', { error: trouble })),
   },
+  loaded: {},
+  failed: {},
 })

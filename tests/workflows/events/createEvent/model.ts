@@ -1,9 +1,10 @@
 import { createEventMachine, type Section } from '../../../../machines/events/createEventMachine.ts'
 import type { DraftImage, EventDraft } from '../../../../machines/domain.ts'
+import { parseCoordinates } from '../../../../machines/events/coordinates.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { choices, cologne, poster, stage } from '../../fixtures.ts'
-import { createEventTable, keptHalf, six } from './table.ts'
+import { createEventTable, edges, keptHalf, lacksNothing, photos, six } from './table.ts'
 
 const types = (detail: string, changes: Partial<EventDraft>) =>
   named(detail, { type: 'draft.change' as const, changes })
@@ -22,16 +23,18 @@ function mayHappen(label: string, { was, leaves, facts }: Situation) {
   if (submissionKey !== null && leaves.includes('open.submission.editing')) return label === 'event.submit'
   const isAt = (section: string) => leaves.includes(`open.section.${section}`)
   const hasTimes = draft.startTime !== ''
-  const [event = '', detail] = label.split(/ \(|\)/)
+  const [event = '', detail = ''] = label.split(/ \(|\)/)
+  const edge = edges.get(detail)
   switch (event) {
     case 'listChoices succeeds':
     case 'listChoices fails':
     case 'choices.retry':
       return isAt('basicDetails') && draft.title === '' && images.length === 0
     case 'draft.change':
+      if (edge) return isAt('eventImages') && (edge.at ?? lacksNothing)(facts) && 'tried'
       if (detail === 'title, type, category') return isAt('basicDetails') && draft.title === ''
       if (detail === 'a venue') return isAt('venueAndLocation') && hasTimes && draft.venue === ''
-      if (detail?.startsWith('a link'))
+      if (detail.startsWith('a link'))
         return isAt('venueAndLocation') && draft.isOnline && draft.registerLink === ''
       return isAt('dateAndTime') && draft.title !== '' && !hasTimes
     case 'dialog.open':
@@ -51,6 +54,7 @@ function mayHappen(label: string, { was, leaves, facts }: Situation) {
     case 'location.pick':
       return isAt('venueAndLocation') && draft.location !== '' && draft.latitude === null
     case 'images.add':
+      if (detail.startsWith('two of')) return isAt('eventImages') && lacksNothing(facts) && 'tried'
       return isAt('eventImages') && images.length === (detail === 'six' ? 2 : 0) && draft.location === ''
     case 'image.remove':
       return isAt('eventImages') && images.length > 0
@@ -70,6 +74,8 @@ interface Situation {
     draft: EventDraft
     images: DraftImage[]
     problem: string | null
+    faulty: string[]
+    pin: { lat: number; lng: number } | null
     submissionKey: string | null
   }
 }
@@ -81,6 +87,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     images,
     problem: problem && problem.text,
     faulty: problem?.fields ?? [],
+    pin: parseCoordinates(draft.locationDetails),
     submissionKey,
   }),
   // The choices are walked apart: before anything else.
@@ -89,7 +96,6 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     const isApart = leaves.includes('open.choices.loading') || leaves.includes('open.choices.failed')
     return isApart ? /[cC]hoices/.test(label) : mayHappen(label, situation)
   },
-  limit: 20_000,
   cases: [
     { type: 'dialog.open' },
     { type: 'dialog.close' },
@@ -108,6 +114,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     types('a venue', { venue: 'Old Bridge Hall' }),
     types('a link that is none', { registerLink: 'jazz' }),
     types('a link', { registerLink: 'https://example.org/jazz' }),
+    ...[...edges].map(([name, { typed }]) => types(name, typed)),
     named('online', { type: 'mode.choose', isOnline: true }),
     named('in person', { type: 'mode.choose', isOnline: false }),
     { type: 'location.type', text: 'Cologne' },
@@ -115,6 +122,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     { type: 'location.blur' },
     { type: 'location.retry' },
     { type: 'location.pick', place: cologne },
+    adds('two of an iPhone, and a large one', ...photos),
     adds('two', poster, stage),
     adds('six', ...six),
     adds(

@@ -1,56 +1,53 @@
 import { expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
 import { emptyDraft } from '../../../../machines/events/rules.ts'
 import { createEventMachine } from '../../../../machines/events/createEventMachine.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
-import { openStage } from '../../../support/workflow/stage.ts'
+import { played } from '../../../support/workflow/stage.ts'
 import { poster } from '../../fixtures.ts'
 import { createEvent } from './model.ts'
 import { keptHalf } from './table.ts'
 
 walkInNode(createEvent)
 
-test('sending again what failed is the same submission, a changed draft is another', async () => {
-  const stage = openStage(createEventMachine, undefined)
-  const submit = (submissionKey: string) => {
-    stage.send({ type: 'event.submit', submissionKey, now: new Date(2031, 4, 20) })
-    return stage.asked().find(([actor]) => actor === 'createEvent')?.[1] as object
-  }
-  stage.send({ type: 'dialog.open' })
-  await stage.settle(done('findDraft', null))
-  stage.send({ type: 'mode.choose', isOnline: true })
-  stage.send({ type: 'draft.change', changes: online })
-  stage.send({ type: 'images.add', images: [poster] })
-  expect(submit('first')).toMatchObject({ submissionKey: 'first', images: [poster] })
-  await stage.settle(failed('createEvent'))
-  expect(submit('second')).toMatchObject({ submissionKey: 'first' })
-  await stage.settle(failed('createEvent'))
-  stage.send({ type: 'draft.change', changes: { title: 'Rust from One' } })
-  expect(submit('third')).toMatchObject({ submissionKey: 'third', draft: { title: 'Rust from One' } })
-  await stage.settle(failed('createEvent'))
-  stage.send({ type: 'image.fail', key: poster.key })
-  expect(submit('fourth')).toMatchObject({ submissionKey: 'fourth', images: [] })
+const open = (found: unknown, ...events: AnyEventObject[]) =>
+  played(createEventMachine, undefined, { type: 'dialog.open' }, done('findDraft', found), ...events)
+const submit = (submissionKey: string) => ({
+  type: 'event.submit',
+  submissionKey,
+  now: new Date(2031, 4, 20),
 })
 
-test('what was sent before a crash is the same submission after it, pictures and all', async () => {
-  const stage = openStage(createEventMachine, undefined)
+test('sending again what failed is the same submission, a changed draft is another', () => {
+  const sent = (...events: AnyEventObject[]) => {
+    const asks = new Map(open(null, ...filledIn, ...events).asks)
+    return asks.get('createEvent') as object
+  }
+  const again = [submit('first'), failed('createEvent'), submit('second')]
+  const rename = { type: 'draft.change', changes: { title: 'Rust from One' } }
+  const changed = [...again, failed('createEvent'), rename, submit('third')]
+  const fail = { type: 'image.fail', key: poster.key }
+  const lacking = [...changed, failed('createEvent'), fail, submit('fourth')]
+  expect(sent(submit('first'))).toMatchObject({ submissionKey: 'first', images: [poster] })
+  expect(sent(...again)).toMatchObject({ submissionKey: 'first' })
+  expect(sent(...changed)).toMatchObject({ submissionKey: 'third', draft: { title: 'Rust from One' } })
+  expect(sent(...lacking)).toMatchObject({ submissionKey: 'fourth', images: [] })
+})
+
+test('what was sent before a crash is the same submission after it, pictures and all', () => {
   const content = {
     draft: { ...emptyDraft, ...online, isOnline: true, venue: 'Online Event' },
     submissionKey: 'first',
   }
-  stage.send({ type: 'dialog.open' })
-  await stage.settle(done('findDraft', { ...keptHalf, content, images: [poster] }))
-  stage.send({ type: 'draft.continue' })
-  stage.send({ type: 'event.submit', submissionKey: 'second', now: new Date(2031, 4, 20) })
-  expect(stage.asked()).toContainEqual(['createEvent', { ...content, images: [poster] }])
+  const found = { ...keptHalf, content, images: [poster] }
+  const { asks } = open(found, { type: 'draft.continue' }, submit('second'))
+  expect(asks).toContainEqual(['createEvent', { ...content, images: [poster] }])
 })
 
-test('what was emptied again is nothing to offer', async () => {
-  const stage = openStage(createEventMachine, undefined)
-  stage.send({ type: 'dialog.open' })
+test('what was emptied again is nothing to offer', () => {
   const content = { draft: emptyDraft, submissionKey: null }
-  await stage.settle(done('findDraft', { ...keptHalf, content }))
-  expect(stage.actor.getSnapshot().matches('open')).toBe(true)
+  expect(open({ ...keptHalf, content }).at.matches('open')).toBe(true)
 })
 
 const online = {
@@ -61,3 +58,9 @@ const online = {
   startTime: '14:00',
   registerLink: 'https://example.org/rust',
 }
+
+const filledIn = [
+  { type: 'mode.choose', isOnline: true },
+  { type: 'draft.change', changes: online },
+  { type: 'images.add', images: [poster] },
+]

@@ -21,6 +21,8 @@ interface Form {
   images: DraftImage[]
   problem: string | null
   faulty: string[]
+  /** What the map shows. */
+  pin: { lat: number; lng: number } | null
   submissionKey: string | null
 }
 
@@ -39,7 +41,7 @@ const blank = {
   registerLink: '',
 }
 const fine = { problem: null, faulty: [] }
-const empty = { draft: blank, images: [], ...fine, submissionKey: null }
+const empty = { draft: blank, images: [], ...fine, pin: null, submissionKey: null }
 
 const keeps = does('keepDraft', ({ draft, images, submissionKey }: Form) => ({
   form: 'createEvent',
@@ -75,6 +77,7 @@ const opens = to(
   'open.choices.loading',
   'open.section.basicDetails',
   'open.submission.editing',
+  asks('locationSearch'),
   asks('listChoices'),
 )
 
@@ -83,6 +86,65 @@ const alerts = (problem: string, section: string, ...faulty: string[]) =>
   to(`open.section.${section}`, has({ problem, faulty }))
 const missing = (names: string, section: string, ...faulty: string[]) =>
   alerts(`Please fill in the following required fields: ${names}`, section, ...faulty)
+
+const notUrl = 'Registration Link must be a web address, such as https://example.org'
+const over = 'Event date cannot be before today'
+const backwards = 'End time must be later than start time'
+
+const atBridge = { lat: 50.93333, lng: 6.95 }
+const hasBasics = ({ draft, images }: Form) =>
+  images.length === 0 &&
+  draft.title === half.title &&
+  draft.eventDate === '2031-06-14' &&
+  draft.endTime === '23:00'
+/** As it comes from the paths: there, and online, which lacks a link. */
+export const lacksNothing = (form: Form) =>
+  hasBasics(form) && form.pin?.lat === atBridge.lat && form.draft.registerLink === ''
+const isOnline = (form: Form) => hasBasics(form) && form.draft.isOnline && form.draft.registerLink === ''
+
+const notLinked = 'Registration Link is required for online events'
+
+const refusedLink = (edge: Edge): Edge => ({ ...edge, said: notUrl })
+interface Edge {
+  typed: Partial<EventDraft>
+  said?: string
+  /** Where that is what counts. */
+  pin?: Form['pin']
+  at?: (form: Form) => boolean
+}
+const links = (...all: string[]): Edge[] => all.map((registerLink) => ({ typed: { registerLink } }))
+
+/** On each side of a rule: what is typed into a form that lacks nothing else, and what is said of it once it is sent. */
+const sides: Edge[] = [
+  { typed: { venue: '', registerLink: 'https://example.org' }, pin: null, at: isOnline },
+  { typed: { registerLink: '  ' }, said: notLinked, pin: null, at: isOnline },
+  { typed: { title: ' \u200B' }, said: 'Please fill in the following required fields: Title' },
+  { typed: { eventDate: '2031-05-20' } },
+  { typed: { eventDate: '2031-05-19' }, said: over },
+  { typed: { endTime: '18:01' } },
+  { typed: { endTime: '18:00' }, said: backwards },
+  { typed: { endTime: '' } },
+  { typed: { endTime: '23' }, said: 'Enter a time like 6:30 PM.' },
+  ...links(' ', ' https://example.org ', 'http://example.org:65535', 'https://[2001:db8::1]/jazz'),
+  ...links('https://example.org.', 'https://192.0.2.255', 'https://a.7.example'),
+  ...links('http://example.org:65536', 'https://192.0.2.256', 'https://1.2.3.4.5').map(refusedLink),
+  ...links('https://example.7', 'https://a-.example').map(refusedLink),
+  { typed: { locationDetails: '90,180' }, pin: { lat: 90, lng: 180 } },
+  { typed: { locationDetails: '90.5,0' }, pin: null },
+  { typed: { locationDetails: '0,180.5' }, pin: null },
+]
+/** By what the case is called. */
+export const edges = new Map(sides.map((edge) => [JSON.stringify(edge.typed), edge]))
+
+const isTyped = (typed: Partial<EventDraft>) => (form: Form) =>
+  Object.entries(typed).every(([name, text]) => form.draft[name as keyof EventDraft] === text)
+
+const sections: Record<string, string> = {
+  title: 'basicDetails',
+  eventDate: 'dateAndTime',
+  endTime: 'dateAndTime',
+  registerLink: 'venueAndLocation',
+}
 
 const basics = ['title', 'eventType', 'category']
 const times = ['eventDate', 'startTime']
@@ -107,6 +169,13 @@ export const six = Array.from({ length: 6 }, (_, index) => ({
   key: `extra-${index}`,
   name: `extra-${index}.png`,
 }))
+
+const heic = { ...stage, name: 'stage.HEIC', type: '' }
+export const photos = [
+  heic,
+  { ...stage, key: 'photo', name: 'photo.jpg', type: 'image/heic' },
+  { ...stage, key: 'large', name: 'large.png', size: 5_000_000 },
+]
 
 const search = (type: string, more: object = {}) =>
   tells('locationSearch', { type: `search.${type}`, ...more })
@@ -178,23 +247,32 @@ export const createEventTable = table({
     'draft.change (a venue)': types({ venue: 'Old Bridge Hall' }),
     'draft.change (a link)': types({ registerLink: 'https://example.org/jazz' }),
     'draft.change (a link that is none)': types({ registerLink: 'jazz' }),
+    ...Object.fromEntries(
+      [...edges].map(([name, { typed, pin = atBridge, at = lacksNothing }]) => [
+        `draft.change (${name})`,
+        when(at, has({ pin })(types(typed))),
+      ]),
+    ),
 
     'mode.choose (online)': [
       when(({ draft }: Form) => draft.isOnline, refused),
       stays(
-        form(({ draft }) => ({ draft: { ...draft, ...nowhere, isOnline: true, venue: 'Online Event' } })),
+        form(({ draft }) => ({
+          draft: { ...draft, ...nowhere, isOnline: true, venue: 'Online Event' },
+          pin: null,
+        })),
         search('clear'),
       ),
     ],
     'mode.choose (in person)': [
       when(({ draft }: Form) => !draft.isOnline, refused),
       stays(
-        form(({ draft }) => ({ draft: { ...draft, ...nowhere, isOnline: false, venue: '' } })),
+        form(({ draft }) => ({ draft: { ...draft, ...nowhere, isOnline: false, venue: '' }, pin: null })),
         search('clear'),
       ),
     ],
     'location.type': stays(
-      form(({ draft }) => ({ draft: { ...draft, ...nowhere, location: 'Cologne' } })),
+      form(({ draft }) => ({ draft: { ...draft, ...nowhere, location: 'Cologne' }, pin: null })),
       search('type', { text: 'Cologne' }),
     ),
     'location.focus': stays(search('focus')),
@@ -209,10 +287,12 @@ export const createEventTable = table({
           latitude: 50.93333,
           longitude: 6.95,
         },
+        pin: atBridge,
       })),
       search('pick'),
     ),
 
+    'images.add (two of an iPhone, and a large one)': when(lacksNothing, adds(photos)),
     'images.add (two)': adds([poster, stage]),
     'images.add (six)': adds(six),
     'images.add (a PDF, one too large, and one)': adds(
@@ -228,7 +308,9 @@ export const createEventTable = table({
           // After what is said of those chosen with it.
           problem: [
             problem && faulty.length === 0 ? `${problem}. ` : '',
-            'stage.png cannot be read as a picture',
+            images.includes(heic)
+              ? 'stage.HEIC is a HEIC picture, which this browser cannot read. Please choose it as a JPG'
+              : 'stage.png cannot be read as a picture',
           ].join(''),
           faulty: [],
           submissionKey: null,
@@ -238,6 +320,10 @@ export const createEventTable = table({
     ],
 
     'event.submit': [
+      ...sides.flatMap(({ typed, said }) => {
+        const [field = ''] = Object.keys(typed)
+        return said === undefined ? [] : when(isTyped(typed), alerts(said, sections[field] ?? '', field))
+      }),
       when(
         ({ draft }: Form) => draft.title === '' && draft.isOnline,
         missing('Title, Event Type, Category, Event Date, Start Time', 'basicDetails', ...basics, ...times),
@@ -272,25 +358,15 @@ export const createEventTable = table({
         ({ draft }: Form) => draft.startTime === 'noon',
         alerts('Enter a time like 6:30 PM.', 'dateAndTime', 'startTime'),
       ),
-      when(
-        ({ draft }: Form) => draft.eventDate === '2020-02-29',
-        alerts('Event date cannot be before today', 'dateAndTime', 'eventDate'),
-      ),
-      when(
-        ({ draft }: Form) => draft.endTime === '17:59',
-        alerts('End time must be later than start time', 'dateAndTime', 'endTime'),
-      ),
+      when(({ draft }: Form) => draft.eventDate === '2020-02-29', alerts(over, 'dateAndTime', 'eventDate')),
+      when(({ draft }: Form) => draft.endTime === '17:59', alerts(backwards, 'dateAndTime', 'endTime')),
       when(
         ({ draft }: Form) => draft.isOnline && draft.registerLink === '',
-        alerts('Registration Link is required for online events', 'venueAndLocation', 'registerLink'),
+        alerts(notLinked, 'venueAndLocation', 'registerLink'),
       ),
       when(
         ({ draft }: Form) => draft.registerLink === 'jazz',
-        alerts(
-          'Registration Link must be a web address, such as https://example.org',
-          'venueAndLocation',
-          'registerLink',
-        ),
+        alerts(notUrl, 'venueAndLocation', 'registerLink'),
       ),
       when(
         ({ submissionKey }: Form) => submissionKey !== null,

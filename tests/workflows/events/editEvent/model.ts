@@ -3,7 +3,7 @@ import type { DraftImage, EventForm } from '../../../../machines/domain.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { choices, ownJazz, stage } from '../../fixtures.ts'
-import { editEventTable, keptEdit, nine, savedJazz } from './table.ts'
+import { edge, edges, editEventTable, isUntouched, keptEdit, nine, savedJazz } from './table.ts'
 
 /** What the form shows of the event as it stands. */
 export const standing: EventForm = {
@@ -38,7 +38,8 @@ interface Situation {
 }
 
 /** What was kept comes first, then the choices; what is saved is a changed title with one picture less and another more. */
-function mayHappen(label: string, { leaves, facts: { typed, deletedImages, images, problem } }: Situation) {
+function mayHappen(label: string, { leaves, facts }: Situation) {
+  const { typed, deletedImages, images, problem } = facts
   if (!leaves.some((leaf) => leaf.startsWith('open.'))) return true
   if (!leaves.includes('open.choices.loaded')) return /[cC]hoices/.test(label)
   if (problem !== null) return false
@@ -46,6 +47,8 @@ function mayHappen(label: string, { leaves, facts: { typed, deletedImages, image
   const [name = '', detail] = label.split(/ \(|\)/)
   switch (name) {
     case 'form.change':
+      if (detail?.startsWith('{'))
+        return isUntouched(facts) && leaves.includes('open.form.filling') && 'tried'
       return Object.keys(typed).length === 0 && !hasPictures
     case 'images.add':
       if (detail === 'one') return deletedImages.length > 0 && images.length === 0
@@ -87,6 +90,7 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
     failed('findDraft'),
     types('title and link', { title: 'Jazz at Night', registerLink: '' }),
     types('no title', { title: '' }),
+    ...edges.map(([typed]) => types(edge(typed), typed)),
     types('an online venue', { venue: 'A Zoom call' }),
     adds('one', stage),
     adds('nine', ...nine),

@@ -32,7 +32,7 @@ export const savedJazz: OwnEvent = {
 
 const keeps = does('keepDraft', ({ typed, deletedImages, images }: Known) => ({
   form: 'editEvent 7',
-  content: { changes: typed, deletedImages },
+  content: { changes: sentOf(typed), deletedImages },
   images,
 }))
 const drops = does('dropDraft', { form: 'editEvent 7' })
@@ -54,8 +54,30 @@ const types = (changes: Partial<EventForm>) =>
   )
 const alerts = (problem: string, ...faulty: string[]) => stays(has({ problem, faulty }))
 
-const isUntouched = ({ typed, deletedImages, images }: Known) =>
-  Object.keys(typed).length + deletedImages.length + images.length === 0
+/** On each side of a rule: what is typed, and what is said where it is not sent. */
+export const edges: [typed: Partial<EventForm>, said?: string][] = [
+  [{ title: ' Jazz ' }],
+  [{ title: ' Jazz under the Bridge ' }],
+  [{ location: '' }, 'Please fill in the following required fields: Location'],
+  [{ location: '', venue: 'A Zoom call' }],
+  [{ eventDate: '2031-05-20' }],
+  [{ eventDate: '2031-05-19' }, 'Event date cannot be before today'],
+  [{ startTime: 'noon' }, 'Enter a time like 6:30 PM.'],
+  [{ endTime: '' }],
+  [{ endTime: '18:00' }, 'End time must be later than start time'],
+  [{ registerLink: ' ' }],
+  [{ registerLink: 'jazz' }, 'Registration Link must be a web address, such as https://example.org'],
+]
+export const edge = (typed: Partial<EventForm>) => JSON.stringify(typed)
+
+/** Blanks around a text are not sent, and with them alone it is the same. */
+const sentOf = (typed: Partial<EventForm>) => {
+  const sent = Object.entries(typed).map(([name, text]) => [name, text.trim()])
+  return Object.fromEntries(sent.filter(([, text]) => text !== ownJazz.title)) as Partial<EventForm>
+}
+
+export const isUntouched = ({ typed, deletedImages, images }: Known) =>
+  Object.keys(sentOf(typed)).length + deletedImages.length + images.length === 0
 
 export const extra = (index: number): DraftImage => ({
   ...stage,
@@ -116,6 +138,9 @@ export const editEventTable = table({
     'form.change (title and link)': types({ title: 'Jazz at Night', registerLink: '' }),
     'form.change (no title)': types({ title: '' }),
     'form.change (an online venue)': types({ venue: 'A Zoom call' }),
+    ...Object.fromEntries(
+      edges.map(([typed]) => [`form.change (${edge(typed)})`, when(isUntouched, types(typed))]),
+    ),
     'images.add (one)': adds(stage),
     'images.add (nine)': adds(...nine),
     'images.add (a PDF, and one too large)': keeps(
@@ -132,13 +157,16 @@ export const editEventTable = table({
     ],
     'form.cancel': [when(isUntouched, to('cancelled')), to('open.form.cancelling')],
     'form.save': [
+      ...edges.flatMap(([typed, said]) =>
+        said === undefined ? [] : when({ typed }, alerts(said, Object.keys(typed)[0] ?? '')),
+      ),
       when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title', 'title')),
       to(
         'open.form.saving',
         has(fine),
         asks('updateEvent', ({ typed, deletedImages, images }: Known) => ({
           eventId: '7',
-          changes: typed,
+          changes: sentOf(typed),
           deletedImages,
           images,
         })),

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { whereabouts } from '../../../../machines/events/coordinates.ts'
 import { exploreMachine } from '../../../../machines/events/exploreMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { choices, explorePageOf, jazz, rust, workshop } from '../../fixtures.ts'
-import { atFilters, atJazz, atRust, atSecondPage, exploreTable } from './table.ts'
+import { atFilters, atJazz, atRust, atSecondPage, exploreTable, rustNowhere } from './table.ts'
 
 const titles = new Map([jazz, rust, workshop].map(({ id, title }) => [id, title]))
 
@@ -44,6 +45,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     wanted,
     selected: selected?.title ?? null,
     whole: whole?.title ?? null,
+    place: whole && whereabouts(whole.venue, whole.locationDetails),
     picture,
     turningTo,
     watched: Object.keys(favorites)
@@ -65,6 +67,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     const isPartial = /view\.results\.rest\.(arriving|missing)/.test(leaves.join(' '))
     if (isPartial && !leaves.includes('view.results.detail.viewed')) return label.startsWith('recordView')
     if (label === 'getEvent succeeds (Rust)') return wanted === '8' || isPartial
+    if (label === 'getEvent succeeds (Rust, nowhere)') return isPartial && 'tried'
     if (isPartial) return ['getEvent fails', 'event.retry'].includes(label)
     if (label.startsWith('address.change')) {
       // Where one is already nothing happens.
@@ -77,6 +80,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     if (label === 'listEvents succeeds (the second page)') return turningTo === 'page-2'
     if (label === 'listEvents succeeds (two events)') return wanted !== null || turningTo !== 'page-2'
     if (label === 'listEvents succeeds (none)') return turningTo === null || wanted !== null
+    if (label === 'filter.change (a blank)') return leaves.includes('view.filters.ready') && 'tried'
     return label !== 'filter.change (Cologne)' || filters.location === ''
   },
   cases: [
@@ -85,8 +89,10 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     { type: 'choices.retry' },
     named('Jazz', done('getEvent', jazz)),
     named('Rust', done('getEvent', rust)),
+    named('Rust, nowhere', done('getEvent', rustNowhere)),
     failed('getEvent'),
     named('Cologne', { type: 'filter.change', changes: { location: 'Cologne' } }),
+    named('a blank', { type: 'filter.change', changes: { location: ' ' } }),
     { type: 'filters.clear' },
     { type: 'filters.apply' },
     { type: 'filters.showAll' },

@@ -13,11 +13,15 @@ interface Shown {
   results: string[]
   selected: string | null
   whole: string | null
+  place: { kind: string } | null
   watched: string[]
   turningTo: string | null
 }
 
 const noFilters = { location: '', date: '', category: '', eventType: '', search: '' }
+const blank = { ...noFilters, location: ' ' }
+const isUnfiltered = ({ filters }: Shown) =>
+  isDeepStrictEqual(filters, noFilters) || isDeepStrictEqual(filters, blank)
 const cologne = { ...noFilters, location: 'Cologne' }
 const events = [jazz, rust, workshop]
 
@@ -36,7 +40,15 @@ export const atRust: ExploreAddress = { ...inCologne, eventId: '8' }
 
 const writesAddress = does('writeAddress', ({ address }: Shown) => address)
 
-const noResults = { results: [], next: null, previous: null, selected: null, whole: null, picture: 0 }
+const unread = { whole: null, place: null }
+const noResults = { results: [], next: null, previous: null, selected: null, ...unread, picture: 0 }
+
+/** Where each of them takes place, as the map says. */
+const places: Record<string, object> = {
+  'Jazz under the Bridge': { kind: 'map', at: { lat: 50.93753, lng: 6.96028 } },
+  'Rust from Zero': { kind: 'online' },
+  'Pottery for Two': { kind: 'online' },
+}
 
 const added = (watched: string[], title: string) => [...new Set([...watched, title])].toSorted()
 
@@ -45,6 +57,7 @@ const shows = (title: string) => [
   has(({ watched }: Shown) => ({
     selected: title,
     whole: title,
+    place: places[title],
     picture: 0,
     wanted: null,
     turningTo: null,
@@ -53,11 +66,7 @@ const shows = (title: string) => [
   asks('recordView', { eventId: idOf(title) }),
 ]
 /** All that is known of it is what the list has; the rest is asked for. */
-const showsRow = (title: string) => [
-  ...shows(title),
-  has({ whole: null }),
-  asks('getEvent', { eventId: idOf(title) }),
-]
+const showsRow = (title: string) => [...shows(title), has(unread), asks('getEvent', { eventId: idOf(title) })]
 const idOf = (title: string) => events.find((event) => event.title === title)?.id
 const open = ['view.results.detail.recordingView', 'view.results.paging.settled'] as const
 const results = [...open, 'view.results.rest.arrived'] as const
@@ -84,7 +93,7 @@ const opensAnother = (list: typeof twoEvents) =>
   when({ wanted: '8' }, to('view.opening', list, asks('getEvent', { eventId: '8' })))
 const opensRow = (list: typeof twoEvents, title: string) =>
   to(...partial, list, goesToList, ...showsRow(title), writesAddress)
-const showsNone = has({ selected: null, whole: null, picture: 0, wanted: null, turningTo: null })
+const showsNone = has({ selected: null, ...unread, picture: 0, wanted: null, turningTo: null })
 const atNone = ['view.results.detail.none', 'view.results.rest.none', 'view.results.paging.settled'] as const
 
 const lists = {
@@ -101,13 +110,16 @@ const lists = {
 
 /** Where the address leads elsewhere than where one is. */
 const follows = (address: ExploreAddress) =>
-  has({ address, filters: address.filters, wanted: address.eventId, whole: null, turningTo: address.page })
+  has({ address, filters: address.filters, wanted: address.eventId, ...unread, turningTo: address.page })
 const isRustListed = ({ listed, results }: Shown) =>
   isDeepStrictEqual(listed, { filters: cologne, page: null }) && results.includes('Rust from Zero')
 const isFromMyEvents = ({ address }: Shown) => address.cameFrom === 'myEvents'
 const asksForList = asks('listEvents', ({ filters, turningTo }: Shown) => ({ filters, page: turningTo }))
 
-const selectedEvent = ({ selected }: Shown) => events.find(({ title }) => title === selected)
+/** As somebody has it who neither said where it is nor that it is online. */
+export const rustNowhere = { ...rust, venue: null }
+const selectedEvent = ({ selected, place }: Shown) =>
+  place?.kind === 'unknown' ? rustNowhere : events.find(({ title }) => title === selected)
 
 const detail = {
   'event.share': stays(
@@ -214,12 +226,13 @@ export const exploreTable = table({
   },
   'view.filters.ready': {
     'filter.change (Cologne)': stays(has({ filters: cologne })),
+    'filter.change (a blank)': stays(has({ filters: blank })),
     'filters.clear': [
-      when({ filters: noFilters }, refused),
+      when(isUnfiltered, refused),
       stays(has({ filters: noFilters, address: atFilters }), writesAddress),
     ],
     'filters.apply': [
-      when({ filters: noFilters }, refused),
+      when(isUnfiltered, refused),
       to('view.filters.filtering', startsAnew, asks('listEvents', { filters: cologne, page: null })),
     ],
     'filters.showAll': to(
@@ -272,7 +285,14 @@ export const exploreTable = table({
   },
   'view.results.detail.viewed': detail,
   'view.results.rest.arriving': {
-    'getEvent succeeds (Rust)': to('view.results.rest.arrived', has({ whole: 'Rust from Zero' })),
+    'getEvent succeeds (Rust)': to(
+      'view.results.rest.arrived',
+      has({ whole: 'Rust from Zero', place: { kind: 'online' } }),
+    ),
+    'getEvent succeeds (Rust, nowhere)': to(
+      'view.results.rest.arrived',
+      has({ whole: 'Rust from Zero', place: { kind: 'unknown' } }),
+    ),
     'getEvent fails': to('view.results.rest.missing'),
   },
   'view.results.rest.missing': {

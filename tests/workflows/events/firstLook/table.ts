@@ -18,6 +18,7 @@ export const firstLookTable = table({
     'listFirstLook succeeds (nothing)': to('listed', has(nothing)),
     'listFirstLook fails': to('failed'),
   },
+  listed: {},
   failed: {
     retry: to('loading', asks('listFirstLook')),
   },

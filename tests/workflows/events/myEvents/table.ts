@@ -79,6 +79,7 @@ export const myEventsTable = table({
       when({ viewed: jazz }, to('preparing', asks('readProposal', { eventId: '7' }))),
       to(
         'editing',
+        asks('editEvent'),
         asks('findDraft', { form: 'editEvent 8' }),
         has(({ viewed }: Known) => ({ draft: viewed })),
       ),
@@ -95,6 +96,7 @@ export const myEventsTable = table({
     is: 'busy',
     'readProposal succeeds': to(
       'editing',
+      asks('editEvent'),
       asks('findDraft', { form: 'editEvent 7' }),
       has({ draft: 'Jazz beside the Bridge' }),
     ),

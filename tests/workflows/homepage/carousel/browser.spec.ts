@@ -34,10 +34,11 @@ for (const path of carousel.paths())
       await expect(slides).toHaveCount(3)
       for (const other of [0, 1, 2]) {
         await expect(slides.nth(other)).toBeVisible({ visible: other === index })
-        const current = expect(button(`Slide ${other + 1}`))
-        await (other === index ? current : current.not).toHaveAttribute('aria-current', 'true')
       }
+      await expectCurrent(index)
     }
+    const expectCurrent = (index: number) =>
+      expect(main.locator('[aria-current=true]')).toHaveAccessibleName(`Slide ${index + 1}`)
     const reducedMotion = (isWished: boolean) => () =>
       page.emulateMedia({ reducedMotion: isWished ? 'reduce' : 'no-preference' })
     const press = async (name: string, isPointed: boolean) =>
@@ -80,7 +81,7 @@ for (const path of carousel.paths())
         'hold.start': ({ holder }) => holds[holder](),
         'hold.end': ({ holder }) => releases[holder](),
         ...network.outcomes,
-        'after.interval': (_event, { was }) => pass(page, 5000, () => expectSlide(was?.facts.index ?? 0)),
+        'after.interval': (_event, { was }) => pass(page, 5000, () => expectCurrent(was?.facts.index ?? 0)),
       },
       states: {
         loading: async () => {
@@ -104,8 +105,8 @@ for (const path of carousel.paths())
         'showing.paused': async ({ facts: { holders, index } }) => {
           const isStopped = holders.some((holder) => ['button', 'reducedMotion'].includes(holder))
           await expect(button(isStopped ? 'Play' : 'Pause')).toBeVisible()
-          await page.clock.runFor(11_000)
-          await expectSlide(index)
+          await page.clock.fastForward(11_000)
+          await expectCurrent(index)
         },
       },
     })

@@ -34,6 +34,8 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     if (/^content\.(edit|delete)/.test(label) && facts.slides.includes('Winter glows')) return false
     // What is said of a picture is the end of a path.
     if (label === 'image.choose (a PDF)') return facts.alert === null && facts.image === null
+    if (label === 'image.choose (one too large)')
+      return leaves.includes('dialog.form') && facts.alert === null && 'tried'
     if (leaves.includes('dialog.form') && facts.alert?.text.endsWith(' picture')) return false
     return label !== 'alert.dismiss' || facts.alert !== null
   },
@@ -54,6 +56,7 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     named('Winter glows', { type: 'form.change', changes: { order: '3', ...winter } }),
     named('order 0', { type: 'form.change', changes: { order: '0' } }),
     named('a picture', { type: 'image.choose', image: poster }),
+    named('one too large', { type: 'image.choose', image: { ...poster, size: 10_000_001 } }),
     named('a PDF', {
       type: 'image.choose',
       image: { ...poster, name: 'notes.pdf', type: 'application/pdf' },

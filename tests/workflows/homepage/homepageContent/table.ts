@@ -1,4 +1,5 @@
 import { asks, has, refused, stays, table, to, warns, when } from '../../../support/workflow/table.ts'
+import { poster } from '../../fixtures.ts'
 
 interface Content {
   slides: string[]
@@ -42,7 +43,7 @@ const opens = (dialog: string) => [
   ),
   refused,
 ]
-const draft = ({ form, image, removesImage }: Content) => ({ ...form, image, removesImage })
+const draft = ({ form, image, removesImage }: Content) => ({ ...form, image: image && poster, removesImage })
 const asksForList = asks('listSlides')
 const first = { slides: ['Summer is loud', 'Learn something by Sunday'], seen: ['1', '2'] }
 const second = { slides: ['Learn something by Sunday', 'Summer is loud'], seen: ['2', '1'] }
@@ -133,6 +134,7 @@ export const homepageContentTable = table({
     ),
     'image.choose (a picture)': stays(has({ image: 'poster.jpg', removesImage: false, alert: null })),
     'image.choose (a PDF)': stays(alerts('error', 'notes.pdf is not a JPG, PNG, WebP or GIF picture')),
+    'image.choose (one too large)': stays(alerts('error', 'poster.jpg is larger than 10MB')),
     'image.fail': [
       when({ image: null }, refused),
       stays(has({ image: null }), alerts('error', 'poster.jpg cannot be read as a picture')),

@@ -1,43 +1,62 @@
 import { expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
+import { auditList, idProblem, noDeedFilters } from '../../../../machines/admin/auditList.ts'
 import { noUserFilters, userList } from '../../../../machines/admin/userList.ts'
-import { done } from '../../../support/workflow/cases.ts'
+import { after, done } from '../../../support/workflow/cases.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
-import { openStage } from '../../../support/workflow/stage.ts'
+import { played } from '../../../support/workflow/stage.ts'
 import { pageOf } from '../../fixtures.ts'
 import { adaAccount, file, list, miraAccount, statistics } from './model.ts'
 
 walkInNode(list)
 
-test('while the details of another row are on their way, those before are gone', async () => {
-  const query = { search: '', filters: noUserFilters, order: 'NEWEST' as const, page: null }
-  const { actor, send, settle } = openStage(userList, { ...query, view: null })
-  await settle(done('listRows', { ...pageOf(miraAccount, adaAccount), statistics, file }))
-  send({ type: 'row.view', id: adaAccount.id })
-  expect(actor.getSnapshot().context.viewed).toEqual(adaAccount)
-  send({ type: 'address.change', address: { ...query, view: miraAccount.id } })
-  expect(actor.getSnapshot().context).toMatchObject({ view: miraAccount.id, viewed: null })
+const query = { search: '', filters: noUserFilters, order: 'NEWEST' as const, page: null }
+const open = (...events: AnyEventObject[]) => played(userList, { ...query, view: null }, ...events)
+const answered = done('listRows', { ...pageOf(miraAccount, adaAccount), statistics, file })
+
+test('while the details of another row are on their way, those before are gone', () => {
+  const viewed = [answered, { type: 'row.view', id: adaAccount.id }]
+  expect(open(...viewed).at.context.viewed).toEqual(adaAccount)
+  const address = { ...query, view: miraAccount.id }
+  expect(open(...viewed, { type: 'address.change', address }).at.context).toMatchObject({
+    view: miraAccount.id,
+    viewed: null,
+  })
 })
 
-test('the last of what is typed is asked for, 500 ms after it, and nothing of what came before', async () => {
-  const { actor, send, asked, pass, settle } = openStage(userList, {
-    search: '',
-    filters: noUserFilters,
-    order: 'NEWEST',
-    page: null,
-    view: null,
-  })
-  for (const search of ['m', 'mi', 'mir']) {
-    send({ type: 'search.change', search })
-    pass(450)
-    expect(asked()).toEqual([])
-  }
-  pass(50)
-  const [, query] = asked()[0] ?? []
-  expect(query).toMatchObject({ search: 'mir', page: null })
-  send({ type: 'filter.change', changes: { isActive: 'no' } })
-  expect(asked()).toHaveLength(1)
-  await settle(done('listRows', { ...pageOf(miraAccount, adaAccount), statistics, file }), (input) =>
-    Object.is((input as { filters: { isActive: string } }).filters.isActive, 'no'),
+test('the last of what is typed is asked for, 500 ms after it, and nothing of what came before', () => {
+  const typed = ['m', 'mi', 'mir'].map((search) => ({ type: 'search.change', search }))
+  expect(open(...typed)).toMatchObject({ asks: [], taken: ['list search.change'] })
+  const asked = [...typed, after('searchDebounce', 500)]
+  expect(open(...asked).asks).toEqual([['listRows', { ...query, search: 'mir' }]])
+  const filtered = [...asked, { type: 'filter.change', changes: { isActive: 'no' } }]
+  expect(open(...filtered).asks).toMatchObject([['listRows', { filters: { isActive: 'no' } }]])
+  expect(open(...filtered, answered).at.context.rows).toEqual([miraAccount, adaAccount])
+})
+
+const noId = 'This is no ID. Give a number, such as 1042.'
+
+test.each([
+  ['abc', noId],
+  ['0', noId],
+  ['-1', noId],
+  ['1.5', noId],
+  ['1e3', noId],
+  ['1042x', noId],
+  ['2147483648', noId],
+  ['2147483647', ''],
+  [' 1042 ', ''],
+  ['7', ''],
+  [' ', ''],
+  ['', ''],
+])('of the audit log "%s" is typed as an ID: "%s", and what is none is not asked for', (typed, problem) => {
+  expect(idProblem(typed)).toBe(problem)
+  const changes = { action: 'update', actor: typed, entityId: typed }
+  const { asks } = played(
+    auditList,
+    { ...query, filters: noDeedFilters, view: null },
+    { type: 'filter.change', changes },
   )
-  expect(actor.getSnapshot().context.rows).toEqual([miraAccount, adaAccount])
+  const asked = problem === '' ? changes : { action: 'update' }
+  expect(asks).toEqual([['listRows', { ...query, filters: { ...noDeedFilters, ...asked } }]])
 })

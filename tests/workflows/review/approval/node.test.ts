@@ -1,111 +1,86 @@
 import { expect, test } from 'vitest'
+import type { AnyEventObject } from 'xstate'
 import { approvalMachine } from '../../../../machines/review/approvalMachine.ts'
-import type { PendingEvent } from '../../../../machines/domain.ts'
-import { done, failed, type Outcome } from '../../../support/workflow/cases.ts'
+import type { Decision, PendingEvent } from '../../../../machines/domain.ts'
+import { done, failed } from '../../../support/workflow/cases.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
-import { openStage, type Stage } from '../../../support/workflow/stage.ts'
+import { played } from '../../../support/workflow/stage.ts'
 import { pageOf, pendingJazz, pendingRust, pendingWorkshop } from '../../fixtures.ts'
 import { approval, firstPage, lastPage } from './model.ts'
 
-const of = (eventId: string) => (input: unknown) => (input as { eventId: string }).eventId === eventId
-const decided = (stage: Stage, outcome: Outcome) => (event: { eventId: string }) =>
-  stage.settle(outcome, of(event.eventId))
-const titles = (pending: PendingEvent[]) => pending.map(({ title }) => title)
+walkInNode(approval)
 
-walkInNode(approval, {
-  events: (stage) => ({
-    'decision.made': decided(stage, done('decideEvent')),
-    'decision.failed': decided(stage, failed('decideEvent')),
-    'decision.gone': decided(stage, failed('decideEvent', { code: 'NOT_FOUND' })),
-  }),
-})
-
-async function listed(...pending: PendingEvent[]) {
-  const stage = openStage(approvalMachine, { page: null })
-  await stage.settle(done('listPendingEvents', pageOf(...pending)))
-  const changed = (...now: PendingEvent[]) => stage.send({ type: 'pending.changed', pending: pageOf(...now) })
-  return { ...stage, changed, context: () => stage.actor.getSnapshot().context as Context }
-}
 type Context = ReturnType<typeof approvalMachine.getInitialSnapshot>['context']
 
-test('a row that is being decided stays until its decision is made, whatever the queue says meanwhile', async () => {
-  const { send, changed, context, settle } = await listed(pendingJazz, pendingRust)
-  send({ type: 'event.approve', eventId: '7' })
-  changed(pendingRust, pendingWorkshop)
-  expect(titles(context().pending)).toEqual(['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two'])
-  await settle(done('decideEvent'))
-  expect(titles(context().pending)).toEqual(['Rust from Zero', 'Pottery for Two'])
+const after = (listed: object, ...events: AnyEventObject[]) =>
+  played(approvalMachine, { page: null }, done('listPendingEvents', listed), ...events)
+const contextOf = (...given: Parameters<typeof after>) => after(...given).at.context as Context
+const titles = (pending: PendingEvent[]) => pending.map(({ title }) => title)
+const listed = (...given: Parameters<typeof after>) => titles(contextOf(...given).pending)
+
+const both = pageOf(pendingJazz, pendingRust)
+const view = (eventId: string) => ({ type: 'event.view', eventId })
+const approve = (eventId: string) => ({ type: 'event.approve', eventId })
+const reject = (eventId: string) => ({ type: 'event.reject', eventId })
+const changed = (...now: PendingEvent[]) => ({ type: 'pending.changed', pending: pageOf(...now) })
+const ended = (ending: string, eventId: string, decision: Decision = 'publish') => ({
+  type: `decision.${ending}`,
+  eventId,
+  decision,
 })
 
-test('a row goes that someone else has decided about when the decision here fails', async () => {
-  const { send, changed, context, settle } = await listed(pendingJazz, pendingRust)
-  send({ type: 'event.approve', eventId: '7' })
-  changed(pendingRust)
-  await settle(failed('decideEvent', { code: 'CONFLICT' }))
-  expect(titles(context().pending)).toEqual(['Rust from Zero'])
+test('a row that is being decided stays until its decision is made, whatever the queue says meanwhile', () => {
+  const events = [approve('7'), changed(pendingRust, pendingWorkshop)]
+  expect(listed(both, ...events)).toEqual(['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two'])
+  expect(listed(both, ...events, ended('made', '7'))).toEqual(['Rust from Zero', 'Pottery for Two'])
 })
 
-test('a row that was decided here does not come back when another decision fails', async () => {
-  const { send, context, settle } = await listed(pendingJazz, pendingRust)
-  send({ type: 'event.approve', eventId: '7' })
-  send({ type: 'event.approve', eventId: '8' })
-  await settle(done('decideEvent'), of('7'))
-  await settle(failed('decideEvent'), of('8'))
-  expect(titles(context().pending)).toEqual(['Rust from Zero'])
+test('a row goes that someone else has decided about when the decision here fails', () => {
+  const events = [approve('7'), changed(pendingRust), ended('outdated', '7')]
+  expect(listed(both, ...events)).toEqual(['Rust from Zero'])
 })
 
-test('without versions, rows keep their places and become what they are now; details that are open do too, and stay open', async () => {
+test('a row that was decided here does not come back when another decision fails', () => {
+  const events = [approve('7'), approve('8'), ended('made', '7'), ended('failed', '8')]
+  expect(listed(both, ...events)).toEqual(['Rust from Zero'])
+})
+
+test('without versions, rows keep their places and become what they are now; details that are open do too, and stay open', () => {
   const unversioned = { ...pendingJazz, version: null }
-  const { actor, send, changed, context } = await listed(unversioned, pendingRust)
-  send({ type: 'event.view', eventId: '7' })
-  changed(pendingWorkshop, pendingRust, { ...unversioned, venue: 'New Bridge Hall' })
-  expect(titles(context().pending)).toEqual(['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two'])
-  expect(context().viewed?.venue).toBe('New Bridge Hall')
-  changed(pendingRust)
-  expect(actor.getSnapshot().matches({ listed: 'viewing' })).toBe(true)
-  expect(context().viewed?.venue).toBe('New Bridge Hall')
-  expect(actor.getSnapshot().can({ type: 'event.approve', eventId: '7' })).toBe(false)
+  const moved = { ...unversioned, venue: 'New Bridge Hall' }
+  const events = [view('7'), changed(pendingWorkshop, pendingRust, moved)]
+  const page = pageOf(unversioned, pendingRust)
+  expect(listed(page, ...events)).toEqual(['Jazz under the Bridge', 'Rust from Zero', 'Pottery for Two'])
+  expect(contextOf(page, ...events).viewed?.venue).toBe('New Bridge Hall')
+  const { at } = after(page, ...events, changed(pendingRust))
+  expect(at.matches({ listed: 'viewing' })).toBe(true)
+  expect((at.context as Context).viewed?.venue).toBe('New Bridge Hall')
+  expect(at.can(approve('7'))).toBe(false)
 })
 
-test('a page is turned when no decision is on its way and no details are open; one that fails is asked for again', async () => {
-  const stage = openStage(approvalMachine, { page: null })
-  const { actor, send, settle } = stage
-  await settle(done('listPendingEvents', firstPage))
-  send({ type: 'event.view', eventId: '7' })
-  expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
-  expect(actor.getSnapshot().can({ type: 'page.open', page: 'page-two' })).toBe(false)
-  send({ type: 'event.approve', eventId: '7' })
-  expect(actor.getSnapshot().can({ type: 'page.next' })).toBe(false)
-  expect(actor.getSnapshot().can({ type: 'page.open', page: 'page-two' })).toBe(false)
-  await settle(failed('decideEvent'))
-  expect(actor.getSnapshot().can({ type: 'page.open', page: 'page-two' })).toBe(true)
-  send({ type: 'page.next' })
-  await settle(failed('listPendingEvents'))
-  send({ type: 'retry' })
-  await settle(
-    done('listPendingEvents', lastPage),
-    (input) => (input as { page: string }).page === 'page-two',
-  )
-  expect(titles(actor.getSnapshot().context.pending)).toEqual(['Pottery for Two'])
+test('a page is turned when no decision is on its way and no details are open; one that fails is asked for again', () => {
+  const turns = [{ type: 'page.next' }, { type: 'page.open', page: 'page-two' }]
+  const possible = (...events: AnyEventObject[]) =>
+    turns.map((turn) => after(firstPage, ...events).at.can(turn))
+  expect(possible(view('7'))).toEqual([false, false])
+  expect(possible(view('7'), approve('7'))).toEqual([false, false])
+  const failing = [view('7'), approve('7'), ended('failed', '7')]
+  expect(possible(...failing)).toEqual([true, true])
+  const again = [...failing, { type: 'page.next' }, failed('listPendingEvents'), { type: 'retry' }]
+  expect(after(firstPage, ...again).asks).toEqual([['listPendingEvents', { page: 'page-two' }]])
+  expect(listed(firstPage, ...again, done('listPendingEvents', lastPage))).toEqual(['Pottery for Two'])
 })
 
-test('a reason stays with its event until it is sent: through Escape, another event and a failure', async () => {
-  const { send, asked, context, settle } = await listed(pendingJazz, pendingRust)
-  send({ type: 'event.view', eventId: '7' })
-  send({ type: 'reason.change', eventId: '7', reason: 'No address' })
-  send({ type: 'detail.close' })
-  send({ type: 'event.reject', eventId: '8' })
-  send({ type: 'event.view', eventId: '7' })
-  expect(context().reasons).toEqual({ '7': 'No address' })
-  send({ type: 'event.reject', eventId: '7' })
-  const sent = asked().filter(([actor]) => actor === 'decideEvent')
-  expect(sent.map(([, input]) => input)).toEqual([
-    { eventId: '8', decision: 'reject', reason: '', version: 1 },
-    { eventId: '7', decision: 'reject', reason: 'No address', version: 1 },
-  ])
-  await settle(failed('decideEvent'), of('7'))
-  expect(context().reasons).toEqual({ '7': 'No address' })
-  send({ type: 'event.reject', eventId: '7' })
-  await settle(done('decideEvent'), of('7'))
-  expect(context().reasons).toEqual({})
+test('a reason stays with its event until it is sent: through Escape, another event and a failure', () => {
+  const typed = { type: 'reason.change', eventId: '7', reason: 'No address' }
+  const elsewhere = [view('7'), typed, { type: 'detail.close' }, reject('8')]
+  const sent = { eventId: '8', decision: 'reject', reason: '', version: 1 }
+  expect(after(both, ...elsewhere).asks).toEqual([['decideEvent', sent]])
+  expect(contextOf(both, ...elsewhere, view('7')).reasons).toEqual({ '7': 'No address' })
+  const rejected = [...elsewhere, view('7'), reject('7')]
+  const reasoned = { eventId: '7', decision: 'reject', reason: 'No address', version: 1 }
+  expect(after(both, ...rejected).asks).toEqual([['decideEvent', reasoned]])
+  const lost = [...rejected, ended('failed', '7', 'reject')]
+  expect(contextOf(both, ...lost).reasons).toEqual({ '7': 'No address' })
+  expect(contextOf(both, ...lost, reject('7'), ended('made', '7', 'reject')).reasons).toEqual({})
 })
