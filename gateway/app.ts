@@ -81,7 +81,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const result = await execution.run(contextOf(header, arrival))
     if (execution.isWrite) kept.clear()
     const body = JSON.stringify(stamped(result, arrival, log))
-    return { body, headers: { 'content-type': `${type}; charset=utf-8` } }
+    const length = String(Buffer.byteLength(body))
+    return { body, headers: { 'content-type': `${type}; charset=utf-8`, 'content-length': length } }
   }
 
   const yoga = createYoga<Reading, Context>({
@@ -143,8 +144,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         run: async (taken) => {
           const answer = await answerOf(asking, taken, arrival)
           if (answer) {
-            const { body, headers } = answer
-            response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
+            response.writeHead(200, answer.headers).end(answer.body)
             return
           }
           const { params, text } = taken

@@ -129,9 +129,11 @@ function resolverOf(
     getAbortSignal: () => undefined,
     getAsyncHelpers,
   }
+  // Of the few hundred fields of a page, hardly any has a resolver that takes it.
+  const readsInfo = resolve.length > 3
   return (run, source, path) => {
     const { variables: variableValues, context, hideSuggestions } = run
-    const info = { ...fixed, path, variableValues }
+    const info = (readsInfo ? { ...fixed, path, variableValues } : fixed) as GraphQLResolveInfo
     try {
       const args =
         field.args.length === 0
