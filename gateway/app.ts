@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createYoga } from 'graphql-yoga'
 import { bearer, type Refusal } from './graph/admission.ts'
-import { clearAfterWrites, passEventsOn, stamped, stampErrors } from './graph/answers.ts'
-import type { Arrival, Context, Reading } from './context.ts'
-import { translate } from './graph/errors.ts'
+import { stamped } from './graph/answers.ts'
+import type { Arrival, Context } from './context.ts'
 import operations from './generated/operations.json' with { type: 'json' }
-import { guard } from './graph/guard.ts'
 import type { Intake } from './network/intake.ts'
 import { createLive, type LiveOptions } from './live/live.ts'
 import { playgroundPage } from './graph/playground.ts'
@@ -85,21 +82,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     return { body, headers: { 'content-type': `${type}; charset=utf-8`, 'content-length': length } }
   }
 
-  const yoga = createYoga<Reading, Context>({
-    schema,
-    // Bodies are limited before yoga sees them: its own check costs more than all its other work.
-    maxRequestBodySize: false,
-    multipart: false,
-    context: ({ request: { headers }, caller, requestId }) =>
-      contextOf((name) => headers.get(name), { caller, requestId }),
-    plugins: [guard(byHash, isOpen), stampErrors(log), clearAfterWrites(kept.clear), passEventsOn],
-    maskedErrors: { maskError: translate },
-    batching: false,
-    // Same origin only: without CORS headers no other site can read an answer.
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    logging: false,
+  const yogaOf = once(async () => {
+    const { openYoga } = await import('./yoga.ts')
+    return openYoga({ contextOf, operations: byHash, isOpen, log, clear: kept.clear })
   })
 
   const admit = async <Answer>(
@@ -133,6 +118,7 @@ export function createGateway(options: GatewayOptions): Gateway {
           if (answer) return new Response(answer.body, { headers: answer.headers })
           const { params, text } = taken
           const read = new Request(url, { method, headers, body: text })
+          const yoga = await yogaOf()
           return await platformAnswer(await yoga.fetch(read, { ...arrival, params }))
         },
       })
@@ -149,6 +135,7 @@ export function createGateway(options: GatewayOptions): Gateway {
           }
           const { params, text } = taken
           if (request.method === 'POST') Object.assign(request, { body: text || ' ' })
+          const yoga = await yogaOf()
           await yoga(request, response, { ...arrival, params })
         },
       })
@@ -156,4 +143,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     subscriptions: live.size,
     close: live.close,
   }
+}
+
+/** What takes long to load, and is asked for by few. */
+function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
+  let opened: Promise<Value> | undefined
+  return () => (opened ??= open())
 }

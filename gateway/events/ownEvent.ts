@@ -11,7 +11,7 @@ type OwnName = { id: number; name: string }
 type Told = 'id' | 'gallery_images' | 'event_category' | 'event_type' | 'proposal' | 'author' | 'created_at'
 type OwnProposal = Omit<NonNullable<RestEvent['proposal']>, keyof Gallery | keyof Named> & Gallery & Named
 
-export type OwnEvent = Omit<RestEvent, Told | 'updated_at'> &
+export type OwnEvent = Omit<RestEvent, Told | 'updated_at' | 'resembles'> &
   Gallery &
   Named & {
     id: number
@@ -19,6 +19,8 @@ export type OwnEvent = Omit<RestEvent, Told | 'updated_at'> &
     created_at: string
     updated_at: string | null
     proposal: OwnProposal | null
+    /** In the queue alone. */
+    resembles?: { id: number; title: string } | null
   }
 
 export type OwnPage<Item> = Omit<RestPage<Item>, 'results'> & ({ results: Item[] } | { data: Item[] })
@@ -94,5 +96,5 @@ export const ownEvent = (own: OwnEvent): RestEvent => ({
   updated_at: own.updated_at && moment(own.updated_at),
   version: own.version,
   proposal: own.proposal && proposed(own.proposal),
-  resembles: own.resembles && { id: String(own.resembles.id), title: own.resembles.title },
+  resembles: own.resembles ? { id: String(own.resembles.id), title: own.resembles.title } : null,
 })

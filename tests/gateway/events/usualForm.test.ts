@@ -97,12 +97,11 @@ const values = [
 test.each([...Object.keys(usual), 'keywords', 'resembles'])(
   'whatever %s is: what has the usual form is read as the schema reads it',
   (field) => {
-    const taken = values.map((value) => ({ ...usual, [field]: value })).filter(isUsualEvent)
+    const sents = values.map((value): unknown => Object.assign({}, usual, { [field]: value }))
+    const taken = sents.filter(isUsualEvent)
     expect(taken.length).toBeGreaterThan(0)
     for (const sent of taken) {
-      // An absent word list and none are the same.
-      const { resembles = null, ...read } = ownEvent(sent)
-      expect({ resembles, ...read }).toEqual(RestEvent.parse(sent))
+      expect(ownEvent(sent)).toEqual(RestEvent.parse(sent))
     }
   },
 )

@@ -51,7 +51,7 @@ function answering(graph: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       field.resolve = (_source, args, salt: number, info) => {
         const place = [...responsePathAsArray(info.path), JSON.stringify(args)].join(' ')
-        const hash = [...place].reduce(
+        const hash = Array.from(place).reduce(
           (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619),
           salt,
         )
