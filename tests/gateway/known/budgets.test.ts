@@ -76,6 +76,7 @@ describe('through both hops', () => {
     expect(text.split('"title"')).toHaveLength(22)
     expect(text.length).toBeGreaterThan(10_000)
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(15_000)
+    expect(asked.at(-1)?.headers['prefer']).toBe('return=minimal')
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import { knownOperations } from '../../../gateway/known/known.ts'
 import { schema } from '../../../gateway/schema.ts'
-import { gatewayOver, type Handler, readings } from '../double.ts'
+import { type Answer, gatewayOver, type Handler, readings } from '../double.ts'
 import { fittingVariables, persisted } from './variables.ts'
 
 const known = Object.entries(operations).filter(([, text]) => !text.startsWith('subscription'))
@@ -90,4 +90,20 @@ test.each([
 ])('what accepts %s is the same by its hash and by its text', async (accept) => {
   const { byHash, byText } = await bothWays(readings.ours, hashOf('getProfile'), {}, { accept })
   expect(byHash).toEqual(byText)
+})
+
+test('what @include leaves out of one answer is in the next', async () => {
+  const { post } = gatewayOver(readings.ours)
+  const hash = hashOf('listFirstLook')
+  const text = operations[hash as keyof typeof operations]
+  const fieldsOf = async (hasPlace: boolean) => {
+    const variables = { ...fittingVariables(schema, text, true), hasPlace }
+    const answer = await post({ extensions: persisted(hash), variables })
+    const { data } = (await answer.json()) as Answer
+    return Object.keys(data ?? {})
+  }
+  const all = await fieldsOf(true)
+  const some = await fieldsOf(false)
+  expect(all.length).toBeGreaterThan(some.length)
+  expect(await fieldsOf(true)).toEqual(all)
 })
