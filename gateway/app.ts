@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createYoga } from 'graphql-yoga'
 import { bearer, type Refusal } from './graph/admission.ts'
-import { clearAfterWrites, passEventsOn, stampErrors } from './graph/answers.ts'
-import type { Arrival, Context, Reading } from './context.ts'
-import { translate } from './graph/errors.ts'
+import { stamped } from './graph/answers.ts'
+import type { Arrival, Context } from './context.ts'
 import operations from './generated/operations.json' with { type: 'json' }
-import { guard } from './graph/guard.ts'
 import type { Intake } from './network/intake.ts'
 import { createLive, type LiveOptions } from './live/live.ts'
 import { playgroundPage } from './graph/playground.ts'
@@ -16,8 +13,9 @@ import { type Ask, askBy, type RestFetch } from './rest/ask.ts'
 import { createRest } from './rest/client.ts'
 import type { Log } from './rest/log.ts'
 import { type Asking, reception, type Taken } from './graph/reception.ts'
+import { knownOperations } from './known/known.ts'
 import { schema } from './schema.ts'
-import { askingOf, platformAnswer, refusalAnswer, turnAway } from './graph/wire.ts'
+import { answerType, askingOf, platformAnswer, refusalAnswer, turnAway } from './graph/wire.ts'
 
 export interface GatewayOptions {
   commonUrl: string
@@ -59,35 +57,34 @@ export function createGateway(options: GatewayOptions): Gateway {
     createRest({ baseUrl, ask, token, requestId, caller, log, circuit, timeoutMs, isPassive })
   const receive = reception(options.intake, (arrival, token) => restOf(arrival, token, true), log)
 
-  const yoga = createYoga<Reading, Context>({
-    schema,
-    // Bodies are limited before yoga sees them: its own check costs more than all its other work.
-    maxRequestBodySize: false,
-    multipart: false,
-    context: ({ request, caller, requestId }) => {
-      const token = bearer(request.headers.get('authorization'))
-      const rest = restOf({ caller, requestId }, token)
-      return {
-        rest,
-        token,
-        userAgent: request.headers.get('user-agent'),
-        catalogCache: kept,
-        watch: (subject) => live.watch({ token, requestId, caller }, subject),
-      }
-    },
-    plugins: [
-      guard(options.operations ?? operations, isOpen),
-      stampErrors(log),
-      clearAfterWrites(kept.clear),
-      passEventsOn,
-    ],
-    maskedErrors: { maskError: translate },
-    batching: false,
-    // Same origin only: without CORS headers no other site can read an answer.
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    logging: false,
+  const contextOf = (header: Asking['header'], { caller, requestId }: Arrival): Context => {
+    const token = bearer(header('authorization'))
+    return {
+      rest: restOf({ caller, requestId }, token),
+      token,
+      userAgent: header('user-agent'),
+      catalogCache: kept,
+      watch: (subject) => live.watch({ token, requestId, caller }, subject),
+    }
+  }
+
+  const byHash = options.operations ?? operations
+  const executionOf = knownOperations(schema, byHash)
+  /** What is known by its hash is answered here; null for what yoga is to answer. */
+  const answerOf = async ({ method, header }: Asking, { params }: Taken, arrival: Arrival) => {
+    const type = method === 'POST' ? answerType(header('accept')) : null
+    const execution = type && params && executionOf(params, !isOpen())
+    if (!execution) return null
+    const result = await execution.run(contextOf(header, arrival))
+    if (execution.isWrite) kept.clear()
+    const body = JSON.stringify(stamped(result, arrival, log))
+    const length = String(Buffer.byteLength(body))
+    return { body, headers: { 'content-type': `${type}; charset=utf-8`, 'content-length': length } }
+  }
+
+  const yogaOf = once(async () => {
+    const { openYoga } = await import('./yoga.ts')
+    return openYoga({ contextOf, operations: byHash, isOpen, log, clear: kept.clear })
   })
 
   const admit = async <Answer>(
@@ -116,21 +113,40 @@ export function createGateway(options: GatewayOptions): Gateway {
       const asking = { method, pathname: new URL(url).pathname, header, body }
       return await admit(asking, arrival, {
         refuse: (refusal) => refusalAnswer(refusal, arrival),
-        run: async ({ params, text }) => {
+        run: async (taken) => {
+          const answer = await answerOf(asking, taken, arrival)
+          if (answer) return new Response(answer.body, { headers: answer.headers })
+          const { params, text } = taken
           const read = new Request(url, { method, headers, body: text })
+          const yoga = await yogaOf()
           return await platformAnswer(await yoga.fetch(read, { ...arrival, params }))
         },
       })
     },
-    listen: (request, response, arrival) =>
-      admit<void>(askingOf(request), arrival, {
+    listen: async (request, response, arrival) => {
+      const asking = askingOf(request)
+      await admit<void>(asking, arrival, {
         refuse: (refusal) => turnAway(request, response, refusal, arrival),
-        run: async ({ params, text }) => {
+        run: async (taken) => {
+          const answer = await answerOf(asking, taken, arrival)
+          if (answer) {
+            response.writeHead(200, answer.headers).end(answer.body)
+            return
+          }
+          const { params, text } = taken
           if (request.method === 'POST') Object.assign(request, { body: text || ' ' })
+          const yoga = await yogaOf()
           await yoga(request, response, { ...arrival, params })
         },
-      }),
+      })
+    },
     subscriptions: live.size,
     close: live.close,
   }
+}
+
+/** What takes long to load, and is asked for by few. */
+function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
+  let opened: Promise<Value> | undefined
+  return () => (opened ??= open())
 }

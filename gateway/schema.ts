@@ -5,7 +5,7 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql'
-import { createSchema } from 'graphql-yoga'
+import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { Context } from './context.ts'
 import { enums } from './graph/enums.ts'
 import { account } from './account/account.ts'
@@ -28,7 +28,7 @@ import { superEvents } from './admin/superEvents.ts'
 import { superUsers } from './admin/superUsers.ts'
 
 export const schema = complete(
-  createSchema<Context>({
+  makeExecutableSchema<Context>({
     typeDefs,
     resolvers: [
       account,

@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { RestEvent } from './eventAnswer.ts'
 import { ofPage, type OwnEvent, ownEvent, type OwnPage } from './ownEvent.ts'
-import { figures, one, oneOrNone, pageOf, pageWith, type RestPage, Whole, withOwn } from '../rest/payload.ts'
+import { isUsualEvent } from './usualForm.ts'
+import {
+  figures,
+  one,
+  oneOrNone,
+  pageOf,
+  pageWith,
+  type RestPage,
+  usually,
+  Whole,
+  withOwn,
+} from '../rest/payload.ts'
 
-export const RestOneEvent = withOwn(one(RestEvent, 'event'), ({ data }: { data: OwnEvent }) => ownEvent(data))
-export const RestSavedEvent = oneOrNone(RestEvent, 'event')
-export const RestEvents = withOwn(pageOf(RestEvent), ofPage(ownEvent))
+const Event = usually(RestEvent, isUsualEvent, ownEvent)
+
+export const RestOneEvent = withOwn(one(Event, 'event'), ({ data }: { data: OwnEvent }) => ownEvent(data))
+export const RestSavedEvent = oneOrNone(Event, 'event')
+export const RestEvents = withOwn(pageOf(Event), ofPage(ownEvent))
 export type RestEventPage = RestPage<RestEvent>
 
 const RestEventStatistics = figures(
@@ -18,7 +31,7 @@ const RestEventStatistics = figures(
 export type RestEventStatistics = NonNullable<z.output<typeof RestEventStatistics>>
 
 export const RestAdminEvents = withOwn(
-  pageWith(RestEvent, RestEventStatistics),
+  pageWith(Event, RestEventStatistics),
   ({ statistics, ...page }: OwnPage<OwnEvent> & { statistics: RestEventStatistics }) => ({
     ...ofPage(ownEvent)(page),
     statistics,

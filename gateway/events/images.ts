@@ -8,11 +8,15 @@ function templateOf({ variants }: RestImage, rest: Rest): string | null {
   const ending = `${first.width}.webp`
   const base = first.webp.slice(0, -ending.length)
   const isSame = variants.every(
-    ({ width, webp, avif }) => webp === `${base}${width}.webp` && avif === `${base}${width}.avif`,
+    ({ width, webp, avif }) => isNamed(webp, base, `${width}.webp`) && isNamed(avif, base, `${width}.avif`),
   )
   const address = isSame ? rest.absolute(first.webp) : null
   return address && `${address.slice(0, -ending.length)}{width}.{format}`
 }
+
+/** Without putting the parts together: a page has hundreds of these. */
+const isNamed = (address: string, base: string, ending: string) =>
+  address.length === base.length + ending.length && address.startsWith(base) && address.endsWith(ending)
 
 export const image: Resolvers = {
   Image: {

@@ -4,14 +4,14 @@ import type { RestImage } from './imageAnswer.ts'
 
 /** Events from the service in this process need no validation; only ids and times change their form. */
 
-type OwnImage = Omit<RestImage, 'id'> & { id: number }
+export type OwnImage = Omit<RestImage, 'id'> & { id: number }
 type Gallery = { gallery_images: OwnImage[] }
 type Named = { event_category: OwnName | null; event_type: OwnName | null }
 type OwnName = { id: number; name: string }
 type Told = 'id' | 'gallery_images' | 'event_category' | 'event_type' | 'proposal' | 'author' | 'created_at'
 type OwnProposal = Omit<NonNullable<RestEvent['proposal']>, keyof Gallery | keyof Named> & Gallery & Named
 
-export type OwnEvent = Omit<RestEvent, Told | 'updated_at'> &
+export type OwnEvent = Omit<RestEvent, Told | 'updated_at' | 'resembles'> &
   Gallery &
   Named & {
     id: number
@@ -19,6 +19,8 @@ export type OwnEvent = Omit<RestEvent, Told | 'updated_at'> &
     created_at: string
     updated_at: string | null
     proposal: OwnProposal | null
+    /** In the queue alone. */
+    resembles?: { id: number; title: string } | null
   }
 
 export type OwnPage<Item> = Omit<RestPage<Item>, 'results'> & ({ results: Item[] } | { data: Item[] })
@@ -32,20 +34,44 @@ export const ofPage =
     results: ('results' in page ? page.results : page.data).map(read),
   })
 
-const picture = (own: OwnImage): RestImage => ({ ...own, id: String(own.id) })
+const picture = (own: OwnImage): RestImage => ({
+  id: String(own.id),
+  image: own.image,
+  order: own.order,
+  width: own.width,
+  height: own.height,
+  blur: own.blur,
+  variants: own.variants,
+})
 const named = (own: OwnName | null) =>
   own && { id: String(own.id), name: own.name, description: null, created_at: null, event_count: null }
 
-const authored = <Own extends Gallery & Named>({
-  gallery_images,
-  event_category,
-  event_type,
-  ...rest
-}: Own) => ({
-  ...rest,
-  gallery_images: gallery_images.map(picture),
-  event_category: named(event_category),
-  event_type: named(event_type),
+/** Field by field: an object that is a copy of the rest of another is slow to make, and to read. */
+const authored = (own: OwnEvent | OwnProposal) => ({
+  title: own.title,
+  content: own.content,
+  event_date: own.event_date,
+  start_time: own.start_time,
+  end_time: own.end_time,
+  venue: own.venue,
+  location: own.location,
+  location_details: own.location_details,
+  register_link: own.register_link,
+  is_online_event: own.is_online_event,
+  event_category: named(own.event_category),
+  event_type: named(own.event_type),
+  gallery_images: own.gallery_images.map(picture),
+  registration_deadline: own.registration_deadline,
+  max_participants: own.max_participants,
+  tags: own.tags,
+  keywords: own.keywords,
+})
+
+const proposed = (own: OwnProposal) => ({
+  ...authored(own),
+  status: own.status,
+  reject_reason: own.reject_reason,
+  proposed_at: own.proposed_at,
 })
 
 /** The database's times have microseconds. */
@@ -55,8 +81,20 @@ export const moment = (text: string) =>
 export const ownEvent = (own: OwnEvent): RestEvent => ({
   ...authored(own),
   id: String(own.id),
+  slug: own.slug,
   author: { full_name: own.author.full_name, email: own.author.email ?? null },
+  is_published: own.is_published,
+  approval_status: own.approval_status,
+  reject_reason: own.reject_reason,
+  is_featured: own.is_featured,
+  is_favorite: own.is_favorite,
+  event_status: own.event_status,
+  view_count: own.view_count,
+  favorite_count: own.favorite_count,
+  days_until_event: own.days_until_event,
   created_at: moment(own.created_at),
   updated_at: own.updated_at && moment(own.updated_at),
-  proposal: own.proposal && authored(own.proposal),
+  version: own.version,
+  proposal: own.proposal && proposed(own.proposal),
+  resembles: own.resembles ? { id: String(own.resembles.id), title: own.resembles.title } : null,
 })

@@ -4,32 +4,30 @@ import type { Arrival } from '../context.ts'
 import type { Log } from '../rest/log.ts'
 import { translate } from './errors.ts'
 
+export function stamped(result: ExecutionResult, { requestId }: Arrival, log: Log): ExecutionResult {
+  const { errors } = result
+  if (!errors) return result
+  const all = errors.map((error) => {
+    const known = translate(error)
+    if (known.extensions.code === 'INTERNAL') {
+      log.error({ requestId, err: known.originalError, path: known.path }, 'operation failed')
+    }
+    return Object.assign(known, { extensions: { ...known.extensions, requestId } })
+  })
+  return { ...result, errors: all }
+}
+
 export function stampErrors(log: Log): Plugin<Arrival> {
-  const stamp = (result: object, context: unknown): ExecutionResult | null => {
-    const { errors } = result as ExecutionResult
-    if (!errors) return null
-    const { requestId } = context as Arrival
-    const all = errors.map((error) => {
-      const known = translate(error)
-      if (known.extensions.code === 'INTERNAL') {
-        log.error({ requestId, err: known.originalError, path: known.path }, 'operation failed')
-      }
-      return Object.assign(known, { extensions: { ...known.extensions, requestId } })
-    })
-    return { ...result, errors: all }
-  }
+  const stamp = (result: object, context: unknown): ExecutionResult =>
+    stamped(result, context as Arrival, log)
   return {
     onResultProcess: (answer) => {
       const { result, serverContext } = answer
-      const stamps = Array.isArray(result) ? null : stamp(result, serverContext)
-      if (stamps) answer.setResult(stamps)
+      if (result && !Array.isArray(result)) answer.setResult(stamp(result, serverContext))
     },
     onSubscribe: () => ({
       onSubscribeResult: ({ args }) => ({
-        onNext: ({ result, setResult }) => {
-          const stamps = stamp(result, args.contextValue)
-          if (stamps) setResult(stamps)
-        },
+        onNext: ({ result, setResult }) => setResult(stamp(result, args.contextValue)),
       }),
     }),
   }

@@ -91,7 +91,7 @@ const refusal = (code: ErrorCode, status: number, text: string, headers?: Record
 const isLink = ({ method, headers }: Request) =>
   method === 'GET' && !headers.get('accept')?.includes('text/event-stream')
 
-function hashOf(extensions: Record<string, unknown> | undefined): string | undefined {
+export function hashOf(extensions: Record<string, unknown> | undefined): string | undefined {
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null }
   const hash = persistedQuery?.sha256Hash
   return typeof hash === 'string' ? hash : undefined

@@ -129,7 +129,7 @@ export function createRest(options: RestOptions): Rest {
     delete: (path, answer, body) => send('DELETE', path, answer, body),
     absolute: (address) => {
       // A shortcut: a page of events has hundreds of these.
-      if (address?.startsWith(`${baseUrl}/`) && plainPath.test(address.slice(baseUrl.length))) return address
+      if (address?.startsWith(baseUrl) && plainPath.test(address.slice(baseUrl.length))) return address
       const url = address === null ? null : URL.parse(address, `${baseUrl}/`)
       const web = url?.protocol === 'https:' || url?.protocol === 'http:'
       return url && web && !url.username && !url.password ? url.href : null

@@ -1,0 +1,61 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  type GraphQLObjectType,
+  GraphQLSkipDirective,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+  type VariableValues,
+  visit,
+} from 'graphql'
+
+export type Fragments = Record<string, FragmentDefinitionNode>
+
+/** By the name in the answer, what is asked of an object: `CollectFields` of the specification, for types that are no abstract ones. */
+export function fieldsOf(
+  type: GraphQLObjectType,
+  sets: readonly (SelectionSetNode | undefined)[],
+  fragments: Fragments,
+  variables: VariableValues,
+): Map<string, FieldNode[]> {
+  const fields = new Map<string, FieldNode[]>()
+  const seen = new Set<FragmentDefinitionNode>()
+  const collect = ({ selections }: SelectionSetNode) => {
+    for (const node of selections) {
+      if (!isAsked(node, variables)) continue
+      if (node.kind === Kind.FIELD) {
+        const name = (node.alias ?? node.name).value
+        fields.set(name, [...(fields.get(name) ?? []), node])
+        continue
+      }
+      const part = node.kind === Kind.INLINE_FRAGMENT ? node : fragments[node.name.value]
+      if (!part || (part.typeCondition && part.typeCondition.name.value !== type.name)) continue
+      if (part.kind === Kind.FRAGMENT_DEFINITION) {
+        if (seen.has(part)) continue
+        seen.add(part)
+      }
+      collect(part.selectionSet)
+    }
+  }
+  for (const set of sets) if (set) collect(set)
+  return fields
+}
+
+const isAsked = (node: SelectionNode, variables: VariableValues) =>
+  getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true &&
+  getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false
+
+/** The variables that decide which fields are asked. */
+export function switchesOf(document: DocumentNode): string[] {
+  const names = new Set<string>()
+  visit(document, {
+    Directive: (directive) => {
+      visit(directive, { Variable: ({ name }) => void names.add(name.value) })
+    },
+  })
+  return [...names]
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGateway } from '../../../gateway/app.ts'
+import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
+import type { Question } from '../../../gateway/rest/ask.ts'
+import { handing } from '../../../service/http/handing.ts'
+import type { Db } from '../../../service/ports/db.ts'
+import { allRoutes } from '../../../service/run/allRoutes.ts'
+import { createService } from '../../../service/run/app.ts'
+import { publishEvent } from '../../support/events.ts'
+import { testIntake } from '../../support/http/intake.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { persisted } from './variables.ts'
+
+/** Three pictures an event, as the benches have them. */
+const pictures = `
+  insert into gallery_images (event_id, ord, media)
+  select events.id, n, jsonb_build_object('name', md5(events.id || '-' || n), 'width', 1280, 'height', 960,
+    'blur', 'data:image/webp;base64,' || repeat('A', 120), 'widths', jsonb_build_array(320, 640, 1280))
+  from events, generate_series(0, 2) as n`
+
+const content = 'Three bands under the trees, and whoever likes may bring a blanket and a picnic. '.repeat(4)
+
+let service: TestService
+let boss: Person
+let gateway: ReturnType<typeof createGateway>
+const statements: string[] = []
+const asked: Question[] = []
+
+beforeAll(async () => {
+  service = await openTestService()
+  boss = await service.person({ user_type: 'superadmin' })
+  for (let n = 1; n <= 21; n += 1) {
+    const title = `Open-air jazz by the river ${n}`
+    await publishEvent(service, boss, boss, { title, content, location: 'Cologne' })
+  }
+  await service.db.query(pictures)
+  const db: Db = {
+    transaction: (run) => service.db.transaction(run),
+    query: async (sql, params) => {
+      statements.push(sql)
+      return await service.db.query(sql, params)
+    },
+  }
+  const hand = handing(createService({ ...service.services, db }, { routes: allRoutes }))
+  const { log, publicUrl } = service.services
+  gateway = createGateway({
+    commonUrl: publicUrl,
+    playground: true,
+    intake: testIntake(),
+    log,
+    fetch: () => Promise.reject(new Error('asked by fetch')),
+    ask: async (question, caller) => {
+      asked.push(question)
+      return { ...(await hand(question, caller)), isOwn: true }
+    },
+  })
+})
+afterAll(() => service.close())
+
+async function askByHash(name: string, variables: object): Promise<string> {
+  const [hash = ''] = Object.entries(operations).find(([, text]) => text.startsWith(`query ${name}`)) ?? []
+  const request = new Request(`${service.services.publicUrl}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${boss.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ extensions: persisted(hash), variables }),
+  })
+  const answer = await gateway.fetch(request, { caller: { ip: '127.0.0.1' }, requestId: 'request-1' })
+  const text = await answer.text()
+  expect(text).not.toContain('"errors"')
+  return text
+}
+
+describe('through both hops', () => {
+  test('a page of 20 of Explore has at most 15 kB', async () => {
+    const text = await askByHash('listEvents(', { filter: {}, page: null })
+    expect(text.split('"title"')).toHaveLength(22)
+    expect(text.length).toBeGreaterThan(10_000)
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(15_000)
+    expect(asked.at(-1)?.headers['prefer']).toBe('return=minimal')
+  })
+
+  test.each([
+    ['listEvents(', { filter: {} }, 1, 2],
+    ['listMyEvents', {}, 1, 2],
+    ['listFavorites', {}, 1, 2],
+    ['listCategories', {}, 1, 2],
+    ['listPendingEvents', {}, 1, 2],
+    ['listUsers', {}, 1, 5],
+    ['listAdminEvents', {}, 1, 6],
+    ['getEvent', { eventId: '1' }, 1, 3],
+    ['getDashboard', {}, 1, 6],
+    ['getProfile', {}, 1, 2],
+  ])(
+    '%s asks the service and the database no more often than it must',
+    async (name, variables, calls, most) => {
+      statements.length = 0
+      asked.length = 0
+      await askByHash(name, variables)
+      expect(asked).toHaveLength(calls)
+      expect(statements).toHaveLength(most)
+    },
+  )
+})
