@@ -96,15 +96,16 @@ export function Queue({
       rowKey={({ id }) => id}
       onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
       columns={[
-        { id: 'name', label: 'Event Name', cell: name },
+        { id: 'name', label: 'Event Name', width: '36%', cell: name },
         {
           id: 'date',
           label: 'Date',
+          width: '15%',
           cell: day,
         },
-        { id: 'time', label: 'Time', cell: hours },
-        { id: 'venue', label: 'Venue', cell: ({ venue }) => venue ?? '' },
-        { id: 'actions', label: 'Actions', cell: actions },
+        { id: 'time', label: 'Time', width: '12%', cell: hours },
+        { id: 'venue', label: 'Venue', width: '19%', cell: ({ venue }) => venue ?? '' },
+        { id: 'actions', label: 'Actions', width: '18%', cell: actions },
       ]}
     />
   )

@@ -36,14 +36,14 @@ export function EventTable({ rows, onOpen }: EventTableProps) {
       rowKey={({ id }) => id}
       onOpen={onOpen}
       columns={[
-        { id: 'event', label: 'Event', cell: name },
-        { id: 'author', label: 'Author', cell: author },
-        { id: 'kind', label: 'Category & Type', cell: kind },
-        { id: 'when', label: 'Date & Time', cell: when },
-        { id: 'where', label: 'Location', cell: where },
-        { id: 'status', label: 'Status', cell: status },
-        { id: 'stats', label: 'Stats', cell: stats },
-        { id: 'actions', label: 'Actions', cell: details },
+        { id: 'event', label: 'Event', width: '20%', cell: name },
+        { id: 'author', label: 'Author', width: '10%', cell: author },
+        { id: 'kind', label: 'Category & Type', width: '11%', cell: kind },
+        { id: 'when', label: 'Date & Time', width: '13%', cell: when },
+        { id: 'where', label: 'Location', width: '15%', cell: where },
+        { id: 'status', label: 'Status', width: '10%', cell: status },
+        { id: 'stats', label: 'Stats', width: '8%', cell: stats },
+        { id: 'actions', label: 'Actions', width: '13%', cell: details },
       ]}
     />
   )

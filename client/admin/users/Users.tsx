@@ -123,12 +123,12 @@ function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) 
       rowKey={({ id }) => id}
       onOpen={onOpen}
       columns={[
-        { id: 'user', label: 'User', cell: person },
-        { id: 'type', label: 'User Type', cell: type },
-        { id: 'status', label: 'Status', cell: status },
-        { id: 'login', label: 'Last Login', cell: lastLogin },
-        { id: 'events', label: 'Events', cell: ({ eventCount }) => eventCount ?? '' },
-        { id: 'actions', label: 'Actions', cell: details },
+        { id: 'user', label: 'User', width: '31%', cell: person },
+        { id: 'type', label: 'User Type', width: '13%', cell: type },
+        { id: 'status', label: 'Status', width: '17%', cell: status },
+        { id: 'login', label: 'Last Login', width: '17%', cell: lastLogin },
+        { id: 'events', label: 'Events', width: '8%', cell: ({ eventCount }) => eventCount ?? '' },
+        { id: 'actions', label: 'Actions', width: '14%', cell: details },
       ]}
     />
   )

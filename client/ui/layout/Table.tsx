@@ -6,6 +6,8 @@ import { color, media, motion, radius, shadow, space, text } from '../tokens.ts'
 export interface Column<Row> {
   id: string
   label: string
+  /** Its share of the table, so that other rows move no column. */
+  width: `${number}%`
   cell: (row: Row) => ReactNode
 }
 
@@ -46,6 +48,8 @@ const table = (from: Width) => css`
   }
   ${media[from]} {
     display: table;
+    table-layout: fixed;
+    min-width: ${from === 'laptop' ? '54rem' : '42rem'};
     & thead {
       position: static;
       display: table-header-group;
@@ -122,8 +126,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, from = 'tab
       <table css={table(from)} aria-label={caption}>
         <thead>
           <tr>
-            {columns.map(({ id, label }) => (
-              <th key={id} scope="col">
+            {columns.map(({ id, label, width }) => (
+              <th key={id} scope="col" style={{ width }}>
                 {label}
               </th>
             ))}
