@@ -111,10 +111,10 @@ function Entries({ words, state, send }: CatalogState & { words: CatalogWords })
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'name', label: one, width: '24%', cell: nameCell },
-        { id: 'description', label: 'Description', width: '44%', cell: descriptionCell },
-        { id: 'created', label: 'Created', width: '18%', cell: dateCell },
-        { id: 'actions', label: 'Actions', width: '14%', cell: actions },
+        { id: 'name', label: one, width: '26%', cell: nameCell },
+        { id: 'description', label: 'Description', cell: descriptionCell },
+        { id: 'created', label: 'Created', width: '10.75rem', cell: dateCell },
+        { id: 'actions', label: 'Actions', width: '13rem', cell: actions },
       ]}
     />
   )

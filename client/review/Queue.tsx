@@ -32,7 +32,7 @@ export function Queue({
     }
     const label = (verb: string) => (processing ? 'Processing...' : verb)
     return (
-      <Row gap={2} wrap={false} css={unbroken}>
+      <Row gap={2} css={unbroken}>
         <Button
           size="small"
           data-key="a"
@@ -92,20 +92,21 @@ export function Queue({
   return (
     <Table
       caption="Pending events"
+      from="laptop"
       rows={pending}
       rowKey={({ id }) => id}
       onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
       columns={[
-        { id: 'name', label: 'Event Name', width: '36%', cell: name },
+        { id: 'name', label: 'Event Name', cell: name },
         {
           id: 'date',
           label: 'Date',
-          width: '15%',
+          width: '10.75rem',
           cell: day,
         },
-        { id: 'time', label: 'Time', width: '12%', cell: hours },
+        { id: 'time', label: 'Time', width: '7.75rem', cell: hours },
         { id: 'venue', label: 'Venue', width: '19%', cell: ({ venue }) => venue ?? '' },
-        { id: 'actions', label: 'Actions', width: '18%', cell: actions },
+        { id: 'actions', label: 'Actions', width: 'clamp(12rem, 18vw, 16rem)', cell: actions },
       ]}
     />
   )
@@ -119,15 +120,26 @@ const hours = ({ startTime, endTime }: PendingEvent) => {
   return <span css={unbroken}>{times.map((time) => time.slice(0, 5)).join(' - ')}</span>
 }
 
-const lead = css({ display: 'grid', gridTemplateColumns: '2.75rem 1fr', alignItems: 'center', gap: space[1] })
+const lead = css({
+  display: 'grid',
+  gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[1],
+})
 const check = css({ display: 'grid' })
 const wrapped = css({ whiteSpace: 'normal', textAlign: 'start' })
-const named = css({ display: 'grid', justifyItems: 'start', gap: space[1] })
+const named = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space[1],
+})
 /** A title reads like a title, from the start of its cell. */
 const titled = css({
   scrollMarginBlock: '6rem',
   paddingInline: 0,
   justifyContent: 'start',
   textAlign: 'start',
+  overflowWrap: 'anywhere',
 })
 const unbroken = css({ whiteSpace: 'nowrap' })

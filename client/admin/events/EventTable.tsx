@@ -36,14 +36,14 @@ export function EventTable({ rows, onOpen }: EventTableProps) {
       rowKey={({ id }) => id}
       onOpen={onOpen}
       columns={[
-        { id: 'event', label: 'Event', width: '20%', cell: name },
-        { id: 'author', label: 'Author', width: '10%', cell: author },
-        { id: 'kind', label: 'Category & Type', width: '11%', cell: kind },
-        { id: 'when', label: 'Date & Time', width: '13%', cell: when },
-        { id: 'where', label: 'Location', width: '15%', cell: where },
-        { id: 'status', label: 'Status', width: '10%', cell: status },
-        { id: 'stats', label: 'Stats', width: '8%', cell: stats },
-        { id: 'actions', label: 'Actions', width: '13%', cell: details },
+        { id: 'event', label: 'Event', cell: name },
+        { id: 'author', label: 'Author', width: '9%', cell: author },
+        { id: 'kind', label: 'Category & Type', width: '12%', cell: kind },
+        { id: 'when', label: 'Date & Time', width: '12%', cell: when },
+        { id: 'where', label: 'Location', width: '14%', cell: where },
+        { id: 'status', label: 'Status', width: '7.5rem', cell: status },
+        { id: 'stats', label: 'Stats', width: '5.25rem', cell: stats },
+        { id: 'actions', label: 'Actions', width: '8.5rem', cell: details },
       ]}
     />
   )

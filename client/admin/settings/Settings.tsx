@@ -96,11 +96,7 @@ function ProfileForm({ state, send }: Part) {
   const { alert } = state.context
   const saving = state.matches('saving')
   return (
-    <Form
-      label="Profile"
-      busy={saving}
-      onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
-    >
+    <Form label="Profile" busy={saving} onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}>
       <Stack gap={5}>
         <Fields state={state} send={send} />
         {alert && (

@@ -6,8 +6,8 @@ import { color, media, motion, radius, shadow, space, text } from '../tokens.ts'
 export interface Column<Row> {
   id: string
   label: string
-  /** Its share of the table, so that other rows move no column. */
-  width: `${number}%`
+  /** Other rows move no column. Without it a column shares with others of the kind what is left. */
+  width?: string
   cell: (row: Row) => ReactNode
 }
 
@@ -56,6 +56,7 @@ const table = (from: Width) => css`
       width: auto;
       height: auto;
       clip-path: none;
+      white-space: normal;
     }
     & tbody {
       display: table-row-group;
@@ -74,7 +75,7 @@ const table = (from: Width) => css`
     & th,
     & td {
       display: table-cell;
-      padding: ${space[3]} ${space[4]};
+      padding: ${space[3]} ${space[from === 'laptop' ? 3 : 4]};
       vertical-align: middle;
       overflow-wrap: break-word;
     }
@@ -82,7 +83,6 @@ const table = (from: Width) => css`
       text-align: start;
       font-weight: 600;
       color: ${color.muted};
-      white-space: nowrap;
     }
     & td::before {
       content: none;

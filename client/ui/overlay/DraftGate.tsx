@@ -50,7 +50,14 @@ function takeFocus(form: HTMLElement | null) {
 
 const question = 'Continue where you left off?'
 
-export function DraftOffer({ keptAt, images, work, undone, onContinue, onStartAnew }: Offer & DraftOfferProps) {
+export function DraftOffer({
+  keptAt,
+  images,
+  work,
+  undone,
+  onContinue,
+  onStartAnew,
+}: Offer & DraftOfferProps) {
   return (
     <section ref={arrive} tabIndex={-1} aria-label={question} css={place}>
       <Empty
