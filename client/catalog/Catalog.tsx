@@ -17,6 +17,7 @@ import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import { media } from '../ui/tokens.ts'
 import { fullDate, isoDate } from '../ui/display/formats.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -136,4 +137,4 @@ const dateCell = ({ createdAt }: CatalogEntry) => (
 )
 
 const lead = css({ flex: '1 1 18rem' })
-const unbroken = css({ whiteSpace: 'nowrap' })
+const unbroken = css({ [media.tablet]: { whiteSpace: 'nowrap' } })

@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { space } from '../ui/tokens.ts'
+import { media, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { isSelectable } from './Selection.tsx'
 
@@ -142,4 +142,4 @@ const titled = css({
   textAlign: 'start',
   overflowWrap: 'anywhere',
 })
-const unbroken = css({ whiteSpace: 'nowrap' })
+const unbroken = css({ [media.laptop]: { whiteSpace: 'nowrap' } })

@@ -33,7 +33,9 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
     calendar: ['Calendar of Favourites', <CalendarFeed path={path} onBack={back} />],
     deletion: ['Delete Account', <DeleteAccount {...parts} email={email} />],
   } as const
-  const [title, content] = step ? contents[step] : (['Your Account', <Overview {...parts} over={over} />] as const)
+  const [title, content] = step
+    ? contents[step]
+    : (['Your Account', <Overview {...parts} over={over} />] as const)
   return (
     <Dialog title={title} onClose={back}>
       {content}

@@ -37,7 +37,7 @@ const table = (from: Width) => css`
   }
   & td {
     display: grid;
-    grid-template-columns: minmax(5rem, 30%) 1fr;
+    grid-template-columns: minmax(min(5rem, 40%), 30%) minmax(0, 1fr);
     gap: ${space[3]};
     align-items: center;
     overflow-wrap: anywhere;
