@@ -187,7 +187,7 @@ const header = css({
   gridColumn: '1 / -1',
 })
 /** With large text on a phone they make room. */
-const mark = css({ minWidth: 0, overflow: 'hidden' })
+const mark = css({ display: 'flex', minWidth: 0, overflow: 'hidden' })
 const word = css({ '@container (max-width: 18rem)': hidden })
 const bare = css({ padding: `${space[2]} ${space[4]}`, minHeight: '4rem' })
 const end = css({ marginInlineStart: 'auto' })

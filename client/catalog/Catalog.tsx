@@ -115,7 +115,7 @@ function Entries({ words, state, send }: CatalogState & { words: CatalogWords })
         { id: 'name', label: one, width: '26%', cell: nameCell },
         { id: 'description', label: 'Description', cell: descriptionCell },
         { id: 'created', label: 'Created', width: '10.75rem', cell: dateCell },
-        { id: 'actions', label: 'Actions', width: '13rem', cell: actions },
+        { id: 'actions', label: 'Actions', width: '14rem', cell: actions },
       ]}
     />
   )

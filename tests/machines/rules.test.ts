@@ -189,7 +189,16 @@ describe('routes', () => {
   const signedIn = ['/home', '/explore', '/myevents']
   // It opens on the dashboard, which is no address of its own.
   const inArea = ['/admin/dashboard', '/admin/nowhere', '/admin/']
-  const paths = ['/', ...signedIn, '/admin', '/admin/types', ...inArea, '/nowhere', '/HOME', '/administration']
+  const paths = [
+    '/',
+    ...signedIn,
+    '/admin',
+    '/admin/types',
+    ...inArea,
+    '/nowhere',
+    '/HOME',
+    '/administration',
+  ]
 
   test.each<[string, Session | null, string[]]>([
     ['signed out', null, Array.from({ length: 12 }, () => '/')],

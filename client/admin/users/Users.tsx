@@ -127,7 +127,7 @@ function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) 
         { id: 'user', label: 'User', cell: person },
         { id: 'type', label: 'User Type', width: '8.25rem', cell: type },
         { id: 'status', label: 'Status', width: '8.5rem', cell: status },
-        { id: 'login', label: 'Last Login', width: '16%', cell: lastLogin },
+        { id: 'login', label: 'Last Login', width: '17%', cell: lastLogin },
         { id: 'events', label: 'Events', width: '5.5rem', cell: ({ eventCount }) => eventCount ?? '' },
         { id: 'actions', label: 'Actions', width: '9rem', cell: details },
       ]}

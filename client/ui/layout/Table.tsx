@@ -39,7 +39,7 @@ const table = (from: Width) => css`
     display: grid;
     grid-template-columns: minmax(min(5rem, 40%), 30%) minmax(0, 1fr);
     gap: ${space[3]};
-    align-items: center;
+    align-items: baseline;
     overflow-wrap: anywhere;
   }
   & td::before {

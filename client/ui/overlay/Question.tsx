@@ -55,7 +55,11 @@ export function Question({
             {detail}
           </Text>
         )}
-        {field && <div data-fields>{field}</div>}
+        {field && (
+          <Stack gap={4} data-fields>
+            {field}
+          </Stack>
+        )}
       </Stack>
     </Dialog>
   )

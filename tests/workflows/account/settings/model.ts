@@ -19,7 +19,8 @@ export const settings = modelOf(settingsMachine, settingsTable, {
   happens: (label, { leaves, facts: { stored, form, picture, problems, alert } }) => {
     // With a draft taken up all else is as without.
     if (form.fullName === 'Ada Countess') return /^(form\.submit \(with a|updateProfile s)/.test(label)
-    if (leaves.includes('looking')) return (label === 'findDraft fails') === (stored.fullName === 'Ada Adeyemi')
+    if (leaves.includes('looking'))
+      return (label === 'findDraft fails') === (stored.fullName === 'Ada Adeyemi')
     if (leaves.includes('saving') || leaves.includes('loading')) return !/^(form|picture|alert)\./.test(label)
     const isUntouched = form.fullName !== '' && picture === null
     if (/^(form\.change|picture\.choose)/.test(label))

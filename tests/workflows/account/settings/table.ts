@@ -48,11 +48,7 @@ export const settingsTable = table({
   ),
   loading: {
     is: 'busy',
-    'getProfile succeeds': to(
-      'looking',
-      has({ stored: atService, form: atService }),
-      looks,
-    ),
+    'getProfile succeeds': to('looking', has({ stored: atService, form: atService }), looks),
     'getProfile fails': to('looking', does('log', { error: trouble }), looks),
   },
   // What was typed before a reload, here or in Edit Profile, is offered again.

@@ -31,7 +31,9 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
   await settle(failed('listAdminEvents', { code: 'NETWORK' }))
   await expect(alert).toContainText('Error fetching events')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await settle(done('listAdminEvents', pageOfEvents(featuredJazz, unpublishedRust, publishedToday, postponed)))
+  await settle(
+    done('listAdminEvents', pageOfEvents(featuredJazz, unpublishedRust, publishedToday, postponed)),
+  )
   await settle(done('listChoices', choices))
 
   for (const [label, value] of Object.entries({
