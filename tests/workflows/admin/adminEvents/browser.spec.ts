@@ -121,6 +121,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     await expect.poll(() => network.asked('listAdminEvents')).toEqual({ filter, order })
   }
 
+  const before = await columns(page)
   await settle(done('listAdminEvents', pageOfEvents()))
   await expect(page.getByText('No events found matching your criteria.', { exact: true })).toBeVisible()
   await tile(page, 'Results', '0')
@@ -131,7 +132,18 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
   for (const name of ['Search', 'Author', 'Location', 'Status', 'Time', 'Category', 'Event Date From'])
     await expect(field(name)).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Clear All Filters' })).toHaveCount(0)
+
+  // Other rows move no column.
+  await settle(done('listAdminEvents', pageOfEvents({ ...publishedToday, title: 'A'.repeat(80) })))
+  await expect(rows).toHaveCount(2)
+  expect(await columns(page)).toEqual(before)
 })
+
+/** Where each column of the table begins, in px. */
+const columns = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().x))
 
 test('admin events: View Details shows everything, and what can be done', async ({ page }) => {
   const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })
