@@ -28,14 +28,14 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   const back = () => send({ type: 'back' })
   const step = steps.find((one) => state.matches(one))
   const contents = {
-    password: ['Change Password', <ChangePassword {...parts} email={email} />],
-    devices: ['Devices', <Devices {...parts} />],
-    calendar: ['Calendar of Favourites', <CalendarFeed path={path} onBack={back} />],
-    deletion: ['Delete Account', <DeleteAccount {...parts} email={email} />],
-  } as const
-  const [title, content] = step
+    password: { title: 'Change Password', content: <ChangePassword {...parts} email={email} /> },
+    devices: { title: 'Devices', content: <Devices {...parts} /> },
+    calendar: { title: 'Calendar of Favourites', content: <CalendarFeed path={path} onBack={back} /> },
+    deletion: { title: 'Delete Account', content: <DeleteAccount {...parts} email={email} /> },
+  }
+  const { title, content } = step
     ? contents[step]
-    : (['Your Account', <Overview {...parts} over={over} />] as const)
+    : { title: 'Your Account', content: <Overview {...parts} over={over} /> }
   return (
     <Dialog title={title} onClose={back}>
       {content}
