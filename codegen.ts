@@ -146,6 +146,7 @@ const config: CodegenConfig = {
           EventPage: '../events/eventPages.ts#RestEventPage',
           EventProposal: '../events/eventAnswer.ts#RestProposal',
           EventStatistics: '../events/eventPages.ts#RestEventStatistics',
+          EventStatus: 'string',
           EventStep: '../review/historyAnswer.ts#RestStep',
           EventType: '../catalog/catalogAnswer.ts#RestCatalogEntry',
           FavoriteEntry: '../favorites/favoriteAnswer.ts#RestFavorite',

@@ -6,7 +6,7 @@ import type { adminShellMachine } from '../../machines/admin/adminShellMachine.t
 import { addressOf, type AdminTab, firstTab, tabAt } from '../../machines/admin/adminTabs.ts'
 import { Badge } from '../ui/display/Badge.tsx'
 import { countText } from '../ui/display/formats.ts'
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
+import { hidden, VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
@@ -94,11 +94,13 @@ function Header({ state, send, toggle }: ShellProps) {
         onClick={() => send({ type: 'menu.toggle' })}
         onKeyDown={({ key }) => key === 'Escape' && send({ type: 'menu.close' })}
       />
-      <Logo size={24} />
+      <span css={mark}>
+        <Logo size={24} />
+      </span>
       <Row gap={2} wrap={false} css={end}>
         <Link href="/home" asChild>
           <ButtonLink variant="secondary" size="small" icon={<HomeIcon />}>
-            Home
+            <span css={word}>Home</span>
           </ButtonLink>
         </Link>
         <Avatar
@@ -176,13 +178,17 @@ const header = css({
   zIndex: layer.bar,
   display: 'flex',
   alignItems: 'center',
-  gap: space[3],
-  padding: `${space[2]} ${space[4]}`,
+  gap: `min(${space[3]}, 12px)`,
+  padding: `${space[2]} min(${space[4]}, 16px)`,
   minHeight: '4rem',
+  containerType: 'inline-size',
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
   gridColumn: '1 / -1',
 })
+/** With large text on a phone they make room. */
+const mark = css({ display: 'flex', minWidth: 0, overflow: 'hidden' })
+const word = css({ '@container (max-width: 18rem)': hidden })
 const bare = css({ padding: `${space[2]} ${space[4]}`, minHeight: '4rem' })
 const end = css({ marginInlineStart: 'auto' })
 const onlySmall = css({ [media.desktop]: { display: 'none' } })

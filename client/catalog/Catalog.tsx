@@ -17,6 +17,7 @@ import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import { media } from '../ui/tokens.ts'
 import { fullDate, isoDate } from '../ui/display/formats.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -111,10 +112,10 @@ function Entries({ words, state, send }: CatalogState & { words: CatalogWords })
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'name', label: one, cell: nameCell },
+        { id: 'name', label: one, width: '26%', cell: nameCell },
         { id: 'description', label: 'Description', cell: descriptionCell },
-        { id: 'created', label: 'Created', cell: dateCell },
-        { id: 'actions', label: 'Actions', cell: actions },
+        { id: 'created', label: 'Created', width: '10.75rem', cell: dateCell },
+        { id: 'actions', label: 'Actions', width: '14rem', cell: actions },
       ]}
     />
   )
@@ -136,4 +137,4 @@ const dateCell = ({ createdAt }: CatalogEntry) => (
 )
 
 const lead = css({ flex: '1 1 18rem' })
-const unbroken = css({ whiteSpace: 'nowrap' })
+const unbroken = css({ [media.tablet]: { whiteSpace: 'nowrap' } })

@@ -92,7 +92,8 @@ export function PendingEvents() {
       <FocusPlace label="Pending events">
         <Waiting state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
-      <Reasons state={kept} send={keep} />
+      {/* Not before the list, which would push it down. */}
+      {!state.matches('loading') && <Reasons state={kept} send={keep} />}
       {keyed.matches({ help: 'open' }) && <KeysHelp state={keyed} send={key} />}
     </Stack>
   )

@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
-import { space } from '../ui/tokens.ts'
+import { media, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { isSelectable } from './Selection.tsx'
 
@@ -32,7 +32,7 @@ export function Queue({
     }
     const label = (verb: string) => (processing ? 'Processing...' : verb)
     return (
-      <Row gap={2} wrap={false} css={unbroken}>
+      <Row gap={2} css={unbroken}>
         <Button
           size="small"
           data-key="a"
@@ -92,6 +92,7 @@ export function Queue({
   return (
     <Table
       caption="Pending events"
+      from="laptop"
       rows={pending}
       rowKey={({ id }) => id}
       onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
@@ -100,11 +101,12 @@ export function Queue({
         {
           id: 'date',
           label: 'Date',
+          width: '10.75rem',
           cell: day,
         },
-        { id: 'time', label: 'Time', cell: hours },
-        { id: 'venue', label: 'Venue', cell: ({ venue }) => venue ?? '' },
-        { id: 'actions', label: 'Actions', cell: actions },
+        { id: 'time', label: 'Time', width: '7.75rem', cell: hours },
+        { id: 'venue', label: 'Venue', width: '19%', cell: ({ venue }) => venue ?? '' },
+        { id: 'actions', label: 'Actions', width: 'clamp(12rem, 18vw, 16rem)', cell: actions },
       ]}
     />
   )
@@ -118,15 +120,26 @@ const hours = ({ startTime, endTime }: PendingEvent) => {
   return <span css={unbroken}>{times.map((time) => time.slice(0, 5)).join(' - ')}</span>
 }
 
-const lead = css({ display: 'grid', gridTemplateColumns: '2.75rem 1fr', alignItems: 'center', gap: space[1] })
+const lead = css({
+  display: 'grid',
+  gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[1],
+})
 const check = css({ display: 'grid' })
 const wrapped = css({ whiteSpace: 'normal', textAlign: 'start' })
-const named = css({ display: 'grid', justifyItems: 'start', gap: space[1] })
+const named = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space[1],
+})
 /** A title reads like a title, from the start of its cell. */
 const titled = css({
   scrollMarginBlock: '6rem',
   paddingInline: 0,
   justifyContent: 'start',
   textAlign: 'start',
+  overflowWrap: 'anywhere',
 })
-const unbroken = css({ whiteSpace: 'nowrap' })
+const unbroken = css({ [media.laptop]: { whiteSpace: 'nowrap' } })

@@ -86,6 +86,12 @@ export function useDialogAddress<Name extends string>({
   }, [at, isFree, isPaged, isReady, names, path, search])
 }
 
+/** The same for a dialog that has an address only on some page. */
+export function DialogAddress<Name extends string>(dialogs: Dialogs<Name>) {
+  useDialogAddress(dialogs)
+  return null
+}
+
 function read<Name extends string>(names: readonly Name[]): Opened<Name> | null {
   const told = new URLSearchParams(location.search)
   const found = names.find((name) => told.has(name))

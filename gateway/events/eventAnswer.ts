@@ -59,7 +59,7 @@ export const RestEvent = z
     reject_reason: Text,
     is_featured: Flag,
     is_favorite: Flag,
-    event_status: OneOf(['upcoming', 'today', 'past']),
+    event_status: z.transform((sent: unknown) => (typeof sent === 'string' && sent !== '' ? sent : null)),
     view_count: Count,
     favorite_count: Count,
     days_until_event: Whole,

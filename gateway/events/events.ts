@@ -1,6 +1,7 @@
 import type { EventFilter, Resolvers } from '../generated/resolvers.ts'
 import { newsValue } from '../live/live.ts'
 import type { GraphQLResolveInfo } from 'graphql'
+import { enums } from '../graph/enums.ts'
 import { isAsked } from '../graph/selection.ts'
 import type { Query, Rest, Special } from '../rest/client.ts'
 import type { Context } from '../context.ts'
@@ -62,6 +63,8 @@ const authored = {
       .filter((tag) => tag !== ''),
 }
 
+const statuses = Object.values(enums.EventStatus)
+
 const beyondRows = new Set(['content', 'galleryImages'])
 
 /** Asks for the short form where only what rows show is wanted; services may ignore that. */
@@ -101,6 +104,8 @@ export const event: Resolvers = {
   EventPage: { first: ({ results }) => results[0] ?? null },
   Event: {
     ...authored,
+    eventStatus: ({ event_status }) => statuses.find((status) => status === event_status) ?? null,
+    eventStatusText: ({ event_status }) => event_status,
     excerpt: ({ content }) => excerptOf(content),
     cover: (sent, args, given) => authored.galleryImages(sent, args, given)[0] ?? null,
     latitude: (sent) => coordinates(sent)?.[0] ?? null,

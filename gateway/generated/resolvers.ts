@@ -281,8 +281,10 @@ export type Event = {
   endTime?: Maybe<Scalars['Time']['output']>;
   /** The day it takes place. */
   eventDate: Scalars['Date']['output'];
-  /** When it takes place, seen from today. */
+  /** When it takes place, seen from today; null where the service has another word for it, or none. */
   eventStatus?: Maybe<EventStatus>;
+  /** The service's own word for that, such as `upcoming`: another service may know more of them than `eventStatus`. */
+  eventStatusText?: Maybe<Scalars['String']['output']>;
   /** Its type, unless that was deleted. */
   eventType?: Maybe<EventType>;
   /** How the description begins: at most 100 characters, and `...` where it goes on. */
@@ -1306,7 +1308,7 @@ export type PlatformTotals = {
   favorites: Scalars['Int']['output'];
   /** Pictures of events. */
   galleryImages: Scalars['Int']['output'];
-  /** Events that wait for a decision. */
+  /** Events of which each waits for a decision about itself, or about changes of it: as many as `pendingEventPage` counts. */
   pendingEvents: Scalars['Int']['output'];
   /** Events on Explore. */
   publishedEvents: Scalars['Int']['output'];
@@ -1890,7 +1892,7 @@ export type ResolversTypes = {
   EventPage: ResolverTypeWrapper<RestEventPage>;
   EventProposal: ResolverTypeWrapper<RestProposal>;
   EventStatistics: ResolverTypeWrapper<RestEventStatistics>;
-  EventStatus: null;
+  EventStatus: ResolverTypeWrapper<string>;
   EventStep: ResolverTypeWrapper<RestStep>;
   EventType: ResolverTypeWrapper<RestCatalogEntry>;
   EventViews: ResolverTypeWrapper<EventViews>;
@@ -2103,6 +2105,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   endTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
   eventDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   eventStatus?: Resolver<Maybe<ResolversTypes['EventStatus']>, ParentType, ContextType>;
+  eventStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   eventType?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType>;
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   favoriteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -1,4 +1,4 @@
-import { tabAt } from '../admin/adminTabs.ts'
+import { addressOf, firstTab, tabAt } from '../admin/adminTabs.ts'
 import type { Session } from '../domain.ts'
 
 const forSignedIn = new Set(['/home', '/explore', '/myevents'])
@@ -7,9 +7,8 @@ const forSignedIn = new Set(['/home', '/explore', '/myevents'])
 export function destination(path: string, session: Session | null): string {
   if (path === '/') return session ? '/home' : '/'
   if (forSignedIn.has(path)) return session ? path : '/'
-  if (tabAt(path) !== null) {
-    if (!session) return '/'
-    return session.user.userType === 'SUPERADMIN' ? path : '/home'
-  }
-  return '/'
+  if (!/^\/admin(\/|$)/.test(path) || !session) return '/'
+  if (session.user.userType !== 'SUPERADMIN') return '/home'
+  // The area opens on its dashboard, by whatever address below it.
+  return tabAt(path) ? path : addressOf(firstTab)
 }

@@ -8,6 +8,8 @@ export interface AdminEvent extends EventDetail {
   slug: string | null
   isPublished: boolean
   eventStatus: EventTiming | null
+  /** The service's own word for it, of which it may have more. */
+  eventStatusText: string | null
   /** Negative when it is past. */
   daysUntilEvent: number | null
   /** ISO 8601, UTC */

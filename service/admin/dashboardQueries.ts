@@ -1,4 +1,5 @@
 import type { Db } from '../ports/db.ts'
+import { pendingProposals } from '../review/pendingQueries.ts'
 import type { StoredUser } from '../account/userAnswer.ts'
 
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -10,7 +11,9 @@ const counts = `
   where scope in ('users', 'events', 'event_views', 'favorites', 'gallery_images', 'events_by_category', 'events_by_type')
     or scope in ('users_by_month', 'events_by_month') and key >= $1
     or scope = 'published_by_day' and key >= $2
-  group by 1, 2`
+  group by 1, 2
+  union all
+  select 'proposals', 'pending', (${pendingProposals})`
 
 export async function readCounts(db: Db, month: string, today: string): Promise<Counts> {
   const { rows } = await db.query<{ scope: string; key: string; n: number }>(counts, [month, today])

@@ -15,7 +15,8 @@ export const pendingOrder: Order = {
   seeks: ['approval_status'],
 }
 
-const proposals = `select count(*) from (select from event_proposals where status = 'pending' limit ${countCap}) as waiting`
+/** Of published events, whose changes wait. */
+export const pendingProposals = `select count(*) from (select from event_proposals where status = 'pending' limit ${countCap}) as waiting`
 
 /** Of which each waits for a decision about itself, or about changes of it. */
 export const pendingEvents = (): List => ({
@@ -24,7 +25,7 @@ export const pendingEvents = (): List => ({
     { sql: "(approval_status = 'pending' or proposed_at is not null)", column: 'approval_status' },
   ],
   counted: (params) =>
-    `select least(${countCap}, (${countIn(params.add('events'), params.add('pending'))}) + (${proposals}))`,
+    `select least(${countCap}, (${countIn(params.add('events'), params.add('pending'))}) + (${pendingProposals}))`,
   isRecounted: true,
 })
 

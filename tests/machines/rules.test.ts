@@ -185,16 +185,27 @@ describe('routes', () => {
   const user = session
   const admin: Session = { ...session, user: { ...session.user, userType: 'ADMIN' } }
   const signedIn = ['/home', '/explore', '/myevents']
-  const paths = ['/', ...signedIn, '/admin', '/admin/types', '/admin/nowhere', '/nowhere', '/HOME']
+  // It opens on the dashboard, which is no address of its own.
+  const inArea = ['/admin/dashboard', '/admin/nowhere', '/admin/']
+  const paths = [
+    '/',
+    ...signedIn,
+    '/admin',
+    '/admin/types',
+    ...inArea,
+    '/nowhere',
+    '/HOME',
+    '/administration',
+  ]
 
   test.each<[string, Session | null, string[]]>([
-    ['signed out', null, ['/', '/', '/', '/', '/', '/', '/', '/', '/']],
-    ['a user', user, ['/home', '/home', '/explore', '/myevents', '/home', '/home', '/', '/', '/']],
-    ['an admin', admin, ['/home', '/home', '/explore', '/myevents', '/home', '/home', '/', '/', '/']],
+    ['signed out', null, Array.from({ length: 12 }, () => '/')],
+    ['a user', user, ['/home', ...signedIn, '/home', '/home', '/home', '/home', '/home', '/', '/', '/']],
+    ['an admin', admin, ['/home', ...signedIn, '/home', '/home', '/home', '/home', '/home', '/', '/', '/']],
     [
       'a superadmin',
       rootSession,
-      ['/home', '/home', '/explore', '/myevents', '/admin', '/admin/types', '/', '/', '/'],
+      ['/home', ...signedIn, '/admin', '/admin/types', '/admin', '/admin', '/admin', '/', '/', '/'],
     ],
   ])('%s', (_name, who, destinations) => {
     expect(paths.map((path) => destination(path, who))).toEqual(destinations)

@@ -1,7 +1,5 @@
-import {
-  editProfileMachine,
-  type ProfileDraft,
-} from '../../../machines/account/profile/editProfileMachine.ts'
+import { editProfileMachine } from '../../../machines/account/profile/editProfileMachine.ts'
+import type { ProfileDraft } from '../../../machines/account/profile/profileDraft.ts'
 import { emptyProfile } from '../../../machines/account/profile/profileRules.ts'
 import { draftEffects } from '../../runtime/draftEffects.ts'
 import { machinesOf } from '../../runtime/registry.tsx'

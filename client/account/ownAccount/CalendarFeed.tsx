@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { calendarFeedMachine } from '../../../machines/account/own/calendarFeedMachine.ts'
+import { DialogAddress } from '../../runtime/dialogAddress.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
@@ -18,9 +19,10 @@ import { BackToStep, useStep } from './step.tsx'
 
 type Feed = Machine<typeof calendarFeedMachine>
 
-export function CalendarFeed({ onBack }: { onBack: () => void }) {
+export function CalendarFeed({ path, onBack }: { path: string | undefined; onBack: () => void }) {
   const [state, send] = useMachine(useMachines().calendarFeed)
   const step = useStep()
+  const isAsked = state.matches({ on: 'confirming' }) || state.matches({ on: 'revoking' })
   return (
     <Stack gap={4} align="flex-start" ref={step}>
       <BackToStep label="Your Account" disabled={state.hasTag('busy')} onClick={onBack} />
@@ -31,8 +33,16 @@ export function CalendarFeed({ onBack }: { onBack: () => void }) {
         </Text>
         <Content state={state} send={send} />
       </Stack>
-      {(state.matches({ on: 'confirming' }) || state.matches({ on: 'revoking' })) && (
-        <Revocation state={state} send={send} />
+      {isAsked && <Revocation state={state} send={send} />}
+      {path && (
+        <DialogAddress
+          path={path}
+          names={names}
+          opened={isAsked ? ['revoke', ''] : null}
+          isReady={!state.matches('loading')}
+          open={() => send({ type: 'address.revoke' })}
+          close={() => send({ type: 'revocation.cancel' })}
+        />
       )}
     </Stack>
   )
@@ -136,4 +146,5 @@ function Revocation({ state, send }: Feed) {
   )
 }
 
+const names = ['revoke'] as const
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space[3], '& > *': { flex: '1 1 11rem' } })

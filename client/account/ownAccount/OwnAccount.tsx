@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import { DialogAddress } from '../../runtime/dialogAddress.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -11,27 +12,46 @@ interface OwnAccountProps {
   email: string
   /** What it lies over. */
   over: string
+  /** The page whose address says what of it is open; without it none does. */
+  path?: string
   onClose: () => void
 }
 
+const steps = ['password', 'devices', 'calendar', 'deletion'] as const
+const names = ['step'] as const
+
 /** One dialog; what it is about takes the place of the overview, and Close leads back to it. */
-export function OwnAccount({ email, over, onClose }: OwnAccountProps) {
+export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   const machine = useMachines().ownAccount.provide({ actions: { leave: onClose } })
   const [state, send] = useMachine(machine)
   const parts = { state, send }
   const back = () => send({ type: 'back' })
-  const step = state.matches('password')
-    ? { title: 'Change Password', content: <ChangePassword {...parts} email={email} /> }
-    : state.matches('devices')
-      ? { title: 'Devices', content: <Devices {...parts} /> }
-      : state.matches('deletion')
-        ? { title: 'Delete Account', content: <DeleteAccount {...parts} email={email} /> }
-        : state.matches('calendar')
-          ? { title: 'Calendar of Favourites', content: <CalendarFeed onBack={back} /> }
-          : { title: 'Your Account', content: <Overview {...parts} over={over} /> }
+  const step = steps.find((one) => state.matches(one))
+  const contents = {
+    password: { title: 'Change Password', content: <ChangePassword {...parts} email={email} /> },
+    devices: { title: 'Devices', content: <Devices {...parts} /> },
+    calendar: { title: 'Calendar of Favourites', content: <CalendarFeed path={path} onBack={back} /> },
+    deletion: { title: 'Delete Account', content: <DeleteAccount {...parts} email={email} /> },
+  }
+  const { title, content } = step
+    ? contents[step]
+    : { title: 'Your Account', content: <Overview {...parts} over={over} /> }
   return (
-    <Dialog title={step.title} onClose={back}>
-      {step.content}
+    <Dialog title={title} onClose={back}>
+      {content}
+      {path && (
+        <DialogAddress
+          path={path}
+          names={names}
+          opened={step ? ['step', step] : null}
+          isReady
+          open={([, name]) => {
+            const asked = steps.find((one) => one === name)
+            if (asked) send({ type: `${asked}.open` })
+          }}
+          close={() => step && back()}
+        />
+      )}
     </Dialog>
   )
 }

@@ -84,12 +84,12 @@ const Deeds = ({ rows }: { rows: Deed[] }) => (
     rows={rows}
     rowKey={({ id }) => id}
     columns={[
-      { id: 'at', label: 'When', cell: moment },
-      { id: 'actor', label: 'Who', cell: actor },
-      { id: 'action', label: 'What', cell: actionOf },
-      { id: 'entity', label: 'To What', cell: entity },
-      { id: 'changes', label: 'Before and After', cell: changes },
-      { id: 'reason', label: 'Why', cell: ({ reason }) => reason ?? '' },
+      { id: 'at', label: 'When', width: '12%', cell: moment },
+      { id: 'actor', label: 'Who', width: '13%', cell: actor },
+      { id: 'action', label: 'What', width: '12%', cell: actionOf },
+      { id: 'entity', label: 'To What', width: '19%', cell: entity },
+      { id: 'changes', label: 'Before and After', width: '28%', cell: changes },
+      { id: 'reason', label: 'Why', width: '16%', cell: ({ reason }) => reason ?? '' },
     ]}
   />
 )

@@ -37,13 +37,13 @@ export function EventTable({ rows, onOpen }: EventTableProps) {
       onOpen={onOpen}
       columns={[
         { id: 'event', label: 'Event', cell: name },
-        { id: 'author', label: 'Author', cell: author },
-        { id: 'kind', label: 'Category & Type', cell: kind },
-        { id: 'when', label: 'Date & Time', cell: when },
-        { id: 'where', label: 'Location', cell: where },
-        { id: 'status', label: 'Status', cell: status },
-        { id: 'stats', label: 'Stats', cell: stats },
-        { id: 'actions', label: 'Actions', cell: details },
+        { id: 'author', label: 'Author', width: '9%', cell: author },
+        { id: 'kind', label: 'Category & Type', width: '12.5%', cell: kind },
+        { id: 'when', label: 'Date & Time', width: '13.5%', cell: when },
+        { id: 'where', label: 'Location', width: '13%', cell: where },
+        { id: 'status', label: 'Status', width: '7.5rem', cell: status },
+        { id: 'stats', label: 'Stats', width: '5.25rem', cell: stats },
+        { id: 'actions', label: 'Actions', width: '8.5rem', cell: details },
       ]}
     />
   )

@@ -94,7 +94,13 @@ const timingLooks = {
   PAST: { label: 'Past', tone: 'neutral' },
 } as const
 
-export const timingOf = ({ eventStatus }: AdminEvent) => eventStatus && timingLooks[eventStatus]
+/** Specification, section 4: whatever else a service calls it looks like past. */
+export function timingOf({ eventStatus, eventStatusText: word }: AdminEvent) {
+  if (eventStatus) return timingLooks[eventStatus]
+  return word === null
+    ? null
+    : { label: word.charAt(0).toUpperCase() + word.slice(1), tone: timingLooks.PAST.tone }
+}
 
 /** `In 12 days`, `Today`, `1 day ago`. */
 export function distance(days: number): string {

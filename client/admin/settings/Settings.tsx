@@ -18,10 +18,12 @@ import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { DraftOffer } from '../../ui/overlay/DraftGate.tsx'
 import { userTypeNames } from '../users/userWords.ts'
 import { hasToken, useMachines } from './machines.ts'
 
@@ -37,78 +39,106 @@ export function Settings() {
 
 function Profile({ user }: { user: User }) {
   const [state, send] = useMachine(useMachines().settings, { input: { user } })
-  const { alert } = state.context
-  const saving = state.matches('saving')
   const isAccount = state.matches('account')
   const closeAccount = () => send({ type: 'account.close' })
   useDialogAddress({
-    path: addressOf('settings'),
-    names: ['account'],
+    path,
+    names,
     opened: isAccount ? ['account', ''] : null,
-    isReady: isAccount || state.matches('editing'),
+    isReady: isAccount || state.matches('open'),
     open: () => send({ type: 'account.open' }),
     close: closeAccount,
   })
+  const isWaiting = state.matches('loading') || state.matches('looking')
   return (
     <Stack gap={5} css={page}>
       <Stack gap={1}>
         <Heading level={1}>Settings</Heading>
         <Text tone="muted">Who you are on Plaza.</Text>
       </Stack>
-      {state.matches('loading') ? (
+      {isWaiting ? (
         <Spinner label="Loading..." page />
       ) : (
-        <Card>
-          <Form
-            label="Profile"
-            busy={saving}
-            onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
-          >
-            <Stack gap={5}>
-              <Fields state={state} send={send} />
-              {alert && (
-                <Alert
-                  tone={alert.kind === 'success' ? 'success' : 'danger'}
-                  onClose={() => send({ type: 'alert.dismiss' })}
-                >
-                  {alert.text}
-                </Alert>
+        <>
+          <FocusPlace label="Profile">
+            <Card>
+              {state.matches('offered') ? (
+                <Offer state={state} send={send} />
+              ) : (
+                <ProfileForm state={state} send={send} />
               )}
-              <Row justify="end">
-                <Button type="submit" busy={saving}>
-                  {saving ? 'Saving...' : 'Save Changes'}
-                </Button>
-              </Row>
-            </Stack>
-          </Form>
-        </Card>
+            </Card>
+          </FocusPlace>
+          <Account state={state} send={send} />
+        </>
       )}
-      {!state.matches('loading') && (
-        <Card>
-          <Stack gap={4} align="flex-start">
-            <Stack gap={1}>
-              <Heading level={2} look="card">
-                Your Account
-              </Heading>
-              <Text tone="muted">How you log in, where you are logged in, and what Plaza holds of you.</Text>
-            </Stack>
-            <Button
-              variant="secondary"
-              icon={<LockIcon size={18} />}
-              disabled={saving}
-              onClick={() => send({ type: 'account.open' })}
-            >
-              Password, Devices, Calendar and Data
-            </Button>
-          </Stack>
-        </Card>
+      {isAccount && (
+        <OwnAccount email={state.context.user.email} over="Settings" path={path} onClose={closeAccount} />
       )}
-      {isAccount && <OwnAccount email={state.context.user.email} over="Settings" onClose={closeAccount} />}
     </Stack>
   )
 }
 
-function Fields({ state, send }: Machine<typeof settingsMachine>) {
+type Part = Machine<typeof settingsMachine>
+
+const Offer = ({ state, send }: Part) =>
+  state.context.offer && (
+    <DraftOffer
+      {...state.context.offer}
+      work="Your work on your profile"
+      undone="saved"
+      onContinue={() => send({ type: 'draft.continue' })}
+      onStartAnew={() => send({ type: 'draft.startAnew' })}
+    />
+  )
+
+function ProfileForm({ state, send }: Part) {
+  const { alert } = state.context
+  const saving = state.matches('saving')
+  return (
+    <Form label="Profile" busy={saving} onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}>
+      <Stack gap={5}>
+        <Fields state={state} send={send} />
+        {alert && (
+          <Alert
+            tone={alert.kind === 'success' ? 'success' : 'danger'}
+            onClose={() => send({ type: 'alert.dismiss' })}
+          >
+            {alert.text}
+          </Alert>
+        )}
+        <Row justify="end">
+          <Button type="submit" busy={saving}>
+            {saving ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </Row>
+      </Stack>
+    </Form>
+  )
+}
+
+const Account = ({ state, send }: Part) => (
+  <Card>
+    <Stack gap={4} align="flex-start">
+      <Stack gap={1}>
+        <Heading level={2} look="card">
+          Your Account
+        </Heading>
+        <Text tone="muted">How you log in, where you are logged in, and what Plaza holds of you.</Text>
+      </Stack>
+      <Button
+        variant="secondary"
+        icon={<LockIcon size={18} />}
+        disabled={!state.matches('open') && !state.matches('account')}
+        onClick={() => send({ type: 'account.open' })}
+      >
+        Password, Devices, Calendar and Data
+      </Button>
+    </Stack>
+  </Card>
+)
+
+function Fields({ state, send }: Part) {
   const { user, form, picture, problems } = state.context
   const change = (changes: Partial<typeof form>) => send({ type: 'form.change', changes })
   return (
@@ -153,4 +183,6 @@ function Fields({ state, send }: Machine<typeof settingsMachine>) {
   )
 }
 
+const path = addressOf('settings')
+const names = ['account'] as const
 const page = css({ maxWidth: '40rem' })

@@ -119,16 +119,17 @@ function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) 
   return (
     <Table
       caption="Users"
+      from="laptop"
       rows={rows}
       rowKey={({ id }) => id}
       onOpen={onOpen}
       columns={[
         { id: 'user', label: 'User', cell: person },
-        { id: 'type', label: 'User Type', cell: type },
-        { id: 'status', label: 'Status', cell: status },
-        { id: 'login', label: 'Last Login', cell: lastLogin },
-        { id: 'events', label: 'Events', cell: ({ eventCount }) => eventCount ?? '' },
-        { id: 'actions', label: 'Actions', cell: details },
+        { id: 'type', label: 'User Type', width: '8.25rem', cell: type },
+        { id: 'status', label: 'Status', width: '8.5rem', cell: status },
+        { id: 'login', label: 'Last Login', width: '17%', cell: lastLogin },
+        { id: 'events', label: 'Events', width: '5.5rem', cell: ({ eventCount }) => eventCount ?? '' },
+        { id: 'actions', label: 'Actions', width: '9rem', cell: details },
       ]}
     />
   )

@@ -53,4 +53,4 @@ export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
 const bare = { id: null, width: null, height: null, blur: null, widths: [] }
 
 const column = css({ [media.desktop]: { position: 'sticky', insetBlockStart: space[2] } })
-const phone = css({ width: '12rem', [media.desktop]: { width: '9.5rem' } })
+const phone = css({ width: 'min(12rem, 100%)', [media.desktop]: { width: '9.5rem' } })

@@ -11,7 +11,7 @@ interface EditButtonsProps {
 }
 
 export const EditButtons = ({ of, onEdit, onDelete }: EditButtonsProps) => (
-  <Row gap={2} wrap={false} css={unbroken}>
+  <Row gap={2} css={unbroken}>
     <Button
       size="small"
       variant="secondary"

@@ -6,6 +6,8 @@ import { color, media, motion, radius, shadow, space, text } from '../tokens.ts'
 export interface Column<Row> {
   id: string
   label: string
+  /** Other rows move no column. Without it a column shares with others of the kind what is left. */
+  width?: string
   cell: (row: Row) => ReactNode
 }
 
@@ -35,9 +37,9 @@ const table = (from: Width) => css`
   }
   & td {
     display: grid;
-    grid-template-columns: minmax(5rem, 30%) 1fr;
+    grid-template-columns: minmax(min(5rem, 40%), 30%) minmax(0, 1fr);
     gap: ${space[3]};
-    align-items: center;
+    align-items: baseline;
     overflow-wrap: anywhere;
   }
   & td::before {
@@ -46,12 +48,15 @@ const table = (from: Width) => css`
   }
   ${media[from]} {
     display: table;
+    table-layout: fixed;
+    min-width: ${from === 'laptop' ? '54rem' : '42rem'};
     & thead {
       position: static;
       display: table-header-group;
       width: auto;
       height: auto;
       clip-path: none;
+      white-space: normal;
     }
     & tbody {
       display: table-row-group;
@@ -70,7 +75,7 @@ const table = (from: Width) => css`
     & th,
     & td {
       display: table-cell;
-      padding: ${space[3]} ${space[4]};
+      padding: ${space[3]} ${space[from === 'laptop' ? 3 : 4]};
       vertical-align: middle;
       overflow-wrap: break-word;
     }
@@ -78,7 +83,6 @@ const table = (from: Width) => css`
       text-align: start;
       font-weight: 600;
       color: ${color.muted};
-      white-space: nowrap;
     }
     & td::before {
       content: none;
@@ -122,8 +126,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, from = 'tab
       <table css={table(from)} aria-label={caption}>
         <thead>
           <tr>
-            {columns.map(({ id, label }) => (
-              <th key={id} scope="col">
+            {columns.map(({ id, label, width }) => (
+              <th key={id} scope="col" style={{ width }}>
                 {label}
               </th>
             ))}

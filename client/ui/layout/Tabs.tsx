@@ -1,6 +1,9 @@
 import { css } from '@emotion/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
-import { color, media, motion, radius, space } from '../tokens.ts'
+import { color, motion, radius, space } from '../tokens.ts'
+
+/** In rem of the page, so that with large text a menu takes no field's room. */
+const roomy = '@container (min-width: 40rem)'
 
 const list = css`
   display: flex;
@@ -71,7 +74,7 @@ const looks = {
   },
   side: {
     list: css`
-      ${media.tablet} {
+      ${roomy} {
         flex-direction: column;
         flex: none;
         width: 13rem;
@@ -84,7 +87,7 @@ const looks = {
         background: ${color.brandSoft};
         color: ${color.onBrandSoft};
       }
-      ${media.tablet} {
+      ${roomy} {
         min-height: 3rem;
         justify-content: flex-start;
       }
@@ -100,7 +103,7 @@ const stacked = css`
 `
 
 const beside = css`
-  ${media.tablet} {
+  ${roomy} {
     flex-direction: row;
     gap: ${space[6]};
   }
@@ -117,7 +120,7 @@ interface TabsProps<Id extends string> {
   active: NoInfer<Id>
   onSelect: (id: Id) => void
   label: string
-  /** A line below, a pill, or (from 768 px) a menu beside the panel. */
+  /** A line below, a pill, or (where there is room) a menu beside the panel. */
   look?: keyof typeof looks
   children?: ReactNode
 }
@@ -153,28 +156,30 @@ export function Tabs<Id extends string>({
   }
 
   return (
-    <div css={[stacked, look === 'side' && beside]}>
-      <div role="tablist" aria-label={label} css={[list, looks[look].list]}>
-        {ids.map((id) => (
-          <button
-            key={id}
-            id={`${base}-${id}`}
-            type="button"
-            role="tab"
-            aria-selected={id === active}
-            aria-controls={id === active ? `${base}-panel` : undefined}
-            tabIndex={id === active ? 0 : -1}
-            css={[tab, looks[look].tab]}
-            onClick={() => onSelect(id)}
-            onKeyDown={move}
-          >
-            {of[id]}
-          </button>
-        ))}
-      </div>
-      {/* Not named by its tab, which has just been heard: fields inside may have the same name. */}
-      <div id={`${base}-panel`} role="tabpanel" css={panel}>
-        {children}
+    <div css={look === 'side' && { containerType: 'inline-size' }}>
+      <div css={[stacked, look === 'side' && beside]}>
+        <div role="tablist" aria-label={label} css={[list, looks[look].list]}>
+          {ids.map((id) => (
+            <button
+              key={id}
+              id={`${base}-${id}`}
+              type="button"
+              role="tab"
+              aria-selected={id === active}
+              aria-controls={id === active ? `${base}-panel` : undefined}
+              tabIndex={id === active ? 0 : -1}
+              css={[tab, looks[look].tab]}
+              onClick={() => onSelect(id)}
+              onKeyDown={move}
+            >
+              {of[id]}
+            </button>
+          ))}
+        </div>
+        {/* Not named by its tab, which has just been heard: fields inside may have the same name. */}
+        <div id={`${base}-panel`} role="tabpanel" css={panel}>
+          {children}
+        </div>
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { Spinner } from '../feedback/Spinner.tsx'
 import { PencilIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
 import { arrive } from './arrive.ts'
+import { focusFirst } from './focusFirst.ts'
 
 interface Offer {
   /** ISO 8601, UTC */
@@ -34,20 +35,29 @@ export function DraftGate({ isLooking, offer, children, ...props }: DraftGatePro
   if (isLooking) return <Spinner label="Loading..." css={[place, patient]} />
   if (offer) return <DraftOffer {...offer} {...props} />
   return (
-    <div ref={takeLostFocus} tabIndex={-1} css={{ outline: 'none' }}>
+    <div ref={takeFocus} data-fields tabIndex={-1} css={{ outline: 'none' }}>
       {children}
     </div>
   )
 }
 
-/** The focus went with the offer. */
-function takeLostFocus(form: HTMLElement | null) {
-  if (document.activeElement === document.body) form?.focus({ preventScroll: true })
+/** The focus went with the offer, or is on Close, where it was put as long as there was no form. */
+function takeFocus(form: HTMLElement | null) {
+  const { activeElement, body } = document
+  if (activeElement !== body && activeElement !== form?.closest('dialog')?.querySelector('button')) return
+  if (form && !focusFirst(form)) form.focus({ preventScroll: true })
 }
 
 const question = 'Continue where you left off?'
 
-function DraftOffer({ keptAt, images, work, undone, onContinue, onStartAnew }: Offer & DraftOfferProps) {
+export function DraftOffer({
+  keptAt,
+  images,
+  work,
+  undone,
+  onContinue,
+  onStartAnew,
+}: Offer & DraftOfferProps) {
   return (
     <section ref={arrive} tabIndex={-1} aria-label={question} css={place}>
       <Empty

@@ -5,6 +5,7 @@ import { Heading } from '../layout/Heading.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { color, media, shadow, space } from '../tokens.ts'
+import { focusFirst } from './focusFirst.ts'
 import { enterTopLayer, isInPlace, topmost } from './topLayer.ts'
 
 const appear = keyframes`from { opacity: 0 }`
@@ -101,6 +102,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
     lockPage()
     modal.toggleAttribute('data-in-place', isInPlace())
     modal.showModal()
+    focusFirst(modal)
     const leave = enterTopLayer(modal)
     return () => {
       leave()

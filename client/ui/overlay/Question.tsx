@@ -37,7 +37,7 @@ export function Question({
 }: QuestionProps) {
   const footer = (
     <>
-      <Button variant="secondary" disabled={busy} onClick={onRefuse}>
+      <Button variant="secondary" data-refusal disabled={busy} onClick={onRefuse}>
         {refusal}
       </Button>
       <Button variant={undoable ? 'primary' : 'danger'} busy={busy} onClick={onAnswer}>
@@ -55,7 +55,11 @@ export function Question({
             {detail}
           </Text>
         )}
-        {field}
+        {field && (
+          <Stack gap={4} data-fields>
+            {field}
+          </Stack>
+        )}
       </Stack>
     </Dialog>
   )

@@ -2,26 +2,20 @@ import { assign, setup } from 'xstate'
 import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
 import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
-import { formOf, changeOf, type ProfileEdit } from './profileEdit.ts'
+import { draftOf, isWorthAnOffer, type ProfileDraft, takenUp } from './profileDraft.ts'
+import { changeOf, type Edited, editOf, formOf, isEmpty, type ProfileEdit } from './profileEdit.ts'
 import { personPicture, pictureProblem, unreadable } from '../../pictures/rules.ts'
 import { profileProblems, type ProfileForm } from './profileRules.ts'
 import { hasNone, type Problems } from '../rules.ts'
 
 type Shown = Problems<ProfileForm & { picture: string }>
 
-interface Context {
+interface Context extends Edited {
   user: User
-  form: ProfileForm
-  picture: DraftImage | null
   problems: Shown
   kept: Edited
   offer: KeptDraft<ProfileDraft> | null
 }
-
-type Edited = Pick<Context, 'form' | 'picture'>
-
-/** Only what differs from the stored profile. */
-export type ProfileDraft = Partial<ProfileForm>
 
 type Events =
   | { type: 'draft.continue' }
@@ -53,7 +47,7 @@ export const editProfileMachine = setup({
     dropDraft: effect<{ form: string }>(),
     markKept: assign(({ context: { form, picture } }) => ({ kept: { form, picture } })),
     offer: assign((_, offer: KeptDraft<ProfileDraft> | null) => ({ offer })),
-    takeUp: assign(({ context: { user, offer } }) => (offer ? takenUp(user, offer) : {})),
+    takeUp: assign(({ context }) => (context.offer ? takenUp(context, context.offer) : {})),
     change: assign(({ context }, changes: Partial<ProfileForm>) => ({
       form: { ...context.form, ...changes },
     })),
@@ -79,8 +73,7 @@ export const editProfileMachine = setup({
     isWrong: ({ context }) => !hasNone(profileProblems(context.form)),
     isSame: ({ context }) => isEmpty(editOf(context)),
     isAhead: ({ context: { kept, form, picture } }) => form !== kept.form || picture !== kept.picture,
-    isWorthAnOffer: ({ context: { user } }, found: KeptDraft<ProfileDraft> | null) =>
-      found !== null && !isEmpty(editOf({ user, ...takenUp(user, found) })),
+    isWorthAnOffer,
   },
 }).createMachine({
   id: 'editProfile',
@@ -154,34 +147,3 @@ export const editProfileMachine = setup({
 
 const withPicture = ({ picture: _before, ...others }: Shown, problem: string | null = null): Shown =>
   problem === null ? others : { ...others, picture: problem }
-
-function editOf({ user, form, picture }: Pick<Context, 'user' | 'form' | 'picture'>): ProfileEdit {
-  const fullName = form.fullName.trim()
-  const phone = form.phone || null
-  return {
-    input: {
-      ...(fullName !== user.fullName && { fullName }),
-      ...(phone !== user.phone && { phone }),
-    },
-    picture,
-  }
-}
-
-const isEmpty = ({ input, picture }: ProfileEdit) => hasNone(input) && picture === null
-
-function draftOf({ user, form, picture }: Context): FormDraft<ProfileDraft> {
-  const stands = formOf(user)
-  return {
-    form: 'editProfile',
-    content: {
-      ...(form.fullName !== stands.fullName && { fullName: form.fullName }),
-      ...(form.phone !== stands.phone && { phone: form.phone }),
-    },
-    images: picture ? [picture] : [],
-  }
-}
-
-function takenUp(user: User, { content, images }: KeptDraft<ProfileDraft>) {
-  const edited: Edited = { form: { ...formOf(user), ...content }, picture: images[0] ?? null }
-  return { ...edited, kept: edited }
-}

@@ -1,4 +1,5 @@
 import type { DraftImage, ProfileChange, User } from '../../domain.ts'
+import { hasNone } from '../rules.ts'
 import type { ProfileForm } from './profileRules.ts'
 
 /** An omitted field stays as it is. */
@@ -15,3 +16,22 @@ export const changeOf = ({ fullName, phone, profilePic }: User): ProfileChange =
   phone,
   profilePic,
 })
+
+export interface Edited {
+  form: ProfileForm
+  picture: DraftImage | null
+}
+
+export function editOf({ user, form, picture }: Edited & { user: User }): ProfileEdit {
+  const fullName = form.fullName.trim()
+  const phone = form.phone || null
+  return {
+    input: {
+      ...(fullName !== user.fullName && { fullName }),
+      ...(phone !== user.phone && { phone }),
+    },
+    picture,
+  }
+}
+
+export const isEmpty = ({ input, picture }: ProfileEdit) => hasNone(input) && picture === null

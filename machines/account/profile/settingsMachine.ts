@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
-import { formOf, changeOf, type ProfileEdit } from './profileEdit.ts'
+import { draftOf, isWorthAnOffer, type ProfileDraft, takenUp } from './profileDraft.ts'
+import { changeOf, type Edited, formOf, type ProfileEdit } from './profileEdit.ts'
 import type { ProfileForm } from './profileRules.ts'
 import {
   type Failure,
@@ -12,19 +13,22 @@ import {
   type User,
 } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
+import { beforeForm, type FormDraft, keeping, type KeptDraft, whichDraft } from '../../keptDraft.ts'
 import { unreadable } from '../../pictures/rules.ts'
 import { settingsAlerts } from './settingsTexts.ts'
 
-interface Context {
+interface Context extends Edited {
   user: User
-  form: ProfileForm
-  picture: DraftImage | null
   /** By field, as the service refused it; `picture`: the file cannot be shown. */
   problems: Partial<Record<keyof ProfileForm | 'picture', string>>
   alert: Toast | null
+  kept: Edited
+  offer: KeptDraft<ProfileDraft> | null
 }
 
 type Events =
+  | { type: 'draft.continue' }
+  | { type: 'draft.startAnew' }
   | { type: 'form.change'; changes: Partial<ProfileForm> }
   | { type: 'picture.choose'; picture: DraftImage }
   | { type: 'picture.fail' }
@@ -34,18 +38,31 @@ type Events =
   | { type: 'account.open' }
   | { type: 'account.close' }
 
+const { looking, offered } = beforeForm(draftOf)
+const dropDraft = { type: 'dropDraft' as const, params: whichDraft(draftOf) }
+
 /** A superadmin's own profile. Nothing is checked here: the service says what it refuses. */
 export const settingsMachine = setup({
   types: {} as { input: { user: User }; context: Context; events: Events; tags: 'busy' },
-  actors: { getProfile: promised<User>(), updateProfile: promised<User, ProfileEdit>() },
+  actors: {
+    getProfile: promised<User>(),
+    updateProfile: promised<User, ProfileEdit>(),
+    findDraft: promised<KeptDraft<ProfileDraft> | null, { form: string }>(),
+  },
   actions: {
     log: effect<{ error: unknown }>(),
     keep: effect<ProfileChange>(),
-    fill: assign((_, user: User) => ({ user, form: formOf(user), picture: null, problems: {} })),
+    keepDraft: effect<FormDraft<ProfileDraft>>(),
+    dropDraft: effect<{ form: string }>(),
+    markKept: assign(({ context: { form, picture } }) => ({ kept: { form, picture } })),
+    offer: assign((_, offer: KeptDraft<ProfileDraft> | null) => ({ offer })),
+    takeUp: assign(({ context }) => (context.offer ? takenUp(context, context.offer) : {})),
+    fill: assign((_, user: User) => ({ ...filled(user), problems: {} })),
     change: assign(({ context }, changes: Partial<ProfileForm>) => ({
       form: { ...context.form, ...changes },
     })),
-    choose: assign((_, picture: DraftImage | null) => ({ picture, problems: {} })),
+    // A copy, so that the same file chosen again counts as a change.
+    choose: assign((_, picture: DraftImage | null) => ({ picture: picture && { ...picture }, problems: {} })),
     drop: assign(({ context: { picture } }) => ({
       picture: null,
       problems: picture ? { picture: unreadable(picture) } : {},
@@ -58,18 +75,14 @@ export const settingsMachine = setup({
   },
   guards: {
     isChosen: ({ context }) => context.picture !== null,
+    isAhead: ({ context: { kept, form, picture } }) => form !== kept.form || picture !== kept.picture,
+    isWorthAnOffer,
     isSaid: ({ context }) => context.alert !== null,
     hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
   },
 }).createMachine({
   id: 'settings',
-  context: ({ input: { user } }) => ({
-    user,
-    form: formOf(user),
-    picture: null,
-    problems: {},
-    alert: null,
-  }),
+  context: ({ input: { user } }) => ({ ...filled(user), problems: {}, alert: null, offer: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -77,14 +90,23 @@ export const settingsMachine = setup({
       invoke: {
         id: 'getProfile',
         src: 'getProfile',
-        onDone: { target: 'editing', actions: { type: 'fill', params: ({ event }) => event.output } },
+        onDone: { target: 'looking', actions: { type: 'fill', params: ({ event }) => event.output } },
         onError: {
-          target: 'editing',
+          target: 'looking',
           actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    editing: {
+    // A page has nothing to close.
+    looking: { invoke: looking.invoke },
+    offered: {
+      on: {
+        'draft.continue': offered.on['draft.continue'],
+        'draft.startAnew': offered.on['draft.startAnew'],
+      },
+    },
+    open: {
+      always: keeping(draftOf),
       on: {
         'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
         'picture.choose': { actions: { type: 'choose', params: ({ event }) => event.picture } },
@@ -101,7 +123,7 @@ export const settingsMachine = setup({
       },
     },
     /** Your Account is shown over it; what was typed stays. */
-    account: { on: { 'account.close': 'editing' } },
+    account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',
       invoke: {
@@ -112,18 +134,24 @@ export const settingsMachine = setup({
           picture,
         }),
         onDone: {
-          target: 'editing',
+          target: 'open',
           actions: [
             { type: 'fill', params: ({ event }) => event.output },
             { type: 'keep', params: ({ event }) => changeOf(event.output) },
             { type: 'say', params: settingsAlerts.updated },
+            dropDraft,
           ],
         },
         onError: {
-          target: 'editing',
+          target: 'open',
           actions: { type: 'explain', params: ({ event }) => failureOf(event.error) },
         },
       },
     },
   },
 })
+
+function filled(user: User) {
+  const untouched: Edited = { form: formOf(user), picture: null }
+  return { ...untouched, user, kept: untouched }
+}

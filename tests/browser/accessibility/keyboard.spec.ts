@@ -62,7 +62,8 @@ test('a newcomer signs up, creates an event, edits and deletes it, and sees to t
 
   await openPanel(page, 'Kaya')
   await press(page, 'Add Events')
-  await expect(page.getByRole('dialog', { name: 'Create New Event' })).toBeVisible()
+  // A form begins with its first field.
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   const title = `Night of keys ${number}`
   await type(page, 'Title', title)
   await choose(page, 'Event Type')
@@ -107,6 +108,7 @@ test('a newcomer signs up, creates an event, edits and deletes it, and sees to t
 
   await openPanel(page, 'Kaya')
   await press(page, 'Edit Profile')
+  await expect(page.getByLabel('Full Name', { exact: true })).toBeFocused()
   await type(page, 'Full Name', 'Leyla Demir')
   await press(page, 'Save Changes')
   const panel = page.getByRole('dialog', { name: 'Profile', exact: true })
@@ -190,8 +192,8 @@ test.describe('the admin area', () => {
     await page.goto('/admin')
     await press(page, 'Category', 'link')
     await press(page, 'Add Category')
-    await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible()
-    await type(page, 'Name', name)
+    await expect(page.getByRole('dialog', { name: 'Add Category' }).getByLabel('Name')).toBeFocused()
+    await page.keyboard.type(name)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Created successfully')
     await press(page, `Edit ${name}`)
@@ -200,6 +202,8 @@ test.describe('the admin area', () => {
     await expect(page.getByRole('alert')).toHaveText('Updated successfully')
     await press(page, `Delete ${name} and pedals`)
     const question = page.getByRole('dialog', { name: 'Delete Category' })
+    // A question begins with the answer that changes nothing.
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await reach(question.getByRole('button', { name: 'Delete' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('deleted successfully')

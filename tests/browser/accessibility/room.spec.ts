@@ -58,13 +58,30 @@ test('long words and text of twice the size stay within the window', async ({ pa
   await expect(panel.getByText(long.author.fullName)).toBeVisible()
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    const inside = panel.locator('> div').first()
-    expect(
-      await inside.evaluate((box) => box.scrollWidth - box.clientWidth),
-      `the panel at ${width} px`,
-    ).toBe(0)
+    expect(await wider(page), `the panel at ${width} px`).toBe(0)
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await page.setViewportSize({ width: 320, height: 800 })
+  await button(page, 'Edit Profile').click()
+  await expect(page.getByLabel('Phone Number', { exact: true })).toBeVisible()
+  expect(await wider(page), 'Edit Profile').toBe(0)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await button(page, 'Add Events').click()
+  for (const section of ['Basic Details', 'Venue & Location', 'Event Images']) {
+    await page.getByRole('tab', { name: section }).click()
+    expect(await wider(page), `Create New Event, ${section}`).toBe(0)
   }
 })
+
+/** px that what the topmost dialog holds is wider than it. */
+const wider = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .last()
+    .locator('> div')
+    .first()
+    .evaluate((box) => box.scrollWidth - box.clientWidth)
 
 async function expectWithin(page: Page, where: string) {
   for (const [width, size] of [

@@ -70,6 +70,36 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeVisible()
 })
 
+test('the admin area: the steps of Your Account are addresses, and what is no address of the area is its dashboard', async ({
+  page,
+}) => {
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+  await page.goto('/admin/settings')
+  await page.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+  await expect(page).toHaveURL('/admin/settings?account=')
+  for (const [step, title] of [
+    ['password', 'Change Password'],
+    ['devices', 'Devices'],
+    ['calendar', 'Calendar of Favourites'],
+    ['deletion', 'Delete Account'],
+  ] as const) {
+    await dialog('Your Account').getByRole('button', { name: title }).click()
+    await expect(page).toHaveURL(`/admin/settings?account=&step=${step}`)
+    if (step === 'password') await page.reload()
+    await expect(dialog(title)).toBeVisible()
+    await page.goBack()
+    await expect(dialog('Your Account')).toBeVisible()
+  }
+  await page.goForward()
+  await expect(dialog('Delete Account')).toBeVisible()
+  await page.goto('/admin/settings?account=&step=nothing')
+  await expect(dialog('Your Account')).toBeVisible()
+  await expect(page).toHaveURL('/admin/settings?account=')
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+})
+
 /** What the page asks the service to do; the address of a question asks for nothing. */
 function deedsOf(page: Page) {
   const sent: string[] = []

@@ -222,3 +222,16 @@ test('a deed that was noted otherwise is told as far as it goes', async () => {
     },
   })
 })
+
+test.each([
+  ['upcoming', 'UPCOMING', 'upcoming'],
+  ['postponed', null, 'postponed'],
+  ['', null, null],
+  [undefined, null, null],
+  [7, null, null],
+])('an event whose status is %j', async (sent, eventStatus, eventStatusText) => {
+  const event = { id: 7, title: 'x', event_date: '2027-06-01', event_status: sent }
+  const { run } = gatewayOver(() => event)
+  const { data } = await run('{ event(id: "7") { eventStatus eventStatusText } }')
+  expect(data).toEqual({ event: { eventStatus, eventStatusText } })
+})

@@ -60,6 +60,12 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
   const waiting = async () =>
     (await service.request<{ count: number; data: Reviewed[] }>('GET', pending, { token: superadmin.token }))
       .body
+  const pendingOnDashboard = async () => {
+    const path = '/common/superadmin/dashboard'
+    type Answer = { data: { overview: { pending_events: number } } }
+    const { body } = await service.request<Answer>('GET', path, { token: superadmin.token })
+    return body.data.overview.pending_events
+  }
   const historyOf = (id: number, by: Person) =>
     service.request<{ data: Record<string, unknown>[] }>('GET', `/common/events/${id}/history/`, {
       token: by.token,
@@ -134,6 +140,7 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
     expect((await read(event.id)).proposal?.title).toBe('Kite night')
     const queue = await waiting()
     expect([queue.count, queue.data.some(({ id }) => id === event.id)]).toEqual([before + 1, true])
+    expect(await pendingOnDashboard()).toBe(queue.count)
 
     // The author goes on from what is proposed, of which there is one.
     const proposed = answer.proposal?.gallery_images.at(-1)

@@ -12,6 +12,7 @@ const india: PhoneCountry = { code: 'IN', name: 'India', dial: '91', trunkZero: 
 
 const parts = css`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
 `
 
@@ -114,7 +115,7 @@ export function PhoneField({ label = 'Phone Number', value, onChange, disabled, 
           <input
             type="tel"
             autoComplete="tel"
-            css={[controlLook, { flex: 1, minWidth: 0 }]}
+            css={[controlLook, { flex: '1 1 6rem', minWidth: 0 }]}
             value={shown}
             disabled={disabled}
             onChange={(event) => {

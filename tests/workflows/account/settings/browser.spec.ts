@@ -1,6 +1,8 @@
 import { settings } from './model.ts'
+import { emptyProfile } from '../../../../machines/account/profile/profileRules.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
+import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { photograph } from '../../../browser/support/photograph.ts'
 import { enter } from '../../../browser/stage/accounts.ts'
@@ -14,6 +16,7 @@ for (const path of settings.paths())
   test(title(path), async ({ page, person, walk }) => {
     const known = { full_name: 'Ada Adeyemi', phone: '+4915112345678', email: 'ada@example.org' }
     await storeSession(page, { ...person, user: Object.assign({ ...person.user }, known) })
+    const drafts = await holdDrafts(page, person, 'editProfile', emptyProfile)
     const network = await holdGraphQL(page, settings)
     await page.goto('/admin/settings')
     // The first to ask who this is, is the frame around it.
@@ -27,6 +30,9 @@ for (const path of settings.paths())
     await walk(settings, path, {
       events: {
         ...network.outcomes,
+        ...drafts,
+        'draft.continue': () => button('Continue').click(),
+        'draft.startAnew': () => button('Start anew').click(),
         'form.change': async ({ changes: { fullName, phone } }) => {
           await field('Full Name').fill(fullName ?? '')
           await field('Phone').fill(phone ?? '')
@@ -47,7 +53,19 @@ for (const path of settings.paths())
           expect(await network.asked('getProfile')).toEqual({})
           await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
         },
-        editing: async ({ facts: { form, picture, problems, alert } }) => {
+        looking: async () => {
+          await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
+          await expect(field('Full Name')).toHaveCount(0)
+        },
+        offered: async () => {
+          await expect(main.getByText('Continue where you left off?')).toBeVisible()
+          await expect(main.getByText('Your work on your profile was not saved.')).toBeVisible()
+          await expect(button('Save Changes')).toHaveCount(0)
+        },
+        open: async ({ event, facts: { form, picture, problems, alert } }) => {
+          // The button that was pressed is gone.
+          if (event?.type === 'draft.continue')
+            await expect(main.getByRole('region', { name: 'Profile' })).toBeFocused()
           await expect(field('Full Name')).toHaveValue(form.fullName)
           await expect(field('Phone')).toHaveValue(form.phone && '15112345678')
           await expect(field('Email')).toHaveValue('ada@example.org')
@@ -80,7 +98,7 @@ for (const path of settings.paths())
     })
   })
 
-test('settings: what is saved is there after a reload, and without a token Save does nothing', async ({
+test('settings: what is typed is offered and what is saved is there after a reload; without a token Save does nothing', async ({
   page,
   stage,
 }) => {
@@ -92,6 +110,9 @@ test('settings: what is saved is there after a reload, and without a token Save 
   const save = page.getByRole('button', { name: 'Save Changes' })
   for (const fullName of ['Ada of the Square', before]) {
     await name.fill(fullName)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(name).toHaveValue(fullName)
     await save.click()
     await expect(page.getByRole('alert')).toHaveText('updated successfully')
     await page.reload()

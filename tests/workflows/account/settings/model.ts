@@ -2,21 +2,25 @@ import { settingsMachine } from '../../../../machines/account/profile/settingsMa
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { phoneTaken, poster, root } from '../../fixtures.ts'
-import { settingsTable } from './table.ts'
+import { keptProfile, settingsTable } from './table.ts'
 
 const renamed = { ...root, fullName: 'Ada Lovelace', phone: null, profilePic: '/media/jazz-one.jpg' }
 
 export const settings = modelOf(settingsMachine, settingsTable, {
   inputs: { '': { user: { ...root, fullName: 'Ada Adeyemi' } } },
   facts: ({ user, form, picture, problems, alert }) => ({
-    stored: user.fullName,
+    stored: { fullName: user.fullName, phone: user.phone ?? '' },
     form,
     picture,
     problems,
     alert: alert?.text ?? null,
   }),
   // One thing is changed at a time, and only once.
-  happens: (label, { leaves, facts: { form, picture, problems, alert } }) => {
+  happens: (label, { leaves, facts: { stored, form, picture, problems, alert } }) => {
+    // With a draft taken up all else is as without.
+    if (form.fullName === 'Ada Countess') return /^(form\.submit \(with a|updateProfile s)/.test(label)
+    if (leaves.includes('looking'))
+      return (label === 'findDraft fails') === (stored.fullName === 'Ada Adeyemi')
     if (leaves.includes('saving') || leaves.includes('loading')) return !/^(form|picture|alert)\./.test(label)
     const isUntouched = form.fullName !== '' && picture === null
     if (/^(form\.change|picture\.choose)/.test(label))
@@ -26,6 +30,12 @@ export const settings = modelOf(settingsMachine, settingsTable, {
   cases: [
     done('getProfile', root),
     failed('getProfile'),
+    { type: 'draft.continue' },
+    { type: 'draft.startAnew' },
+    named('none', done('findDraft', null)),
+    named('another name', done('findDraft', keptProfile)),
+    named('nothing new', done('findDraft', { ...keptProfile, content: { phone: root.phone ?? '' } })),
+    failed('findDraft'),
     named('no name and no phone', { type: 'form.change', changes: { fullName: '', phone: '' } }),
     { type: 'picture.choose', picture: poster },
     { type: 'picture.fail' },

@@ -4,14 +4,37 @@ import { asks, does, has, refused, stays, table, to, when } from '../../../suppo
 import { phoneTaken, poster } from '../../fixtures.ts'
 
 interface Known {
+  stored: { fullName: string; phone: string }
   form: { fullName: string; phone: string }
   picture: DraftImage | null
   alert: string | null
 }
 
-const stored = { fullName: 'Ada Adeyemi', phone: '+4915112345678' }
-const types = (typed: object) => stays(has(({ form }: Known) => ({ form: { ...form, ...typed } })))
-const wrong = (alert: string, problems: object) => to('editing', has({ alert, problems }))
+const inBrowser = { fullName: 'Ada Adeyemi', phone: '+4915112345678' }
+const atService = { ...inBrowser, fullName: 'Ada Root' }
+const saved = { fullName: 'Ada Lovelace', phone: '' }
+const wrong = (alert: string, problems: object) => to('open', has({ alert, problems }))
+const keeps = does('keepDraft', ({ stored, form, picture }: Known) => ({
+  form: 'editProfile',
+  content: {
+    ...(form.fullName !== stored.fullName && { fullName: form.fullName }),
+    ...(form.phone !== stored.phone && { phone: form.phone }),
+  },
+  images: picture ? [picture] : [],
+}))
+const types = (typed: object) =>
+  stays(
+    has(({ form }: Known) => ({ form: { ...form, ...typed } })),
+    keeps,
+  )
+const drops = does('dropDraft', { form: 'editProfile' })
+const looks = asks('findDraft', { form: 'editProfile' })
+
+export const keptProfile = {
+  keptAt: '2031-05-20T09:30:00.000Z',
+  content: { fullName: 'Ada Countess' },
+  images: [],
+}
 
 /**
  * Specification, section 2 "Admin Settings"; section 5: it has no validation; section 7: name and phone are sent, the picture only when
@@ -20,25 +43,33 @@ const wrong = (alert: string, problems: object) => to('editing', has({ alert, pr
 export const settingsTable = table({
   start: to(
     'loading',
-    has({ stored: 'Ada Adeyemi', form: stored, picture: null, problems: {}, alert: null }),
+    has({ stored: inBrowser, form: inBrowser, picture: null, problems: {}, alert: null }),
     asks('getProfile'),
   ),
   loading: {
     is: 'busy',
-    'getProfile succeeds': to(
-      'editing',
-      has({ stored: 'Ada Root', form: { ...stored, fullName: 'Ada Root' } }),
-    ),
-    'getProfile fails': to('editing', does('log', { error: trouble })),
+    'getProfile succeeds': to('looking', has({ stored: atService, form: atService }), looks),
+    'getProfile fails': to('looking', does('log', { error: trouble }), looks),
   },
-  editing: {
+  // What was typed before a reload, here or in Edit Profile, is offered again.
+  looking: {
+    'findDraft succeeds (none)': to('open'),
+    'findDraft succeeds (another name)': to('offered'),
+    'findDraft succeeds (nothing new)': to('open'),
+    'findDraft fails': to('open', does('log', { error: trouble })),
+  },
+  offered: {
+    'draft.continue': to('open', has({ form: { ...atService, fullName: 'Ada Countess' } })),
+    'draft.startAnew': to('open', drops),
+  },
+  open: {
     'form.change (no name and no phone)': types({ fullName: '', phone: '' }),
-    'picture.choose': stays(has({ picture: poster, problems: {} })),
+    'picture.choose': stays(has({ picture: poster, problems: {} }), keeps),
     'picture.fail': [
       when({ picture: null }, refused),
-      stays(has({ picture: null, problems: { picture: 'poster.jpg cannot be read as a picture' } })),
+      stays(has({ picture: null, problems: { picture: 'poster.jpg cannot be read as a picture' } }), keeps),
     ],
-    'picture.cancel': [when({ picture: null }, refused), stays(has({ picture: null, problems: {} }))],
+    'picture.cancel': [when({ picture: null }, refused), stays(has({ picture: null, problems: {} }), keeps)],
     'form.submit (without a token)': refused,
     'form.submit (with a token)': to(
       'saving',
@@ -53,20 +84,21 @@ export const settingsTable = table({
     'alert.dismiss': [when({ alert: null }, refused), stays(has({ alert: null }))],
   },
   account: {
-    'account.close': to('editing'),
+    'account.close': to('open'),
   },
   saving: {
     is: 'busy',
     'updateProfile succeeds': to(
-      'editing',
+      'open',
       has({
-        stored: 'Ada Lovelace',
-        form: { fullName: 'Ada Lovelace', phone: '' },
+        stored: saved,
+        form: saved,
         picture: null,
         problems: {},
       }),
       has({ alert: 'updated successfully' }),
       does('keep', { fullName: 'Ada Lovelace', phone: null, profilePic: '/media/jazz-one.jpg' }),
+      drops,
     ),
     'updateProfile fails (refused)': wrong('failed to update', { phone: phoneTaken.message }),
     'updateProfile fails (broken)': wrong('update failed. try again.', {}),

@@ -4,7 +4,7 @@ import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
 import { choices } from '../../fixtures.ts'
-import { featuredJazz, pageOfEvents, publishedToday, unpublishedRust } from './fixtures.ts'
+import { featuredJazz, pageOfEvents, postponed, publishedToday, unpublishedRust } from './fixtures.ts'
 
 test.use({ as: 'superadmin' })
 
@@ -31,7 +31,9 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
   await settle(failed('listAdminEvents', { code: 'NETWORK' }))
   await expect(alert).toContainText('Error fetching events')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await settle(done('listAdminEvents', pageOfEvents(featuredJazz, unpublishedRust, publishedToday)))
+  await settle(
+    done('listAdminEvents', pageOfEvents(featuredJazz, unpublishedRust, publishedToday, postponed)),
+  )
   await settle(done('listChoices', choices))
 
   for (const [label, value] of Object.entries({
@@ -40,7 +42,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     Unpublished: '30',
     Featured: '9',
     Upcoming: '96',
-    Results: '3',
+    Results: '4',
   }))
     await tile(page, label, value)
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -58,10 +60,16 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     ['Jazz under the Bridge', ['Old Bridge Hall', 'Cologne, Germany', 'Featured', 'Upcoming', '41', '9']],
     ['Rust from Zero', ['Unpublished', 'Past']],
     ['Pottery for Two', ['Published', 'Today']],
+    ['Choir in the Park', ['Published', 'Postponed']],
   ] as const)
     for (const text of texts)
       await expect(rows.filter({ hasText: row }).getByText(text, { exact: true })).toBeVisible()
   await expect(rows.filter({ hasText: 'Jazz' }).getByText('Published')).toHaveCount(0)
+  const look = (status: string) =>
+    rows.getByText(status, { exact: true }).evaluate((badge) => getComputedStyle(badge).backgroundColor)
+  // Whatever else a service calls it looks like past.
+  expect(await look('Postponed')).toBe(await look('Past'))
+  expect(await look('Upcoming')).not.toBe(await look('Past'))
 
   await expect(field('Search')).toHaveAttribute('placeholder', 'Search by title, content, author, venue...')
   const options = (name: string) => field(name).locator('option')
@@ -113,6 +121,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     await expect.poll(() => network.asked('listAdminEvents')).toEqual({ filter, order })
   }
 
+  const before = await columns(page)
   await settle(done('listAdminEvents', pageOfEvents()))
   await expect(page.getByText('No events found matching your criteria.', { exact: true })).toBeVisible()
   await tile(page, 'Results', '0')
@@ -123,7 +132,18 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
   for (const name of ['Search', 'Author', 'Location', 'Status', 'Time', 'Category', 'Event Date From'])
     await expect(field(name)).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Clear All Filters' })).toHaveCount(0)
+
+  // Other rows move no column.
+  await settle(done('listAdminEvents', pageOfEvents({ ...publishedToday, title: 'A'.repeat(80) })))
+  await expect(rows).toHaveCount(2)
+  expect(await columns(page)).toEqual(before)
 })
+
+/** Where each column of the table begins, in px. */
+const columns = (page: Page) =>
+  page
+    .getByRole('columnheader')
+    .evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().x))
 
 test('admin events: View Details shows everything, and what can be done', async ({ page }) => {
   const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })

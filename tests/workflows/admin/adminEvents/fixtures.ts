@@ -7,6 +7,7 @@ export const featuredJazz: AdminEvent = {
   slug: 'jazz-under-the-bridge',
   isPublished: true,
   eventStatus: 'UPCOMING',
+  eventStatusText: 'upcoming',
   daysUntilEvent: 12,
   createdAt: '2030-12-01T09:30:00.000Z',
   updatedAt: '2031-02-03T08:15:00.000Z',
@@ -22,6 +23,7 @@ export const unpublishedRust: AdminEvent = {
   slug: null,
   isPublished: false,
   eventStatus: 'PAST',
+  eventStatusText: 'past',
   daysUntilEvent: -1,
   updatedAt: null,
   registrationDeadline: null,
@@ -35,7 +37,17 @@ export const publishedToday: AdminEvent = {
   title: 'Pottery for Two',
   isPublished: true,
   eventStatus: 'TODAY',
+  eventStatusText: 'today',
   daysUntilEvent: 0,
+}
+
+/** As a service may call it that knows more than when. */
+export const postponed: AdminEvent = {
+  ...publishedToday,
+  id: '10',
+  title: 'Choir in the Park',
+  eventStatus: null,
+  eventStatusText: 'postponed',
 }
 
 const statistics = {
