@@ -25,15 +25,14 @@ function draw() {
   const arrival = fetchPage(destination(location.pathname, readSession()))
   // The landing page is there already (`prerender.tsx`); any other page is drawn from nothing.
   if (root.firstElementChild) void arrival.then(() => hydrateRoot(root, app))
-  else void Promise.race([arrival, pause(patience)]).then(() => createRoot(root).render(app))
+  else
+    void Promise.race([arrival, new Promise((go) => setTimeout(go, patience))]).then(() =>
+      createRoot(root).render(app),
+    )
 }
 
 /** Before the first machine starts, so that none is missed. */
 async function watched() {
   const { watch } = await import('../runtime/watch.ts')
   watch()
-}
-
-function pause(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

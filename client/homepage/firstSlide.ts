@@ -9,11 +9,10 @@ export async function preloadFirstSlide(answer: Promise<Response>) {
   const { data } = (await (await answer).clone().json()) as { data?: ListSlidesQuery }
   const image = data?.homepageContent[0]?.image
   if (!image) return
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' })
-  link.imageSizes = slideSizes
-  link.imageSrcset = image.widths
+  const first = new Image()
+  first.fetchPriority = 'high'
+  first.sizes = slideSizes
+  first.srcset = image.widths
     .map((width) => `${variantAddress(image.template, width, 'avif')} ${width}w`)
     .join(', ')
-  document.head.append(link)
 }

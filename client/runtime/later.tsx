@@ -24,13 +24,14 @@ export function later<Props extends object>(
 
   function Later(props: Props) {
     const [times, setTimes] = useState(1)
-    const [{ Part, missed }, setPart] = useState({ Part: loaded, missed: 0 })
+    const [missed, setMissed] = useState(0)
+    const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
-      if (Part) return
-      fetched().then(
-        (Part) => setPart({ Part, missed: 0 }),
-        () => setPart({ Part, missed: times }),
-      )
+      if (!Part)
+        fetched().then(
+          (part) => setPart(() => part),
+          () => setMissed(times),
+        )
     }, [Part, times])
     if (Part) return createElement(Part, props)
     if (missed !== times) return waiting

@@ -24,7 +24,7 @@ const api = () =>
 
 test('what a page shows first is asked once, early, as it would have been asked', async () => {
   answers({ data: choices })
-  askFirst('listChoices', 'mine')
+  void askFirst('listChoices', 'mine')
   const own = api()
   expect(await own.run(ListChoicesDocument, {})).toEqual(choices)
   expect(sent).toHaveBeenCalledTimes(1)
@@ -41,7 +41,7 @@ test('what a page shows first is asked once, early, as it would have been asked'
 
 test('a refusal that came early is told as any other, and not asked for again', async () => {
   answers({ data: null, errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] })
-  askFirst('listChoices', 'mine')
+  void askFirst('listChoices', 'mine')
   const failure = failureOf(
     await api()
       .run(ListChoicesDocument, {})
@@ -54,7 +54,7 @@ test('a refusal that came early is told as any other, and not asked for again', 
 
 test('so is a line that is cut', async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'))
-  askFirst('listChoices', 'mine')
+  void askFirst('listChoices', 'mine')
   const failure = failureOf(
     await api()
       .run(ListChoicesDocument, {})
@@ -66,7 +66,7 @@ test('so is a line that is cut', async () => {
 
 test('nobody gets the answer that another asked for', async () => {
   answers({ data: choices })
-  askFirst('listChoices', 'mine')
+  void askFirst('listChoices', 'mine')
   token = 'of somebody else'
   await api().run(ListChoicesDocument, {})
   expect(sent).toHaveBeenCalledTimes(2)

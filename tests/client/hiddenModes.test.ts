@@ -51,7 +51,8 @@ const exceptions: Record<string, string[]> = {
   'code that is still on its way': [
     'client/app/App.tsx Started useSyncExternalStore',
     'client/runtime/later.tsx later.Later useEffect',
-    'client/runtime/later.tsx later.Later useState',
+    'client/runtime/later.tsx later.Later useState Part',
+    'client/runtime/later.tsx later.Later useState missed',
     'client/runtime/later.tsx later.Later useState times',
     'client/ui/feedback/Toaster.tsx Toaster useEffect',
     'client/ui/feedback/Toaster.tsx Toaster useState Stack',
