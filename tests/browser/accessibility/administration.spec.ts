@@ -35,7 +35,8 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
   await expect(question.getByText('Reason is required')).toBeVisible()
   await expectLooks(page)
 
-  await page.goto(`/admin/users?search=${encodeURIComponent(stage.mira.email)}`)
+  // Of Mira the other test changes what can be done.
+  await page.goto(`/admin/users?search=${encodeURIComponent(stage.members[0]?.email ?? '')}`)
   await page.getByRole('button', { name: /^View Details of/ }).click()
   for (const act of ['Deactivate', 'Verify', 'Make Super Admin']) {
     await press(act)

@@ -10,11 +10,11 @@ test.describe('without any script', () => {
     await expect(page.getByRole('tab', { name: 'Signup' })).toBeVisible()
     await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
     await page.getByLabel('Password', { exact: true }).fill('a long password')
-    const card = page.getByRole('tabpanel').locator('xpath=../..')
+    const card = page.getByRole('tabpanel').locator('xpath=../../../..')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       const paper = colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(22, 29, 25)'
-      await expect(card.locator('xpath=..')).toHaveCSS('background-color', paper)
+      await expect(card).toHaveCSS('background-color', paper)
     }
     // Nobody who has come for another page sees it.
     const other = await page.request.get('/home')
