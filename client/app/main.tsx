@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { destination } from '../../machines/account/routes.ts'
 import { App, fetchPage } from './App.tsx'
@@ -27,7 +28,8 @@ function draw() {
   if (root.firstElementChild) void arrival.then(() => hydrateRoot(root, app))
   else
     void Promise.race([arrival, new Promise((go) => setTimeout(go, patience))]).then(() =>
-      createRoot(root).render(app),
+      // In small pieces, so that whoever taps meanwhile is heard.
+      startTransition(() => createRoot(root).render(app)),
     )
 }
 
