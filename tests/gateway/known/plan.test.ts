@@ -16,7 +16,8 @@ import operations from '../../../gateway/generated/operations.json' with { type:
 import { knownOperations } from '../../../gateway/known/known.ts'
 import { planOf, Unplanned } from '../../../gateway/known/plan.ts'
 import { schema } from '../../../gateway/schema.ts'
-import { chance, given, randomAnswer, randomDocument } from './randomDocuments.ts'
+import { chance } from '../../../service/run/sample/chance.ts'
+import { given, randomAnswer, randomDocument } from './randomDocuments.ts'
 import { fittingVariables, persisted } from './variables.ts'
 
 /** `PLAN_SEED=… PLAN_COUNT=100000 npm test -- plan` for others and more. */
@@ -51,11 +52,7 @@ function answering(graph: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       field.resolve = (_source, args, salt: number, info) => {
         const place = [...responsePathAsArray(info.path), JSON.stringify(args)].join(' ')
-        const hash = Array.from(place).reduce(
-          (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619),
-          salt,
-        )
-        return randomAnswer(info.returnType, chance(hash), `${info.fieldNodes.length} ${place}`)
+        return randomAnswer(info.returnType, chance(`${salt} ${place}`), `${info.fieldNodes.length} ${place}`)
       }
     }
   }
@@ -94,7 +91,7 @@ test(
     const faults: string[] = []
     const seen = { errors: 0, nothing: 0, fields: 0 }
     for (let at = 0; at < count; at += 1) {
-      const next = chance(seed + at)
+      const next = chance(String(seed + at))
       const graph = at % 2 === 0 ? every : ours
       const document = randomDocument(graph, next)
       const { planned, plain } = await both(graph, document, given(next), seed + at)

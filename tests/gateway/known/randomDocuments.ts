@@ -12,17 +12,6 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** Numbers from 0 to below 1, the same for the same seed. */
-export function chance(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /** Variables that a random document may use, with values of one run; `left` has none, and so its default. */
 export const declared =
   '$yes: Boolean!, $no: Boolean!, $maybe: Boolean = true, $n: Int = 3, $none: Int, $left: Int = 5, $text: String'
