@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { hasNone, type Problems, type SignupForm } from '../../machines/account/rules.ts'
 import { useFirstInvalid } from '../ui/fields/useFirstInvalid.ts'
 
@@ -18,7 +18,7 @@ export const useFirstProblem = <Box extends HTMLElement>(problems: object): RefO
 /** For the container of a step that takes another's place: its first field gets the focus, which went with the other. */
 export function useArrival(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => takeLostFocus(box.current), [])
+  useLayoutEffect(() => takeLostFocus(box.current), [])
   return box
 }
 
@@ -26,7 +26,7 @@ export function useArrival(): RefObject<HTMLDivElement | null> {
 export function useReturn(isHere: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const wasHere = useRef(isHere)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isHere && !wasHere.current) takeLostFocus(box.current)
     wasHere.current = isHere
   }, [isHere])

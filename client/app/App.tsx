@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { destination } from '../../machines/account/routes.ts'
 import { Broken } from './Broken.tsx'
@@ -94,7 +94,7 @@ const never = () => () => {}
 /** With each new path the focus goes to the main part, so that a screen reader reads it. */
 function useArrival(path: string) {
   const last = useRef(path)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = titleOf(path)
     if (last.current === path) return
     last.current = path

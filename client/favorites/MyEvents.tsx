@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { EventRow, FavoriteFilters, Period } from '../../machines/domain.ts'
 import type { favoritesMachine } from '../../machines/favorites/favoritesMachine.ts'
@@ -168,7 +168,7 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
 function useNeighbourFocus(favorites: EventRow[], removing: string | null) {
   const list = useRef<HTMLDivElement>(null)
   const place = useRef(-1)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (removing !== null) {
       place.current = favorites.findIndex(({ id }) => id === removing)
       return

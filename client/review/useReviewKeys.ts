@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 interface Keys {
   isOn: boolean
@@ -45,7 +45,7 @@ export function useReviewKeys({ isOn, table, open, onMove, onHelp }: Keys) {
   })
 
   // The focus comes back to the row whose details were open last, not to the one that they began with.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open !== null) last.current = open
     else if (hasMoved.current) {
       hasMoved.current = false

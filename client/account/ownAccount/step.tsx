@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { space } from '../../ui/tokens.ts'
@@ -6,7 +6,7 @@ import { space } from '../../ui/tokens.ts'
 /** For what takes another's place: its first field, or else its first button, gets the focus that went with the other. */
 export function useStep(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement !== document.body) return
     const { current } = box
     const first =

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -18,7 +18,7 @@ export function SignInAgain({ email }: { email: string }) {
   const fields = useFirstProblem<HTMLDivElement>(problems)
   const formId = useId()
   // The first field is known.
-  useEffect(() => fields.current?.querySelector<HTMLElement>('[type=password]')?.focus(), [fields])
+  useLayoutEffect(() => fields.current?.querySelector<HTMLElement>('[type=password]')?.focus(), [fields])
   const busy = state.hasTag('busy')
   const footer = (
     <>

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -37,7 +37,7 @@ export function Explore() {
 /** The view that had the focus is gone: the focus moves to the other one. */
 function useFocusIn(view: string) {
   const last = useRef(view)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current !== view && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
     last.current = view

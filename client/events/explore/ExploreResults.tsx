@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { EventRow, Page } from '../../../machines/domain.ts'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -83,7 +83,7 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
 /** A new page is shown from its top, and gets the focus that was lost with the old one. */
 function useTopOf(page: Page<EventRow>) {
   const list = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (page.results.length === 0) return
     scrollTo(0, 0)
     list.current?.scrollTo(0, 0)

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { AlertIcon, CheckIcon } from '../icons.tsx'
@@ -93,7 +93,7 @@ function Slips({ toasts, startPause, endPause }: SlipsProps) {
   const box = useRef<HTMLDivElement>(null)
 
   // In the top layer no dialog's edge cuts it off.
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A page that ends while this code arrives takes the box with it.
     if (box.current?.isConnected) box.current.showPopover()
   }, [])

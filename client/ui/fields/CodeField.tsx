@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { controlLook } from './fieldLook.ts'
 import { color, font, space, text } from '../tokens.ts'
 
@@ -68,7 +68,7 @@ export function CodeField({
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus === null) return
     inputs.current[focus]?.focus()
     // A digit that is there already is selected, to be typed over.

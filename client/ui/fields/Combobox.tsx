@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useCombobox } from 'downshift'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
 import { PinIcon } from '../icons.tsx'
@@ -99,7 +99,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   const [field, control] = splitField(props)
   const { items, open, inputValue, onInput, onPick, busy, emptyText } = control
   const suggestions = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (canTie) suggestions.current?.togglePopover(open)
   }, [open, suggestions])
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Item>({

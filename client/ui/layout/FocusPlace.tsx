@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { radius } from '../tokens.ts'
 
 const place = css`
@@ -20,7 +20,7 @@ export function FocusPlace({ label, children, className }: FocusPlaceProps) {
   const element = useRef<HTMLElement>(null)
   const last = useRef<Element | null>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lost = last.current
     if (!lost || document.querySelector('dialog:modal')) return
     const isUsable = lost.isConnected && !lost.matches(':disabled')

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { hidden } from '../layout/VisuallyHidden.tsx'
 import { Heading } from '../layout/Heading.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
@@ -95,21 +95,24 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  const close = useRef<(() => void) | null>(null)
+
+  useLayoutEffect(() => {
     const modal = element.current
-    if (!modal) return undefined
+    if (!modal) return
     const before = document.activeElement
     lockPage()
     modal.toggleAttribute('data-in-place', isInPlace())
     modal.showModal()
     focusFirst(modal)
     const leave = enterTopLayer(modal)
-    return () => {
+    close.current = () => {
       leave()
       modal.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
+  useEffect(() => () => close.current?.(), [])
 
   // A browser may close it by itself (Esc twice without a click between), but as long as it is drawn, it is open.
   const reopen = useEffectEvent(() => {
