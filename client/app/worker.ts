@@ -28,6 +28,10 @@ registerRoute(
       {
         cacheKeyWillBeUsed: async ({ request }) => await keyOf(request),
         cacheWillUpdate: async ({ response }) => ((await isAnswer(response.clone())) ? response : null),
+        cacheDidUpdate: async ({ cacheName, request }) => {
+          if (ended.has(new URL(request.url).searchParams.get('session') ?? ''))
+            await (await caches.open(cacheName)).delete(request)
+        },
       },
       answers as WorkboxPlugin,
     ],
@@ -40,18 +44,28 @@ registerRoute(
   new CacheFirst({ cacheName: 'plaza-pictures', plugins: [pictures as WorkboxPlugin] }),
 )
 
-addEventListener('message', (event: MessageEvent) => {
-  if (event.data !== 'forget') return
-  const gone = Promise.all([answers.deleteCacheAndMetadata(), pictures.deleteCacheAndMetadata()])
+/** What was still on its way when its session ended is not kept either. */
+const ended = new Set<string>()
+
+addEventListener('message', (event: MessageEvent<{ forget: string | null }>) => {
+  const gone = forget(event.data.forget)
   if ('waitUntil' in event) (event as { waitUntil: (work: Promise<unknown>) => void }).waitUntil(gone)
 })
 
+async function forget(token: string | null) {
+  if (token !== null) ended.add(await sessionOf(`Bearer ${token}`))
+  await Promise.all([answers.deleteCacheAndMetadata(), pictures.deleteCacheAndMetadata()])
+}
+
 async function keyOf({ url, headers }: Request): Promise<string> {
-  const token = new TextEncoder().encode(headers.get('authorization') ?? '')
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', token))
   const key = new URL(url)
-  key.searchParams.set('session', Array.from(digest, (byte) => byte.toString(16)).join('-'))
+  key.searchParams.set('session', await sessionOf(headers.get('authorization') ?? ''))
   return key.href
+}
+
+async function sessionOf(authorization: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16)).join('-')
 }
 
 async function isAnswer(response: Response): Promise<boolean> {

@@ -79,10 +79,10 @@ function createEffects(): Effects {
     actions: {
       remember: (_, session) => session && writeSession(session),
       forget: (_, end) => {
+        inBackground(clearKept(readToken()))
         clearSession(end)
         api.forget()
         inBackground(untilLoaded(() => import('./device/views.ts')).then(({ clearViews }) => clearViews()))
-        inBackground(clearKept())
       },
       forgetDrafts: () =>
         inBackground(

@@ -19,8 +19,9 @@ export async function registerWorker() {
   await navigator.serviceWorker.register(rule?.createScriptURL(address) ?? address)
 }
 
-export async function clearKept() {
+/** `token` is that of the session that ends, null where another tab has ended it. */
+export async function clearKept(token: string | null) {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
-  registration?.active?.postMessage('forget')
+  registration?.active?.postMessage({ forget: token })
 }

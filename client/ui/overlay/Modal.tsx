@@ -114,11 +114,14 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
   }, [])
   useEffect(() => () => close.current?.(), [])
 
+  const focused = useRef<HTMLElement | null>(null)
   // A browser may close it by itself (Esc twice without a click between), but as long as it is drawn, it is open.
   const reopen = useEffectEvent(() => {
     const modal = element.current
     if (!modal || modal.open) return
+    const last = focused.current
     modal.showModal()
+    last?.focus()
     onClose?.()
   })
 
@@ -135,6 +138,9 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
         onClose?.()
       }}
       onClose={reopen}
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
     >
       <header css={[head, hideTitle && { borderBlockEnd: 0, justifyContent: 'flex-end' }]}>
         <Heading id={titleId} level={2} css={hideTitle && hidden}>

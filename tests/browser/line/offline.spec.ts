@@ -8,6 +8,7 @@ test('without a network the page and what was read open again, nothing is sent l
   page,
   context,
   stage,
+  person,
   faults,
 }) => {
   // Somebody who has kept nothing yet, and whose session ends here.
@@ -56,6 +57,22 @@ test('without a network the page and what was read open again, nothing is sent l
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No favorite events found')).toBeVisible()
   expect(writes.filter((name) => name === 'saveFavorite')).toHaveLength(1)
+
+  // An answer that is on its way when its session ends is not kept; somebody else's is.
+  const read = (token: string, ends: boolean) =>
+    page.evaluate(
+      async ([bearer, isLast]) => {
+        const entries = performance.getEntriesByType('resource').map(({ name }) => name)
+        const address = entries.find((name) => name.includes('operationName=listEvents')) ?? ''
+        const answer = fetch(address, { headers: { authorization: `Bearer ${bearer}` } })
+        if (isLast) navigator.serviceWorker.controller?.postMessage({ forget: bearer })
+        return (await answer).status
+      },
+      [token, ends] as const,
+    )
+  expect(await read(own.token, true)).toBe(200)
+  expect(await read(person.token, false)).toBe(200)
+  await expect.poll(kept).toEqual(['listEvents'])
 
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()

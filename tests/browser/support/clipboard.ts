@@ -12,7 +12,8 @@ export async function clipboardOf(page: Page) {
       new Promise<void>((take, refuse) => {
         ;(globalThis as Copying).copying = { text, take, refuse: () => refuse(new Error('Refused.')) }
       })
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+    // Tests that share a page say this once each.
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
   })
   const asked = () => page.evaluate(() => (globalThis as Copying).copying?.text ?? null)
   const settle = async (how: 'take' | 'refuse') => {

@@ -42,6 +42,7 @@ for (const path of signInAgain.paths())
           // What was typed below is not thrown away by accident.
           await page.keyboard.press('Escape')
           await page.keyboard.press('Escape')
+          await expect(password).toBeFocused()
           await page.mouse.click(4, 4)
           await expect(dialog).toBeVisible()
           await expect(edit.getByLabel('Full Name')).toHaveValue('Noor van Dyk')

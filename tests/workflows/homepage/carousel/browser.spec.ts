@@ -120,8 +120,8 @@ test('to the left is forward, to the right is back', async ({ page }) => {
     [() => swipe(page, -50), 2],
     [() => swipe(page, 50), 1],
     [() => swipe(page, 49), 1],
-    [() => page.getByRole('button', { name: 'Previous slide' }).tap(), 5],
-    [() => page.getByRole('button', { name: 'Next slide' }).tap(), 1],
+    [() => page.getByRole('button', { name: 'Previous slide' }).click(), 5],
+    [() => page.getByRole('button', { name: 'Next slide' }).click(), 1],
     [() => page.keyboard.press('ArrowRight'), 2],
     [() => page.keyboard.press('ArrowLeft'), 1],
   ]
