@@ -96,10 +96,14 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
   const titleId = useId()
 
   const close = useRef<(() => void) | null>(null)
+  const focused = useRef<Element | null>(null)
 
   useLayoutEffect(() => {
     const modal = element.current
     if (!modal) return
+    modal.addEventListener('focusin', () => {
+      focused.current = document.activeElement
+    })
     const before = document.activeElement
     lockPage()
     modal.toggleAttribute('data-in-place', isInPlace())
@@ -114,14 +118,13 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
   }, [])
   useEffect(() => () => close.current?.(), [])
 
-  const focused = useRef<HTMLElement | null>(null)
   // A browser may close it by itself (Esc twice without a click between), but as long as it is drawn, it is open.
   const reopen = useEffectEvent(() => {
     const modal = element.current
     if (!modal || modal.open) return
     const last = focused.current
     modal.showModal()
-    last?.focus()
+    if (last instanceof HTMLElement) last.focus()
     onClose?.()
   })
 
@@ -138,9 +141,6 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
         onClose?.()
       }}
       onClose={reopen}
-      onFocus={({ target }) => {
-        focused.current = target
-      }}
     >
       <header css={[head, hideTitle && { borderBlockEnd: 0, justifyContent: 'flex-end' }]}>
         <Heading id={titleId} level={2} css={hideTitle && hidden}>
