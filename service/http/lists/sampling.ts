@@ -45,19 +45,23 @@ export async function surelyMany(db: Db, table: string, where: Where): Promise<b
   return false
 }
 
-/** The same, told by a few of those rows that fulfil the other conditions. */
-export async function surelyManyOf(db: Db, table: string, ids: readonly number[], where: Where) {
-  const params = new Params()
-  const size = Math.min(stages[1], ids.length)
-  const some = Array.from(
-    { length: size },
-    (_, at) => ids[(Math.imul(at + seed, 2_654_435_761) >>> 0) % ids.length],
-  )
-  const { rows } = await db.query<{ hits: number }>(
-    `select count(*) as hits from ${table} where ${conjunction(where(params))} and id = any (${params.add(some)}::integer[])`,
-    params.values,
-  )
-  return chanceOf(rows[0]?.hits ?? 0, (size * countCap) / ids.length) < risk
+/** How many of those rows fulfil the other conditions, told by a few of them; null if that may be few. */
+export async function shareOfMany(db: Db, table: string, ids: readonly number[], where: Where) {
+  if (ids.length < countCap) return null
+  for (const size of [100, 400]) {
+    const params = new Params()
+    const some = Array.from(
+      { length: size },
+      (_, at) => ids[(Math.imul(at + seed, 2_654_435_761) >>> 0) % ids.length],
+    )
+    const { rows } = await db.query<{ hits: number }>(
+      `select count(*) as hits from ${table} where ${conjunction(where(params))} and id = any (${params.add(some)}::integer[])`,
+      params.values,
+    )
+    const hits = rows[0]?.hits ?? 0
+    if (chanceOf(hits, (size * countCap) / ids.length) < risk) return hits / size
+  }
+  return null
 }
 
 /** The chance of at least so many hits where so many are expected (Poisson). */

@@ -22,10 +22,18 @@ const lists: Record<string, (db: Db) => Promise<List>> = {
   'a place': (db) => publishedEvents(db, { location: 'bergheim' }, today),
   'a place and a word': (db) => publishedEvents(db, { location: 'bergheim', search: 'night' }, today),
   'a word on a day': (db) => publishedEvents(db, { search: 'opera', date: '2026-06-20' }, today),
+  'a common word and one that is everywhere': (db) => publishedEvents(db, { search: 'music hall' }, today),
   'all events with a word': (db) => allEvents(db, { search: 'music' }, newest, today),
   'all events of an author': (db) => allEvents(db, { author: 'rao' }, eventOrders['title'], today),
   'unpublished events with a word': (db) =>
     allEvents(db, { search: 'night', status: 'unpublished' }, newest, today),
+  'published events with a word, from a day on': (db) =>
+    allEvents(
+      db,
+      { search: 'music', status: 'published', date_from: today },
+      eventOrders['event_date'],
+      today,
+    ),
   accounts: (db) => allUsers(db, { search: 'rao' }, userOrders.full_name),
 }
 

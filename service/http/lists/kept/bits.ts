@@ -28,9 +28,19 @@ export class Bits {
     return this
   }
 
+  has(id: number): boolean {
+    return ((this.#words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0
+  }
+
   and(other: Bits): Bits {
     const words = new Uint32Array(Math.min(this.#words.length, other.#words.length))
     for (let at = 0; at < words.length; at += 1) words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0)
+    return new Bits(words)
+  }
+
+  without(other: Bits): Bits {
+    const words = this.#words.slice()
+    for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & ~(other.#words[at] ?? 0)
     return new Bits(words)
   }
 
