@@ -70,7 +70,7 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
 
 /** Null where that would cost more than not knowing them. */
 async function fromKept(db: Db, list: List, asked: Asked, known: Known) {
-  const { matches, count, others } = known
+  const { matches, count, others, sought } = known
   if (count === 0) return { rows: [], more: false, count }
   const { order, lookedThrough: _lookedThrough, ...rest } = list
   const { size, page: number } = asked.slice
@@ -83,7 +83,8 @@ async function fromKept(db: Db, list: List, asked: Asked, known: Known) {
   const share = isAll ? 1 : await shareOfMany(db, order.table, matches.ids, tested)
   if (share !== null && !(order.turns && number > 1)) {
     const needed = size * number + 1
-    const near = await alongList(db, list, asked.slice, known, isAll ? needed : 10 + (1.3 * needed) / share)
+    const isFound = others.every((bound) => sought.includes(bound))
+    const near = await alongList(db, list, asked.slice, known, isFound ? needed : 10 + (1.3 * needed) / share)
     const page = near && (await fromSet(db, among(near), asked, null))
     if (page?.more) return { ...page, count: isAll ? Math.min(count, countCap) : countCap }
   }

@@ -39,6 +39,7 @@ class Matches {
   readonly #table: string
   readonly #memory = new Memory()
   readonly #asked = new Set<string>()
+  readonly #failed = new Set<string>()
   #collecting: Promise<void> | null = null
   #restsUntil = 0
   #offUntil = 0
@@ -79,10 +80,11 @@ class Matches {
    */
   async prepare(wheres: readonly Where[]): Promise<number | undefined> {
     const wanted = wheres.flatMap((where) => boundOf(where).filter(isKeepable))
-    const missing = wanted.find(({ key }) => !this.#memory.get(key))
+    const missing = wanted.find(({ key }) => !this.#memory.get(key) && !this.#failed.has(key))
     if (!missing || this.#memory.isNearlyFull || performance.now() < this.#offUntil) return undefined
-    if (!this.#collecting) this.#collecting = this.#learn([missing], performance.now())
     await this.#collecting
+    await (this.#collecting = this.#learn([missing], performance.now()))
+    if (!this.#memory.get(missing.key)) this.#failed.add(missing.key)
     return Math.max(0, this.#restsUntil - performance.now())
   }
 

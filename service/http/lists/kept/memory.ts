@@ -18,7 +18,7 @@ export class Memory {
   #bytes = 0
 
   get isNearlyFull() {
-    return this.#bytes > 0.75 * mostBytes || this.#kept.size > 0.75 * mostKept
+    return this.#bytes > 0.9 * mostBytes || this.#kept.size > 0.9 * mostKept
   }
 
   get(key: string) {
