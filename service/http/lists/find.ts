@@ -80,7 +80,7 @@ async function fromKept(db: Db, list: List, asked: Asked, known: Known) {
     return { ...rest, order, where: (params) => [one(params), ...tested(params)] }
   }
   const isAll = others.length === 0
-  const share = isAll ? 1 : await shareOfMany(db, order.table, matches.ids, tested)
+  const share = isAll ? 1 : await shareOfMany(db, order.table, matches, tested)
   if (share !== null && !(order.turns && number > 1)) {
     const needed = size * number + 1
     const isFound = others.every((bound) => sought.includes(bound))

@@ -18,6 +18,7 @@ import * as holdings from '../../../service/account/holdings.ts'
 import * as homepage from '../../../service/homepage/slideQueries.ts'
 import * as editHomepage from '../../../service/homepage/editSlideQueries.ts'
 import * as idempotency from '../../../service/http/repeats/idempotency.ts'
+import { Bits } from '../../../service/http/lists/kept/bits.ts'
 import { boundOf } from '../../../service/http/lists/kept/conditions.ts'
 import * as touchedRows from '../../../service/http/lists/kept/touchedRows.ts'
 import * as needles from '../../../service/http/lists/needles.ts'
@@ -260,8 +261,8 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   },
   deleteOldTouches: (db) => touchedRows.deleteOldTouches(db),
   shareOfMany: async (db) => {
-    const ids = Array.from({ length: 2000 }, (_, at) => at)
-    await sampling.shareOfMany(db, 'events', ids, (params) => [{ sql: `type_id = ${params.add(1)}` }])
+    const some = new Bits().with(Array.from({ length: 2000 }, (_, at) => at))
+    await sampling.shareOfMany(db, 'events', some, (params) => [{ sql: `type_id = ${params.add(1)}` }])
   },
   findMiscounts: (db) => recount.findMiscounts(db),
   rebuildCounters: (db) => recount.rebuildCounters(db),

@@ -50,6 +50,20 @@ export class Bits {
     return n
   }
 
+  /** So many of them, each as likely as the others; for one seed always the same. */
+  some(n: number, seed: number): number[] {
+    const { count } = this
+    const size = 32 * this.#words.length
+    const ids = count < size / 100 ? this.ids : null
+    const drawn: number[] = []
+    for (let at = seed; count > 0 && drawn.length < n; at += 1) {
+      const hash = Math.imul(at, 2_654_435_761) >>> 0
+      const id = ids ? ids[hash % count] : hash % size
+      if (id !== undefined && this.has(id)) drawn.push(id)
+    }
+    return drawn
+  }
+
   get ids() {
     const ids: number[] = []
     for (const [at, word] of this.#words.entries()) {
