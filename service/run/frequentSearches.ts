@@ -9,7 +9,7 @@ import type { Job } from '../ports/job.ts'
 const minute = 60_000
 /** Whoever comes right after the start is answered first. */
 const patience = 20_000
-/** Rarer words cost little without being known, and one of two words is enough. */
+/** Rarer words cost little without being known. */
 const least = 0.02
 /** What matches more is found at once. */
 const most = 0.2
@@ -49,6 +49,7 @@ interface Frequent {
 
 async function frequentEvents(db: Db): Promise<Where[]> {
   const { rows } = await db.query<Frequent>(words)
+  if (rows.length === 0) return []
   const wheres: Where[] = [() => [{ sql: 'is_published', column: 'is_published' }]]
   for (const { filter, value } of rows) wheres.push(await whereOf(db, exploreFilters, { [filter]: value }))
   return wheres
