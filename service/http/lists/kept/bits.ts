@@ -53,10 +53,11 @@ export class Bits {
   /** So many of them, each as likely as the others; for one seed always the same. */
   some(n: number, seed: number): number[] {
     const { count } = this
+    if (count === 0) return []
     const size = 32 * this.#words.length
     const ids = count < size / 100 ? this.ids : null
     const drawn: number[] = []
-    for (let at = seed; count > 0 && drawn.length < n; at += 1) {
+    for (let at = seed; drawn.length < n; at += 1) {
       const hash = Math.imul(at, 2_654_435_761) >>> 0
       const id = ids ? ids[hash % count] : hash % size
       if (id !== undefined && this.has(id)) drawn.push(id)
