@@ -44,9 +44,9 @@ export const eventOrders = {
 } satisfies Record<string, Order>
 
 const statuses = {
-  published: 'is_published',
-  unpublished: 'not is_published',
-  featured: 'is_featured',
+  published: { sql: 'is_published', column: 'is_published' },
+  unpublished: { sql: 'not is_published', column: 'is_published' },
+  featured: { sql: 'is_featured', column: 'is_featured' },
 }
 const timings = { upcoming: '>', past: '<', today: '=', active: '>=' }
 const onDate = (sql: string) => ({ sql: `${date} ${sql}::date`, column: 'event_date' })
@@ -57,7 +57,7 @@ export const eventFilters = {
   status: rowFilter(
     oneOf(['published', 'unpublished', 'featured']),
     { description: 'Where it stands; all unless given.' },
-    (status) => ({ sql: statuses[status] }),
+    (status) => statuses[status],
   ),
   event_status: rowFilter(
     oneOf(['upcoming', 'past', 'today', 'active']),

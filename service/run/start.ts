@@ -8,6 +8,7 @@ import { ChangeFeed } from '../changes/feed.ts'
 import { openDatabase } from '../store/database/database.ts'
 import type { StatementWatch } from '../store/engine/session.ts'
 import { makeFolder } from '../store/engine/folders.ts'
+import { frequentSearches } from './frequentSearches.ts'
 import { showGauges } from './gauges.ts'
 import { startJobs } from './jobs.ts'
 import { createMailJob } from '../mail/mailJob.ts'
@@ -97,6 +98,7 @@ export async function startService(
         { name: 'mail', every: 5 * second, run: sendMail },
         { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
         { name: 'touched rows', every: hour, run: () => deleteOldTouches(database) },
+        frequentSearches(database),
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         sweepJob(database, stored, clock),
         ...(hasSamples ? [samplePicturesJob(database, stored)] : []),

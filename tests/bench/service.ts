@@ -70,7 +70,9 @@ async function filled(engine: string, size: number, options: { dataDir: string; 
   await generate(database, size, seed)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   say(`${engine}, ${size} events, seed ${seed}: made in ${seconds} s, counters agree`)
-  return await openSubject(database, size)
+  const subject = await openSubject(database, size)
+  await subject.prepare()
+  return subject
 }
 
 /** What misses its budget is measured again before it is believed: the machine may do something else just now. */

@@ -1,11 +1,11 @@
 import type { Db } from '../../ports/db.ts'
 import { type Clause, conjunction, Params, type Where } from './clause.ts'
-import { bind, boundOf } from './kept/conditions.ts'
+import { bind } from './kept/conditions.ts'
 import { type Known, matchesOf } from './kept/matches.ts'
 import { type Order, type Place, setClauses, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Found, type Slice, trimPage } from './paging.ts'
 import { type Asked, askPlaces, type Content, type Listed } from './places.ts'
-import { surelyMany, surelyManyOf } from './sampling.ts'
+import { shareOfMany, surelyMany } from './sampling.ts'
 
 export type Count = (params: Params) => string
 
@@ -29,7 +29,10 @@ export interface List {
 export const walked = 2000
 /** So many rows are read by their ids, to put them in order, and to test them for something else. */
 const mostListed = 20_000
-const mostTested = 2000
+/** So many entries of an index are looked through for those that match. */
+const mostAlong = 40_000
+/** What it costs to read a row by its id, in entries of an index. */
+const dearer = 16
 /** So few matches are cheaper to collect than to walk to. */
 const few = 200
 
@@ -66,27 +69,53 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
 }
 
 /** Null where that would cost more than not knowing them. */
-async function fromKept(db: Db, list: List, asked: Asked, { matches, count, isAll, among }: Known) {
+async function fromKept(db: Db, list: List, asked: Asked, known: Known) {
+  const { matches, count, others, sought } = known
   if (count === 0) return { rows: [], more: false, count }
   const { order, lookedThrough: _lookedThrough, ...rest } = list
-  const { ids } = matches
-  const others = boundOf(list.where).filter(({ clause }) => !clause.text)
+  const { size, page: number } = asked.slice
   const tested: Where = (params) => others.map((bound) => ({ sql: bind(bound, params) }))
-  const isMany = isAll
-    ? count >= countCap
-    : count > mostTested && (await surelyManyOf(db, order.table, ids, tested))
-  const rows = (asked.slice.size * among) / count
-  const isNear = isAll ? rows <= (isMany ? walked : count) : isMany
-  if (isNear && !(order.turns && asked.slice.page > 1)) {
-    const page = await walk(db, list, asked)
-    if (page.more) return { ...page, count: isMany ? countCap : count }
+  const among = (ids: readonly number[]): List => {
+    const one = (params: Params) => ({ sql: `${order.id} = any (${params.add(ids)}::integer[])` })
+    return { ...rest, order, where: (params) => [one(params), ...tested(params)] }
   }
-  if (count > mostListed) return null
-  const where: Where = (params) => [
-    { sql: `${order.id} = any (${params.add(ids)}::integer[])` },
-    ...tested(params),
-  ]
-  return await fromSet(db, { ...rest, order, where }, asked, null)
+  const isAll = others.length === 0
+  const share = isAll ? 1 : await shareOfMany(db, order.table, matches, tested)
+  if (share !== null && !(order.turns && number > 1)) {
+    const needed = size * number + 1
+    const isFound = others.every((bound) => sought.includes(bound))
+    const near = await alongList(db, list, asked.slice, known, isFound ? needed : 10 + (1.3 * needed) / share)
+    const page = near && (await fromSet(db, among(near), asked, null))
+    if (page?.more) return { ...page, count: isAll ? Math.min(count, countCap) : countCap }
+  }
+  return count > mostListed ? null : await fromSet(db, among(matches.ids), asked, null)
+}
+
+/** The first so many matches that a list has, read from its index alone; null where it would take too long to come to them. */
+async function alongList(db: Db, list: List, slice: Slice, known: Known, wanted: number) {
+  const { order, today = '' } = list
+  const { matches, count, among } = known
+  const most = count > mostListed ? mostAlong : Math.min(mostAlong, dearer * count)
+  const ids: number[] = []
+  let from = 0
+  for (let step = 50 + (1.5 * wanted * among) / count; from + step < most; step *= 4) {
+    const params = new Params()
+    const { within, by } = stretchClauses(order, stretchesOf(order, slice, today)[0], params)
+    const sought = ['true', ...known.sought.map((bound) => bind(bound, params))].join(' and ')
+    const { rows } = await db.query<{ ids: number[] }>(
+      `select coalesce(json_agg(id), '[]') as ids from (
+         select ${order.id} as id from ${order.from} where ${sought} and ${within}
+         order by ${by(order.key, order.id)} limit ${params.add(Math.ceil(step))} offset ${params.add(from)}
+       ) as next`,
+      params.values,
+    )
+    const next = rows[0]?.ids ?? []
+    ids.push(...next.filter((id) => matches.has(id)))
+    if (ids.length >= wanted) return ids.slice(0, Math.ceil(wanted))
+    if (next.length < step) return null
+    from += next.length
+  }
+  return null
 }
 
 const isSought = ({ column: own, seeks }: Order, { column }: Clause) =>

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../ports/db.ts'
 import { conjunction, Params, type Where } from './clause.ts'
+import type { Bits } from './kept/bits.ts'
 import { countCap } from './paging.ts'
 
 // First a few, so that a rare match costs little; then enough to be sure.
@@ -45,19 +46,22 @@ export async function surelyMany(db: Db, table: string, where: Where): Promise<b
   return false
 }
 
-/** The same, told by a few of those rows that fulfil the other conditions. */
-export async function surelyManyOf(db: Db, table: string, ids: readonly number[], where: Where) {
-  const params = new Params()
-  const size = Math.min(stages[1], ids.length)
-  const some = Array.from(
-    { length: size },
-    (_, at) => ids[(Math.imul(at + seed, 2_654_435_761) >>> 0) % ids.length],
-  )
-  const { rows } = await db.query<{ hits: number }>(
-    `select count(*) as hits from ${table} where ${conjunction(where(params))} and id = any (${params.add(some)}::integer[])`,
-    params.values,
-  )
-  return chanceOf(rows[0]?.hits ?? 0, (size * countCap) / ids.length) < risk
+/** How many of those rows fulfil the other conditions, told by a few of them; null if that may be few. */
+export async function shareOfMany(db: Db, table: string, matches: Bits, where: Where) {
+  const { count } = matches
+  if (count < countCap) return null
+  const some = matches.some(stages[1], seed)
+  for (const size of [100, stages[1]]) {
+    const params = new Params()
+    const { rows } = await db.query<{ hits: number }>(
+      `select count(*) as hits from unnest(${params.add(some.slice(0, size))}::integer[]) as picked (pick)
+       join ${table} on id = pick where ${conjunction(where(params))}`,
+      params.values,
+    )
+    const hits = rows[0]?.hits ?? 0
+    if (chanceOf(hits, (size * countCap) / count) < risk) return hits / size
+  }
+  return null
 }
 
 /** The chance of at least so many hits where so many are expected (Poisson). */

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { network } from '../../../gateway/network/network.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
 import { createService } from '../../../service/run/app.ts'
+import { frequentSearches } from '../../../service/run/frequentSearches.ts'
 import { ChangeFeed } from '../../../service/changes/feed.ts'
 import type { Database } from '../../../service/store/database/database.ts'
 import type { Db } from '../../../service/ports/db.ts'
@@ -114,6 +115,14 @@ export async function openSubject(database: Database, size: number) {
       })
       const statements = asked
       return { call, cpu, bare: await timed(operation, () => replay(statements)) }
+    },
+
+    /** What is frequent is remembered some minutes after the start; here without rests. */
+    prepare: async () => {
+      const { run } = frequentSearches(services.db)
+      const { signal } = new AbortController()
+      await run(signal)
+      while ((await run(signal)) !== undefined);
     },
 
     /** What is asked for again and again is remembered after a while. */

@@ -18,6 +18,7 @@ import * as holdings from '../../../service/account/holdings.ts'
 import * as homepage from '../../../service/homepage/slideQueries.ts'
 import * as editHomepage from '../../../service/homepage/editSlideQueries.ts'
 import * as idempotency from '../../../service/http/repeats/idempotency.ts'
+import { Bits } from '../../../service/http/lists/kept/bits.ts'
 import { boundOf } from '../../../service/http/lists/kept/conditions.ts'
 import * as touchedRows from '../../../service/http/lists/kept/touchedRows.ts'
 import * as needles from '../../../service/http/lists/needles.ts'
@@ -256,11 +257,13 @@ const calls: Record<string, (db: Db) => Promise<unknown>> = {
   collect: (db) => every(someBounds, (bound) => touchedRows.collect(db, 'events', bound, 1000)),
   retest: async (db) => {
     await events.insertEvent(db, event, asha, now)
-    await touchedRows.retest(db, 'events', 1, someBounds)
+    await touchedRows.retest(db, 'events', { since: 1, file: 1 }, someBounds)
   },
   deleteOldTouches: (db) => touchedRows.deleteOldTouches(db),
-  surelyManyOf: (db) =>
-    sampling.surelyManyOf(db, 'events', [1, 2, 3], (params) => [{ sql: `type_id = ${params.add(1)}` }]),
+  shareOfMany: async (db) => {
+    const some = new Bits().with(Array.from({ length: 2000 }, (_, at) => at))
+    await sampling.shareOfMany(db, 'events', some, (params) => [{ sql: `type_id = ${params.add(1)}` }])
+  },
   findMiscounts: (db) => recount.findMiscounts(db),
   rebuildCounters: (db) => recount.rebuildCounters(db),
   needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),

@@ -7,6 +7,7 @@ import { matchesOf } from '../../../service/http/lists/kept/matches.ts'
 import { cursorKey } from '../../../service/http/lists/order.ts'
 import type { Slice } from '../../../service/http/lists/paging.ts'
 import type { Db } from '../../../service/ports/db.ts'
+import { frequentSearches } from '../../../service/run/frequentSearches.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 const today = '2026-06-15'
@@ -14,20 +15,32 @@ const size = 20
 const first: Slice = { cursor: null, page: 1, size }
 const newest = eventOrders['-created_at']
 
-const lists: Record<string, (db: Db) => Promise<List>> = {
-  'a common word': (db) => publishedEvents(db, { search: 'music' }, today),
-  'two words that are never together': (db) => publishedEvents(db, { search: 'music night' }, today),
-  'two words that are seldom together': (db) => publishedEvents(db, { search: 'night opera' }, today),
-  'a word of the text in a category': (db) => publishedEvents(db, { search: 'opera', category: 2 }, today),
-  'a place': (db) => publishedEvents(db, { location: 'bergheim' }, today),
-  'a place and a word': (db) => publishedEvents(db, { location: 'bergheim', search: 'night' }, today),
-  'a word on a day': (db) => publishedEvents(db, { search: 'opera', date: '2026-06-20' }, today),
-  'all events with a word': (db) => allEvents(db, { search: 'music' }, newest, today),
-  'all events of an author': (db) => allEvents(db, { author: 'rao' }, eventOrders['title'], today),
-  'unpublished events with a word': (db) =>
+const lists = {
+  'a common word': (db: Db) => publishedEvents(db, { search: 'music' }, today),
+  'two words that are never together': (db: Db) => publishedEvents(db, { search: 'music night' }, today),
+  'two words that are seldom together': (db: Db) => publishedEvents(db, { search: 'night opera' }, today),
+  'a word of the text in a category': (db: Db) =>
+    publishedEvents(db, { search: 'opera', category: 2 }, today),
+  'a place': (db: Db) => publishedEvents(db, { location: 'bergheim' }, today),
+  'a place and a word': (db: Db) => publishedEvents(db, { location: 'bergheim', search: 'night' }, today),
+  'a place and a word of the text': (db: Db) =>
+    publishedEvents(db, { location: 'bergheim', search: 'opera' }, today),
+  'a word on a day': (db: Db) => publishedEvents(db, { search: 'opera', date: '2026-06-20' }, today),
+  'a common word and one that is everywhere': (db: Db) =>
+    publishedEvents(db, { search: 'music hall' }, today),
+  'all events with a word': (db: Db) => allEvents(db, { search: 'music' }, newest, today),
+  'all events of an author': (db: Db) => allEvents(db, { author: 'rao' }, eventOrders['title'], today),
+  'unpublished events with a word': (db: Db) =>
     allEvents(db, { search: 'night', status: 'unpublished' }, newest, today),
-  accounts: (db) => allUsers(db, { search: 'rao' }, userOrders.full_name),
-}
+  'published events with a word, from a day on': (db: Db) =>
+    allEvents(
+      db,
+      { search: 'music', status: 'published', date_from: today },
+      eventOrders['event_date'],
+      today,
+    ),
+  accounts: (db: Db) => allUsers(db, { search: 'rao' }, userOrders.full_name),
+} satisfies Record<string, (db: Db) => Promise<List>>
 
 /** Each of them changes what some of the lists have. */
 const changes = [
@@ -65,8 +78,8 @@ describe.each(['embedded', 'postgres'] as const)('searches that are asked for ag
     await service.db.query(
       `insert into events (slug, title, content, event_date, start_time, venue, location, type_id, category_id, author_id, author_name,
          approval_status, created_at)
-       select 's-' || n, case n % 6 when 1 then 'Music' when 2 then 'Night' else 'Talk' end || n,
-         case when n % 7 = 3 then 'An opera.' else 'About.' end, date '2026-01-01' + n % 400, '10:00', 'Hall ' || n % 50,
+       select 's-' || n, case n % 6 when 1 then 'Music' when 2 then 'Night' else 'Talk' end || ' ' || n,
+         case when n % 11 = 3 then 'An opera.' else 'About.' end, date '2026-01-01' + n % 400, '10:00', 'Hall ' || n % 50,
          case when n % 9 = 4 then 'Bergheim' else 'Elsewhere' end, 1, 1 + n % 5, 1 + n % 3000,
          case when (1 + n % 3000) % 9 = 0 then 'Asha Rao' else 'Lea Kim' end,
          case when n % 40 = 1 then 'pending' else 'published' end, timestamptz '2026-01-01' + n % 777 * interval '1 hour'
@@ -112,6 +125,26 @@ describe.each(['embedded', 'postgres'] as const)('searches that are asked for ag
     }
   })
 
+  test('are remembered before anybody asks where they are frequent', async () => {
+    const mine: string[] = []
+    const fresh = {
+      ...stranger(),
+      query: (sql: string, params?: readonly unknown[]) => (mine.push(sql), service.db.query(sql, params)),
+    } as Db
+    const { run } = frequentSearches(fresh)
+    const { signal } = new AbortController()
+    expect(await run(signal)).toBeGreaterThan(10_000)
+    while ((await run(signal)) !== undefined);
+    for (const name of ['a place and a word of the text', 'accounts'] as const) {
+      mine.length = 0
+      expect(await allPages(fresh, lists[name]), name).toEqual(await allPages(stranger(), lists[name]))
+      expect(
+        mine.some((sql) => sql.includes('touched_rows')),
+        name,
+      ).toBe(true)
+    }
+  })
+
   test.each(changes)('and what has changed is told apart: %s', async (change) => {
     await service.db.query(change)
     for (const [name, listOf] of Object.entries(lists)) {
@@ -119,5 +152,13 @@ describe.each(['embedded', 'postgres'] as const)('searches that are asked for ag
       expect(await allPages(db, listOf), name).toEqual(await allPages(stranger(), listOf))
       expect(isRemembered(), name).toBe(true)
     }
+  })
+
+  test('and nothing is believed of a table that was made anew', async () => {
+    await service.db.query('alter table events disable trigger events_touched')
+    await service.db.query('delete from events where id % 4 = 1')
+    await service.db.query('vacuum full events')
+    const listOf = lists['a common word']
+    expect(await allPages(db, listOf)).toEqual(await allPages(stranger(), listOf))
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { surelyMany, surelyManyOf } from '../../../service/http/lists/sampling.ts'
+import { shareOfMany, surelyMany } from '../../../service/http/lists/sampling.ts'
+import { Bits } from '../../../service/http/lists/kept/bits.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 describe.each(['embedded', 'postgres'] as const)(
@@ -43,11 +44,16 @@ describe.each(['embedded', 'postgres'] as const)(
     })
 
     test.each([
-      ['most of some', 'n % 3 > 0', true],
-      ['a few of some', 'n % 300 = 0', false],
-    ])('%s that are known by their ids', async (_what, clause, isMany) => {
-      const ids = Array.from({ length: 30_000 }, (_, at) => 1 + at)
-      expect(await surelyManyOf(service.db, 'large', ids, () => [{ sql: clause }])).toBe(isMany)
+      ['most of some', 1, 'n % 3 > 0', 2 / 3],
+      ['a tenth of some', 1, 'n % 10 = 0', 1 / 10],
+      ['a few of some', 1, 'n % 300 = 0', null],
+      ['all that lie far apart', 110, 'n > 0', 1],
+    ])('%s that are known by their ids', async (_what, gap, clause, share) => {
+      const length = Math.min(30_000, 200_000 / gap)
+      const some = new Bits().with(Array.from({ length }, (_, at) => gap * (1 + at)))
+      const told = await shareOfMany(service.db, 'large', some, () => [{ sql: clause }])
+      if (share === null) expect(told).toBeNull()
+      else expect(Math.abs(Number(told) - share)).toBeLessThan(0.2)
     })
   },
 )

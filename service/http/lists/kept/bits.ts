@@ -28,9 +28,19 @@ export class Bits {
     return this
   }
 
+  has(id: number): boolean {
+    return ((this.#words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0
+  }
+
   and(other: Bits): Bits {
     const words = new Uint32Array(Math.min(this.#words.length, other.#words.length))
     for (let at = 0; at < words.length; at += 1) words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0)
+    return new Bits(words)
+  }
+
+  without(other: Bits): Bits {
+    const words = this.#words.slice()
+    for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & ~(other.#words[at] ?? 0)
     return new Bits(words)
   }
 
@@ -38,6 +48,21 @@ export class Bits {
     let n = 0
     for (let at = 0; at < this.#words.length; at += 1) n += ones(this.#words[at] ?? 0)
     return n
+  }
+
+  /** So many of them, each as likely as the others; for one seed always the same. */
+  some(n: number, seed: number): number[] {
+    const { count } = this
+    if (count === 0) return []
+    const size = 32 * this.#words.length
+    const ids = count < size / 100 ? this.ids : null
+    const drawn: number[] = []
+    for (let at = seed; drawn.length < n; at += 1) {
+      const hash = Math.imul(at, 2_654_435_761) >>> 0
+      const id = ids ? ids[hash % count] : hash % size
+      if (id !== undefined && this.has(id)) drawn.push(id)
+    }
+    return drawn
   }
 
   get ids() {

@@ -22,8 +22,6 @@ export function bind({ clause, values }: Bound, params: Params): string {
   return clause.sql.replaceAll(parameter, () => params.add(given.next().value))
 }
 
-export const both = (one: Bound, other: Bound): Bound => ({
-  clause: { ...other.clause, sql: `${one.clause.sql} and ${other.clause.sql}` },
-  values: [...one.values, ...other.values],
-  key: one.key + other.key,
-})
+/** Most events are published: what is kept is which are not. */
+export const opposite = (bound: Bound): string | null =>
+  bound.clause.sql === 'is_published' ? `not ${bound.clause.sql}` : null

@@ -3,16 +3,14 @@ import type { Db } from '../../../ports/db.ts'
 import { countCap } from '../paging.ts'
 import type { Clause, Where } from '../clause.ts'
 import { Bits } from './bits.ts'
-import { type Bound, both, boundOf } from './conditions.ts'
+import { type Bound, boundOf, opposite } from './conditions.ts'
+import { Memory } from './memory.ts'
 import { collect, retest, spanOf } from './touchedRows.ts'
 
 /** Tables whose triggers note what is touched, and the columns that they look at beside texts. */
 const followed = new Set(['events', 'users'])
-const columns = new Set(['category_id', 'type_id'])
-const everywhere = 'is_published'
+const columns = new Set(['category_id', 'type_id', 'is_published'])
 
-const mostBytes = 16 * 1024 * 1024
-const mostKept = 500
 const mostRemembered = 1000
 /** What matches more than a fifth is found at once by looking through the list. */
 const mostOf = 1 / 5
@@ -20,31 +18,28 @@ const mostOf = 1 / 5
 const freshMs = 12 * 3600 * 1000
 /** Of the time, at most a fifth is spent on collecting. */
 const rest = 4
-/** Until then, what is too small or too common is not looked at again. */
-const decidedMs = 10 * 60_000
-
-interface Kept {
-  /** Null: too many. */
-  bits: Bits | null
-  since: number
-  at: number
-}
+/** How long nothing is collected after a failure, or where there is too little for it. */
+const offMs = 10 * 60_000
 
 export interface Known {
   matches: Bits
   count: number
-  /** Nothing else was asked for. */
-  isAll: boolean
-  /** How many rows the list has by the conditions that its index knows. */
+  /** What else was asked for: it must be tested on them. */
+  others: readonly Bound[]
+  /** What the index of the list knows of it, and how many rows the list has by that. */
+  sought: readonly Bound[]
   among: number
 }
+
+const isKeepable = ({ clause }: Bound) => clause.text === 'indexed' || columns.has(clause.column ?? '')
 
 /** What conditions match that are asked for again and again; see docs/decisions/search-index.md. */
 class Matches {
   readonly #db: Db
   readonly #table: string
-  readonly #kept = new Map<string, Kept>()
+  readonly #memory = new Memory()
   readonly #asked = new Set<string>()
+  readonly #failed = new Set<string>()
   #collecting: Promise<void> | null = null
   #restsUntil = 0
   #offUntil = 0
@@ -57,38 +52,52 @@ class Matches {
 
   async known(where: Where, isSought: (clause: Clause) => boolean): Promise<Known | null> {
     const all = boundOf(where)
-    const base = all.find(({ clause }) => clause.column === everywhere)
-    const asked = all
-      .filter(({ clause }) => clause.text === 'indexed' || columns.has(clause.column ?? ''))
-      .map((bound) => (base ? both(base, bound) : bound))
-    this.#remember(asked.filter(({ key }) => !this.#isDecided(this.#kept.get(key))))
-    const used = asked.filter(({ key }) => this.#kept.get(key)?.bits)
-    const texts = (bounds: readonly Bound[]) => bounds.filter(({ clause }) => clause.text).length
-    if (texts(used) < texts(all) || !(await this.#refresh(used))) return null
+    const asked = all.filter(isKeepable)
+    this.#remember(asked.filter(({ key }) => !this.#memory.isDecided(key)))
+    const used = asked.filter(({ key }) => this.#memory.get(key)?.bits)
+    const others = all.filter((bound) => !used.includes(bound))
+    const isTestable = others.every(({ clause, key }) => !clause.text || this.#memory.isEverywhere(key))
+    if (!isTestable || !used.some(({ clause }) => clause.text) || !(await this.#refresh(used))) return null
     const sets = used.flatMap((bound) => {
-      const bits = this.#kept.get(bound.key)?.bits
-      return bits ? [{ bits, isSought: isSought(bound.clause) }] : []
+      const bits = this.#memory.get(bound.key)?.bits
+      return bits ? [{ bits, bound, isWithout: opposite(bound) !== null }] : []
     })
-    const [first, ...others] = sets.map(({ bits }) => bits)
+    const [first, ...more] = sets.toSorted((a, b) => Number(a.isWithout) - Number(b.isWithout))
     if (!first || sets.length < used.length) return null
-    const matches = others.reduce((matches, bits) => matches.and(bits), first)
-    const lists = sets.filter(({ isSought }) => isSought).map(({ bits }) => bits.count)
-    return {
-      matches,
-      count: matches.count,
-      isAll: all.length === used.length + (base ? 1 : 0),
-      among: Math.min(this.#top, ...lists),
-    }
+    const matches = more.reduce(
+      (matches, { bits, isWithout }) => (isWithout ? matches.without(bits) : matches.and(bits)),
+      first.bits,
+    )
+    const sought = all.filter(({ clause }) => isSought(clause))
+    const lists = sets.filter(({ bound, isWithout }) => !isWithout && sought.includes(bound))
+    const among = Math.min(this.#top, ...lists.map(({ bits }) => bits.count))
+    return { matches, count: matches.count, others, sought, among }
+  }
+
+  /**
+   * Keeps what somebody will ask for, one set a call. Returns how long to rest before the next call; undefined once all
+   * of it is there, or the room for it is used up.
+   */
+  async prepare(wheres: readonly Where[]): Promise<number | undefined> {
+    const wanted = wheres.flatMap((where) => boundOf(where).filter(isKeepable))
+    const missing = wanted.find(({ key }) => !this.#memory.get(key) && !this.#failed.has(key))
+    if (!missing || this.#memory.isNearlyFull || performance.now() < this.#offUntil) return undefined
+    await this.#collecting
+    await (this.#collecting = this.#learn([missing], performance.now()))
+    if (!this.#memory.get(missing.key)) this.#failed.add(missing.key)
+    return Math.max(0, this.#restsUntil - performance.now())
+  }
+
+  /** Tests what was touched, so that it does not become too much. */
+  async update(wheres: readonly Where[]) {
+    const kept = wheres.flatMap((where) => boundOf(where).filter(({ key }) => this.#memory.get(key)?.bits))
+    while (kept.length > 0) await this.#refresh(kept.splice(0, 20))
   }
 
   /** When what was asked for is there, and more can be. */
   async settled() {
     await this.#collecting
     await sleep(Math.max(0, this.#restsUntil - performance.now()))
-  }
-
-  #isDecided(kept: Kept | undefined) {
-    return kept !== undefined && (kept.bits !== null || performance.now() - kept.at < decidedMs)
   }
 
   #remember(bounds: readonly Bound[]) {
@@ -109,48 +118,41 @@ class Matches {
     const now = performance.now()
     this.#collecting = null
     if (isLarge) this.#restsUntil = now + rest * (now - start)
-    else this.#offUntil = now + decidedMs
+    else this.#offUntil = now + offMs
   }
 
   async #collect(bounds: readonly Bound[]) {
     for (const bound of bounds) {
-      const { since, top } = await spanOf(this.#db, this.#table)
+      const { top, ...moment } = await spanOf(this.#db, this.#table)
       if (top <= 2 * countCap) return false
       const ids = await collect(this.#db, this.#table, bound, Math.floor(top * mostOf))
       this.#top = top
-      this.#keep(bound.key, { bits: ids && new Bits().with(ids), since, at: performance.now() })
+      this.#memory.keep(bound.key, {
+        ...moment,
+        bits: ids && new Bits().with(ids),
+        at: performance.now(),
+      })
     }
     return true
   }
 
-  #keep(key: string, kept: Kept) {
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    let bytes = [...this.#kept.values()].reduce((sum, { bits }) => sum + (bits?.bytes ?? 0), 0)
-    for (const [key, { bits }] of this.#kept) {
-      if (bytes <= mostBytes && this.#kept.size <= mostKept) break
-      this.#kept.delete(key)
-      bytes -= bits?.bytes ?? 0
-    }
-  }
-
   async #refresh(used: readonly Bound[]): Promise<boolean> {
-    const entries = used.flatMap(({ key }) => this.#kept.get(key) ?? [])
+    const entries = used.flatMap(({ key }) => this.#memory.get(key) ?? [])
     const now = performance.now()
-    const isFresh = entries.every(({ at }) => now - at < freshMs)
-    const news =
-      isFresh && (await retest(this.#db, this.#table, Math.min(...entries.map(({ since }) => since)), used))
+    const [oldest] = entries.toSorted((a, b) => a.since - b.since)
+    const isFresh = entries.every(({ at, file }) => now - at < freshMs && file === oldest?.file)
+    const news = isFresh && oldest ? await retest(this.#db, this.#table, oldest, used) : null
     for (const [at, { key }] of used.entries()) {
-      const kept = this.#kept.get(key)
+      const kept = this.#memory.get(key)
       if (!kept) continue
       if (!news) {
-        this.#kept.delete(key)
+        this.#memory.forget(key)
         continue
       }
       for (const { id, fits } of news.rows) kept.bits?.put(id, fits?.[at] === true)
-      this.#keep(key, { bits: kept.bits, since: news.since, at: now })
+      this.#memory.keep(key, { bits: kept.bits, since: news.since, file: news.file, at: now })
     }
-    return news !== false && news !== null
+    return news !== null
   }
 }
 

@@ -1,30 +1,34 @@
 import type { Db } from '../../../ports/db.ts'
-import { type Bound, bind } from './conditions.ts'
+import { type Bound, bind, opposite } from './conditions.ts'
 import { Params } from '../clause.ts'
 
 /** More changes than that are not tested one by one. */
 export const mostTouched = 1000
 const keptDays = 1
 
-const here = 'pg_snapshot_xmin(pg_current_snapshot())::text::bigint'
+/** From which transaction on whatever is touched must be tested again, and the table's file: a restore makes another. */
+const here = (table: string) => `
+  pg_snapshot_xmin(pg_current_snapshot())::text::bigint as since,
+  pg_relation_filenode(to_regclass('${table}'))::bigint as file`
 
-export interface Span {
-  /** The transaction from which on whatever is touched must be tested again. */
+export interface Moment {
   since: number
-  top: number
+  file: number
 }
 
-export async function spanOf(db: Db, table: string): Promise<Span> {
-  const { rows } = await db.query<Span>(`select ${here} as since, coalesce(max(id), 0) as top from ${table}`)
-  return rows[0] ?? { since: 0, top: 0 }
+export async function spanOf(db: Db, table: string): Promise<Moment & { top: number }> {
+  const sql = `select ${here(table)}, coalesce(max(id), 0) as top from ${table}`
+  const { rows } = await db.query<Moment & { top: number }>(sql)
+  return rows[0] ?? { since: 0, file: 0, top: 0 }
 }
 
 /** Null if they are more than that. */
 export async function collect(db: Db, table: string, bound: Bound, most: number) {
   const params = new Params()
+  const where = opposite(bound) ?? bind(bound, params)
   const { rows } = await db.query<{ ids: number[] }>(
     `select coalesce(json_agg(id), '[]') as ids from (
-       select id from ${table} where ${bind(bound, params)} limit ${params.add(most + 1)}
+       select id from ${table} where ${where} limit ${params.add(most + 1)}
      ) as found`,
     params.values,
   )
@@ -32,23 +36,22 @@ export async function collect(db: Db, table: string, bound: Bound, most: number)
   return ids.length > most ? null : ids
 }
 
-interface Touched {
-  since: number
+interface Touched extends Moment {
   n: number
   id: number | null
   fits: (boolean | null)[] | null
 }
 
-/** Tests the rows that were touched; null if they are too many. */
-export async function retest(db: Db, table: string, since: number, bounds: readonly Bound[]) {
+/** Tests the rows that were touched; null if they are too many, or the table is another than it was. */
+export async function retest(db: Db, table: string, { since, file }: Moment, bounds: readonly Bound[]) {
   const params = new Params()
-  const fits = bounds.map((bound) => bind(bound, params)).join(', ')
+  const fits = bounds.map((bound) => opposite(bound) ?? bind(bound, params)).join(', ')
   const { rows } = await db.query<Touched>(
     `with touched as materialized (
        select id from touched_rows where relation = ${params.add(table)} and xid >= ${params.add(since)}
        limit ${params.add(mostTouched)}
      )
-     select ${here} as since, n, each.id, fits from (select count(*) as n from touched) as counted
+     select ${here(table)}, n, each.id, fits from (select count(*) as n from touched) as counted
      left join (select distinct id from touched) as each on true
      left join lateral (
        select jsonb_build_array(${fits}) as fits from ${table} where ${table}.id = each.id
@@ -56,8 +59,12 @@ export async function retest(db: Db, table: string, since: number, bounds: reado
     params.values,
   )
   const [first] = rows
-  if (!first || first.n >= mostTouched || first.since < since) return null
-  return { since: first.since, rows: rows.flatMap(({ id, fits }) => (id === null ? [] : [{ id, fits }])) }
+  if (!first || first.n >= mostTouched || first.since < since || first.file !== file) return null
+  return {
+    since: first.since,
+    file,
+    rows: rows.flatMap(({ id, fits }) => (id === null ? [] : [{ id, fits }])),
+  }
 }
 
 // As with changes: those of future transactions are left over from another database's life.
