@@ -6,6 +6,23 @@ const Variant = z
   .nullable()
   .catch(null)
 
+interface Variants {
+  variants: readonly { width: number; webp: string; avif: string }[]
+}
+
+/** Whether one address with places for width and format says them all. */
+export function isSeries({ variants }: Variants): boolean {
+  const [first] = variants
+  const base = first?.webp.slice(0, -`${first.width}.webp`.length) ?? ''
+  return variants.every(
+    ({ width, webp, avif }) => isNamed(webp, base, `${width}.webp`) && isNamed(avif, base, `${width}.avif`),
+  )
+}
+
+/** Without putting the parts together: a page has hundreds of these. */
+const isNamed = (address: string, base: string, ending: string) =>
+  address.length === base.length + ending.length && address.startsWith(base) && address.endsWith(ending)
+
 /** A bare path, or an object with `image`, `image_url` or `url`; the path may be relative to the service. */
 export const RestImage = z.preprocess(
   (sent) => {
@@ -13,17 +30,19 @@ export const RestImage = z.preprocess(
     const isNamedElse = isObject(sent) && (sent.image ?? null) === null
     return isNamedElse ? { ...sent, image: sent.image_url ?? sent.url } : sent
   },
-  z.object({
-    id: maybe(Id),
-    image: Text,
-    order: Whole,
-    width: Whole,
-    height: Whole,
-    blur: Text.transform((blur) => (blur?.startsWith('data:image/') ? blur : null)),
-    variants: z
-      .array(Variant)
-      .nullish()
-      .transform((variants) => (variants ?? []).filter((variant) => variant !== null)),
-  }),
+  z
+    .object({
+      id: maybe(Id),
+      image: Text,
+      order: Whole,
+      width: Whole,
+      height: Whole,
+      blur: Text.transform((blur) => (blur?.startsWith('data:image/') ? blur : null)),
+      variants: z
+        .array(Variant)
+        .nullish()
+        .transform((variants) => (variants ?? []).filter((variant) => variant !== null)),
+    })
+    .transform((image) => Object.assign(image, { is_series: isSeries(image) })),
 )
 export type RestImage = z.output<typeof RestImage>

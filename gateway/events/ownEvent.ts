@@ -4,7 +4,7 @@ import type { RestImage } from './imageAnswer.ts'
 
 /** Events from the service in this process need no validation; only ids and times change their form. */
 
-export type OwnImage = Omit<RestImage, 'id'> & { id: number }
+export type OwnImage = Omit<RestImage, 'id' | 'is_series'> & { id: number }
 type Gallery = { gallery_images: OwnImage[] }
 type Named = { event_category: OwnName | null; event_type: OwnName | null }
 type OwnName = { id: number; name: string }
@@ -42,6 +42,7 @@ const picture = (own: OwnImage): RestImage => ({
   height: own.height,
   blur: own.blur,
   variants: own.variants,
+  is_series: true,
 })
 const named = (own: OwnName | null) =>
   own && { id: String(own.id), name: own.name, description: null, created_at: null, event_count: null }

@@ -1,3 +1,4 @@
+import { isSeries } from './imageAnswer.ts'
 import type { OwnEvent, OwnImage } from './ownEvent.ts'
 
 /** Whether an event has the very form in which our service sends it, so that `ownEvent` reads it as the schema would. */
@@ -45,7 +46,7 @@ const isMoment: Check = (sent) =>
   !Number.isNaN(Date.parse(sent))
 const maybeNamed = orNull(formOf({ id: isWhole, name: isText }))
 
-const isImage = formOf<OwnImage>({
+const hasForm = formOf<OwnImage>({
   id: isWhole,
   image: maybeText,
   order: maybeWhole,
@@ -54,6 +55,7 @@ const isImage = formOf<OwnImage>({
   blur: orNull(isLike(/^data:image\//)),
   variants: listOf(formOf({ width: isWhole, webp: isText, avif: isText })),
 })
+const isImage: Check = (sent) => hasForm(sent) && isSeries(sent as OwnImage)
 
 export const isUsualEvent = formOf<OwnEvent>({
   id: isWhole,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { idOf, text, whole } from '../http/answerParts.ts'
 import type { Caller } from '../ports/caller.ts'
-import { type ImageRow, ImageAnswer, imageAnswer } from '../pictures/answer.ts'
+import { type ImageRow, ImageAnswer, imageAnswer, type StoredImage } from '../pictures/answer.ts'
 import type { EventDraft } from './eventDraft.ts'
 import type { Services } from '../ports/services.ts'
 
@@ -92,7 +92,13 @@ export const EventAnswer = Plain.extend({
 
 export type EventAnswer = z.output<typeof EventAnswer>
 
-export interface EventRow {
+/** Only the first picture in columns, where a row shows no more. */
+type Pictures =
+  | { gallery: ImageRow[] }
+  | { gallery: null; cover_id: null }
+  | { gallery: null; cover_id: number; cover_ord: number; cover_media: StoredImage }
+
+export type EventRow = Pictures & {
   id: number
   slug: string
   title: string
@@ -105,10 +111,13 @@ export interface EventRow {
   location_details: string | null
   register_link: string | null
   is_online: boolean
-  event_type: Named | null
-  event_category: Named | null
+  type_id: number | null
+  type_name: string | null
+  category_id: number | null
+  category_name: string | null
   author_id: number | null
   author_name: string
+  /** For who may know it. */
   author_email: string | null
   approval_status: EventAnswer['approval_status']
   reject_reason: string | null
@@ -118,7 +127,6 @@ export interface EventRow {
   favorite_since: string | null
   view_count: number
   favorite_count: number
-  gallery: ImageRow[]
   created_at: string
   updated_at: string | null
   registration_deadline: string | null
@@ -170,13 +178,13 @@ export function eventAnswer(
     location_details: row.location_details,
     register_link: row.register_link,
     is_online_event: row.is_online,
-    event_type: row.event_type,
-    event_category: row.event_category,
+    event_type: named(row.type_id, row.type_name),
+    event_category: named(row.category_id, row.category_name),
     author: {
       full_name: author_name,
       ...(mayKnowAll && author_email !== null ? { email: author_email } : {}),
     },
-    gallery_images: row.gallery.map((image) => imageAnswer(services, image)),
+    gallery_images: picturesOf(row).map((image) => imageAnswer(services, image)),
     is_published: row.is_published,
     approval_status: row.approval_status,
     reject_reason: mayKnowAll ? row.reject_reason : null,
@@ -194,6 +202,14 @@ export function eventAnswer(
     version: isSuperadmin ? row.version : null,
     proposal: proposal && proposalAnswer(services, proposal),
   }
+}
+
+const named = (id: number | null, name: string | null): Named | null =>
+  id === null || name === null ? null : { id, name }
+
+function picturesOf(row: Pictures): ImageRow[] {
+  if (row.gallery) return row.gallery
+  return row.cover_id === null ? [] : [{ id: row.cover_id, ord: row.cover_ord, media: row.cover_media }]
 }
 
 function proposalAnswer(services: Pick<Services, 'publicUrl'>, { draft, gallery, ...rest }: ProposalRow) {

@@ -8,7 +8,8 @@ import { compare, exploreByHash, way } from './hop/ways.ts'
 
 /**
  * Ours beside others on the same rows: Hono with one SQL statement, Mercurius with its JIT (our graph, on one statement too) and
- * PostGraphile (its own graph of the tables, without accounts). Their packages are there while this runs.
+ * PostGraphile (its own graph of the tables, without accounts). The first two once more with a statement whose plan is kept, as
+ * ours is. Their packages are there while this runs.
  */
 const { values } = parseArgs({
   options: {
@@ -44,6 +45,9 @@ try {
   const behind = await run('gateway/process/server.ts', { COMMON_URL: whole.url })
   const hono = await run('tests/bench/hop/baseline.ts')
   const mercurius = await run('tests/bench/peers/mercurius.mjs')
+  const kept = { KEPT_PLAN: '1' }
+  const keptHono = await run('tests/bench/hop/baseline.ts', kept)
+  const keptMercurius = await run('tests/bench/peers/mercurius.mjs', kept)
   const postgraphile = await run('tests/bench/peers/postgraphile.mjs')
   const body = exploreByHash()
   const graph = { path: '/graphql', token, body }
@@ -51,6 +55,8 @@ try {
     way('Hono, one statement', { at: [hono], path: '/events', token }),
     way('our REST', { at: [whole], path: '/common/events/list/main/?page_size=20', token }),
     way('Mercurius with JIT', { at: [mercurius], ...graph }),
+    way('Hono, its plan kept', { at: [keptHono], path: '/events', token }),
+    way('Mercurius, its plan kept', { at: [keptMercurius], ...graph }),
     way('our graph by hash', { at: [whole], ...graph, against: ['Mercurius with JIT', 1] }),
     way('our graph over COMMON_URL', { at: [behind, whole], ...graph, against: ['our REST', 1.6] }),
     way('PostGraphile', { at: [postgraphile], ...graph, body: JSON.stringify({ query: tables }) }),

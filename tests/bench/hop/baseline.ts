@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import postgres from 'postgres'
 import { server } from '../../../service/store/engine/session.ts'
-import { type Row, answerOf, page } from './page.ts'
+import { type Row, answerOf, page, parametersOf } from './page.ts'
 
 /** What the page of Explore costs at least: Hono, the driver, and one statement that also asks who is there. */
 const sql = postgres(...server(process.env['DATABASE_URL'] ?? '', { max: 10 }))
@@ -12,7 +12,7 @@ const app = new Hono()
 app.get('/events', async (c) => {
   const token = c.req.header('authorization')?.slice('Bearer '.length) ?? ''
   const hash = createHash('sha256').update(token).digest('base64url')
-  const rows = await sql.unsafe<Row[]>(page, [hash, 20], { prepare: true })
+  const rows = await sql.unsafe<Row[]>(page, parametersOf(hash), { prepare: true })
   return c.json(answerOf(rows))
 })
 

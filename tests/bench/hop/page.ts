@@ -1,3 +1,9 @@
+const size = 20
+/** With its size as a parameter, PostgreSQL plans the page anew for each request; with this, the size is in the text. */
+const keepsPlan = process.env['KEPT_PLAN'] === '1'
+
+export const parametersOf = (tokenHash: string) => (keepsPlan ? [tokenHash] : [tokenHash, size])
+
 const pageWith = (content: string, pictures: string) => `
   with caller as (
     select users.id from sessions join users on users.id = sessions.user_id
@@ -5,7 +11,7 @@ const pageWith = (content: string, pictures: string) => `
   ), page as (
     select events.* from events
     where is_published and event_date >= current_date
-    order by event_date, id limit $2
+    order by event_date, id limit ${keepsPlan ? size : '$2'}
   )
   select e.id, e.slug, e.title, ${content} as content, e.event_date::text, e.start_time::text, e.end_time::text, e.venue, e.location,
     e.location_details, e.register_link, e.is_online, t.id as type_id, t.name as type_name, c.id as category_id,

@@ -5,7 +5,7 @@ import mercurius from 'mercurius'
 import postgres from 'postgres'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import { server } from '../../../service/store/engine/session.ts'
-import { answerOf, rowsPage } from '../hop/page.ts'
+import { answerOf, parametersOf, rowsPage } from '../hop/page.ts'
 
 /** Our own graph by Mercurius with its JIT, on one statement: known operations by their hash, as the client sends them. */
 const sql = postgres(...server(process.env.DATABASE_URL, { max: 10 }))
@@ -45,7 +45,7 @@ await app.register(mercurius, {
     Query: {
       events: async (_root, _args, { token }) => {
         const hash = createHash('sha256').update(token).digest('base64url')
-        const { count, results } = answerOf(await sql.unsafe(rowsPage, [hash, 20], { prepare: true }))
+        const { count, results } = answerOf(await sql.unsafe(rowsPage, parametersOf(hash), { prepare: true }))
         const events = results.map(event)
         return { count, results: events, first: events[0] ?? null, next: null, previous: null }
       },

@@ -90,6 +90,7 @@ const values = [
   [{ ...picture, image: '' }],
   [{ ...picture, variants: null }],
   [{ ...picture, variants: [null] }],
+  [{ ...picture, variants: [...picture.variants, { width: 640, webp: '/b-640.webp', avif: '/b-640.avif' }] }],
   [picture, picture],
   ['/media/a.jpg'],
 ]
