@@ -1,7 +1,7 @@
 import { done, failed } from '../../support/workflow/cases.ts'
 import { pageOfEvents, publishedToday } from '../../workflows/admin/adminEvents/fixtures.ts'
 import { holdGraphQL } from '../support/network.ts'
-import { reach } from '../support/reach.ts'
+import { reach } from '../acts/reach.ts'
 import { expect, test } from '../support/test.ts'
 import { expectLooks } from '../support/usable.ts'
 
