@@ -11,7 +11,8 @@ const badge = css`
   font-size: 0.75rem;
   font-weight: 650;
   line-height: 1.3;
-  white-space: nowrap;
+  text-align: start;
+  overflow-wrap: break-word;
 `
 
 const tones = {
