@@ -12,6 +12,7 @@ const badge = css`
   font-weight: 650;
   line-height: 1.3;
   text-align: start;
+  max-width: 100%;
   overflow-wrap: break-word;
 `
 
