@@ -121,7 +121,17 @@ test('slides are put into another order by the pointer and, as an act on a user,
 
 test('text of twice the size stays within a phone on every tab', async ({ page }) => {
   test.slow()
-  const tabs = ['', '/home', '/users', '/events', '/category', '/types', '/pending-events', '/settings', '/audit']
+  const tabs = [
+    '',
+    '/home',
+    '/users',
+    '/events',
+    '/category',
+    '/types',
+    '/pending-events',
+    '/settings',
+    '/audit',
+  ]
   await page.setViewportSize({ width: 390, height: 844 })
   for (const tab of tabs) {
     await page.goto(`/admin${tab}`)
