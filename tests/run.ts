@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './support/run/chromium.ts'
 import { playwrightReport, vitestReport } from './support/run/reports.ts'
-import { forgetWalks } from './support/workflow/walks.ts'
+import { forgetWalks } from './charts/records/walks.ts'
 
 interface Tally {
   passed: number

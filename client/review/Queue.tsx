@@ -81,7 +81,7 @@ export function Queue({
         {title}
       </Button>
       {isProposal && <Badge>Changes proposed</Badge>}
-      {resembles && <Badge tone="amber" css={wrapped}>{`Resembles ${resembles.title}`}</Badge>}
+      {resembles && <Badge tone="amber">{`Resembles ${resembles.title}`}</Badge>}
       {reasons[id]?.trim() && (
         <Text as="span" size="small" tone="muted" clamp={1}>
           {`Reason for rejecting: ${reasons[id]}`}
@@ -127,7 +127,6 @@ const lead = css({
   gap: space[1],
 })
 const check = css({ display: 'grid' })
-const wrapped = css({ whiteSpace: 'normal', textAlign: 'start' })
 const named = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -7,6 +7,7 @@ import { effect, promised } from '../effects.ts'
 import { isWholeCode } from './rules.ts'
 import { toasts } from './texts.ts'
 
+/** The code that proves an address, asked for after signing up or at a login before that. */
 export const emailProofMachine = setup({
   types: {} as {
     input: { email: string }

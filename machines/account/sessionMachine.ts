@@ -26,6 +26,7 @@ const out = (end: SessionEnd) =>
   }) as const
 const left = out('left')
 
+/** Who is signed in, in every tab of this browser alike, and which pages that opens. */
 export const sessionMachine = setup({
   types: {} as { input: { session: Session | null }; context: Context; events: Events },
   actions: {

@@ -15,6 +15,7 @@ type Events =
   | { type: 'form.submit' }
   | { type: 'dialog.leave' }
 
+/** Login over the page whose session has ended, so that what was typed stays. */
 export const signInAgainMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: { login: promised<Session, LoginForm>() },

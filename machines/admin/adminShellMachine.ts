@@ -19,6 +19,7 @@ type Events =
   | { type: 'user.change'; user: User }
   | { type: 'pending.count'; count: number }
 
+/** Only a superadmin gets past the door; what an earlier session knew of the role is corrected there. */
 export const adminShellMachine = setup({
   types: {} as { input: { tab: AdminTab }; context: Context; events: Events },
   actors: {

@@ -76,6 +76,7 @@ type Events =
   | { type: 'refresh' }
   | { type: 'dashboard.changed'; reading: Reading }
 
+/** Figures that stay on screen while newer ones are fetched, also where these never come. */
 export const dashboardMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: { getDashboard: promised<Reading>(), dashboardChanged: announcements() },

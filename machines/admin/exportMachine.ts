@@ -9,6 +9,7 @@ export const exportToasts = {
   notSaved: errorToast('The file could not be saved. Please try again.'),
 }
 
+/** A list saved as CSV, which can be called off while it is on its way. */
 export const exportMachine = setup({
   types: {} as { context: { file: string }; events: Events; tags: 'busy' },
   actors: { saveFile: promised<void, { file: string }>() },

@@ -48,6 +48,7 @@ interface Options {
 
 const emptyForm: EntryForm = { name: '', description: '' }
 
+/** Categories or event types: a list, and one dialog at a time to add, edit or delete an entry. */
 export const catalogMachine = ({ problems, names = { required: nameRequired, taken: nameTaken } }: Options) =>
   setup({
     types: {} as { context: Context; events: Events; tags: 'busy' },

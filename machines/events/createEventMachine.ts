@@ -87,6 +87,7 @@ const blank: Context = {
   offer: null,
 }
 
+/** Four sections that can be filled in any order, and one submission that repeats under the same key. */
 export const createEventMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {

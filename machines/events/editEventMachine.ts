@@ -61,6 +61,7 @@ export type EditEnd = { kind: 'saved'; event: OwnEvent } | { kind: 'cancelled' }
 
 const drop = { type: 'dropDraft' as const, params: whichDraft(draftOf) }
 
+/** The form for an event that exists: it sends what has changed, and meets another's change on the way. */
 export const editEventMachine = setup({
   types: {} as {
     input: { event: OwnEvent }

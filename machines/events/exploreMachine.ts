@@ -61,6 +61,7 @@ type Events =
 
 const noEvents: EventPage = { results: [], first: null, count: 0, next: null, previous: null }
 
+/** Filters first, then results with one event beside them; the address can lead straight into either. */
 export const exploreMachine = setup({
   types: {} as { input: ExploreAddress; context: Context; events: Events; tags: 'busy' },
   actors: {

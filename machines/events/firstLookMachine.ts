@@ -13,6 +13,7 @@ export interface FirstLook {
 
 type Events = { type: 'retry' }
 
+/** The first events on Explore, shown before anything has been searched. */
 export const firstLookMachine = setup({
   types: {} as { context: FirstLook; events: Events },
   actors: { listFirstLook: promised<FirstLook>() },

@@ -17,6 +17,7 @@ type Events =
   | { type: 'search.blur' }
   | { type: 'search.retry' }
 
+/** Suggestions for a place, asked for once the typing pauses. */
 export const locationSearchMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'open' | 'busy' },
   actors: { geocode: promised<Place[], { address: string }>() },

@@ -27,6 +27,7 @@ type Events =
   | { type: 'deletion.confirm' }
   | { type: 'deletion.cancel' }
 
+/** The dialog of one's own events: its list, one event, and what can be done with it. */
 export const myEventsMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {

@@ -28,6 +28,7 @@ type Events =
 
 const swipeThreshold = 50
 
+/** Slides that change by themselves unless something holds them; whoever stops them has to play them again. */
 export const carouselMachine = setup({
   types: {} as { input: { holders: Holder[] }; context: Context; events: Events },
   actors: { listSlides: promised<Slide[]>() },

@@ -55,6 +55,7 @@ type Events =
 
 const emptyForm: ContentForm = { order: '', heading: '', description: '', date: '', place: '' }
 
+/** The homepage's slides: their order, and one dialog at a time to add, edit or delete one. */
 export const homepageContentMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {

@@ -63,6 +63,7 @@ interface Options<Filters> {
   noRow: Toast
 }
 
+/** Any paged list that is searched, filtered and sorted: what is shown stays until its successor is there. */
 export const listMachine = <
   Row extends { id: string },
   Filters extends { [Name in keyof Filters]: string },

@@ -35,6 +35,7 @@ type Events =
   | { type: `decision.${Ending}`; eventId: string; decision: Decision }
   | { type: 'events.decided'; eventIds: string[] }
 
+/** Pending events in pages, oldest first; each decision runs by itself while others are read. */
 export const approvalMachine = setup({
   types: {} as { input: { page: string | null }; context: Context; events: Events },
   actors: {

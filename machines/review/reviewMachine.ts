@@ -11,6 +11,7 @@ interface Context extends Review {
 
 type Events = { type: 'retry' } | { type: 'likeness.open'; eventId: string } | { type: 'likeness.close' }
 
+/** What a reviewer may want to know of one event: its proposal, its history, and one that resembles it. */
 export const reviewMachine = setup({
   types: {} as { input: { eventId: string }; context: Context; events: Events },
   actors: {

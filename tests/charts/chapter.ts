@@ -2,8 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { transitionsOf, type ChartTransition } from '../support/workflow/chart.ts'
 import type { Call, Table } from '../support/workflow/table.ts'
-import { nameOfScreen, screensOf } from '../support/workflow/screens.ts'
-import { recordedWalks, type Walker } from '../support/workflow/walks.ts'
+import { nameOfScreen, screensOf } from './records/screens.ts'
+import { recordedWalks, type Walker } from './records/walks.ts'
 import { drawn, type CountsOf } from './draw.ts'
 import { layOut } from './layout.ts'
 import type { models } from './models.ts'
@@ -73,7 +73,7 @@ export async function chapterOf(model: Model): Promise<Chapter> {
 }
 
 /** The comment that stands above a machine in its file. */
-function sentenceAbove(id: string) {
+export function sentenceAbove(id: string) {
   const source = readFileSync(machineFiles.get(id) ?? '', 'utf8')
   return /\/\*\* ([^*]+) \*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sentenceAbove } from './chapter.ts'
 import { models } from './models.ts'
 import { pathsAsked } from './written.ts'
 
@@ -32,6 +33,11 @@ test('every path of every machine is printed as JSON, step by step, with its sta
       effects: [['toast', { kind: 'success', text: 'Event added to favorites successfully!' }]],
     },
   ])
+})
+
+test('above every machine a sentence says what it is, for its page', () => {
+  const silent = models.filter(({ id }) => !/\w+ .+\.$/.test(sentenceAbove(id)))
+  expect(silent.map(({ id }) => id)).toEqual([])
 })
 
 test('one machine is printed as Markdown: a heading for each path, a line for each step', () => {

@@ -17,7 +17,7 @@ registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context
     const parent = unmarked(parentURL)
-    if (parent !== standIn && (specifier === 'vitest' || specifier === './walks.ts'))
+    if (parent !== standIn && (specifier === 'vitest' || specifier.endsWith('/walks.ts')))
       return { url: standIn, shortCircuit: true }
     // It changes the context that it is given.
     const resolved = next(specifier, parentURL === '' ? context : { ...context, parentURL: parent })

@@ -46,18 +46,43 @@ export async function photo(width = 640, height = 480): Promise<File> {
   return new File([new Uint8Array(pixels)], 'photo.jpg', { type: 'image/jpeg' })
 }
 
+interface Answer {
+  status: boolean
+  success?: boolean
+  data: AnsweredEvent
+  message: string
+  errors?: Record<string, string[]>
+}
+
 /** Sends the form; the answer is as it came. */
 export const sendEvent = (service: TestService, author: Person, fields: Fields = {}, key?: string) =>
-  service.request<{
-    status: boolean
-    data: AnsweredEvent
-    message: string
-    errors?: Record<string, string[]>
-  }>('POST', '/common/events/create/', {
+  service.request<Answer>('POST', '/common/events/create/', {
     token: author.token,
     form: eventFields(fields),
     headers: key === undefined ? {} : { 'Idempotency-Key': key },
   })
+
+export const sendEdit = (
+  service: TestService,
+  by: Person | null,
+  id: number | string,
+  form: Fields,
+  headers = {},
+) => service.request<Answer>('PATCH', `/common/events/${id}/update/`, { token: by?.token, form, headers })
+
+export async function readEvent(service: TestService, by: Person, id: number) {
+  const { body } = await service.request<Answer>('GET', `/common/events/${id}/`, { token: by.token })
+  return body.data
+}
+
+interface Picture {
+  id: number
+  image: string
+  order: number
+  width: number
+}
+
+export const picturesOf = (event: AnsweredEvent) => event['gallery_images'] as Picture[]
 
 /** A pending event. */
 export async function createEvent(

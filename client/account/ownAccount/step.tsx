@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
+import { isFocusFree } from '../../ui/overlay/focusFirst.ts'
 import { space } from '../../ui/tokens.ts'
 
 /** For what takes another's place: its first field, or else its first button, gets the focus that went with the other. */
 export function useStep(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (document.activeElement !== document.body) return
     const { current } = box
+    if (!isFocusFree(current)) return
     const first =
       current?.querySelector<HTMLElement>('input:not([hidden])') ?? current?.querySelector('button')
     first?.focus()

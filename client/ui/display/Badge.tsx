@@ -11,7 +11,9 @@ const badge = css`
   font-size: 0.75rem;
   font-weight: 650;
   line-height: 1.3;
-  white-space: nowrap;
+  text-align: start;
+  max-width: 100%;
+  overflow-wrap: break-word;
 `
 
 const tones = {

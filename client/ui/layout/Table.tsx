@@ -46,6 +46,13 @@ const table = (from: Width) => css`
     content: attr(data-label) / '';
     color: ${color.muted};
   }
+  /* In rem of the page: with large text a phone has no room for two columns. */
+  @container (max-width: 15rem) {
+    & td {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+  }
   ${media[from]} {
     display: table;
     table-layout: fixed;
@@ -91,6 +98,7 @@ const table = (from: Width) => css`
 `
 
 const frame = (from: Width) => css`
+  container-type: inline-size;
   ${media[from]} {
     overflow-x: auto;
     border: 1px solid ${color.line};

@@ -8,7 +8,7 @@ import { Spinner } from '../feedback/Spinner.tsx'
 import { PencilIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
 import { arrive } from './arrive.ts'
-import { focusFirst } from './focusFirst.ts'
+import { focusFirst, isFocusFree } from './focusFirst.ts'
 
 interface Offer {
   /** ISO 8601, UTC */
@@ -41,11 +41,8 @@ export function DraftGate({ isLooking, offer, children, ...props }: DraftGatePro
   )
 }
 
-/** The focus went with the offer, or is on Close, where it was put as long as there was no form. */
 function takeFocus(form: HTMLElement | null) {
-  const { activeElement, body } = document
-  if (activeElement !== body && activeElement !== form?.closest('dialog')?.querySelector('button')) return
-  if (form && !focusFirst(form)) form.focus({ preventScroll: true })
+  if (form && isFocusFree(form) && !focusFirst(form)) form.focus({ preventScroll: true })
 }
 
 const question = 'Continue where you left off?'

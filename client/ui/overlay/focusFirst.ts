@@ -11,3 +11,9 @@ export function focusFirst(dialog: HTMLElement): boolean {
   first?.focus()
   return first !== null
 }
+
+/** Whether the focus went with what this takes the place of, or is still on Close, where a dialog without a field begins. */
+export function isFocusFree(newcomer: Element | null): boolean {
+  const { activeElement, body } = document
+  return activeElement === body || activeElement === newcomer?.closest('dialog')?.querySelector('button')
+}

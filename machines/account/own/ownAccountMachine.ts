@@ -38,6 +38,7 @@ type Events =
   | { type: 'deletion.confirm' }
   | { type: 'back' }
 
+/** Password, devices, data and the end of an account, each on a page of Account. */
 export const ownAccountMachine = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {

@@ -28,6 +28,7 @@ export interface NewPassword extends ResetForm {
   resetToken: string
 }
 
+/** E-mail, code, new password: three screens, and the way back from each. */
 export const passwordResetMachine = setup({
   types: {} as { input: { email: string }; context: Context; events: Events; tags: 'busy' },
   actors: {

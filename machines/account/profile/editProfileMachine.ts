@@ -33,6 +33,7 @@ type Events =
 
 const dropDraft = { type: 'dropDraft' as const, params: whichDraft(draftOf) }
 
+/** A form that is kept on the device until it is saved, and asks before it is left unsaved. */
 export const editProfileMachine = setup({
   types: {} as { input: { user: User }; context: Context; events: Events; tags: 'busy' },
   actors: {

@@ -16,6 +16,7 @@ type Events =
   | { type: 'myEvents.open' }
   | { type: 'myEvents.close' }
 
+/** The side panel, and which of its dialogs is open in its place. */
 export const profileMachine = setup({
   types: {} as { input: { user: User | null }; context: Context; events: Events },
   actors: { getProfile: promised<User>() },

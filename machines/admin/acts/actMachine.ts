@@ -40,6 +40,7 @@ type Events<Change> =
   | { type: 'act.undo' }
   | { type: 'notice.dismiss' }
 
+/** One act of a superadmin on a user or an event, with its reason, and undone where that can be. */
 export const actMachine = <Row extends { id: string }, Change>() => {
   const reported = {
     type: 'report' as const,

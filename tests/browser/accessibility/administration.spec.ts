@@ -1,7 +1,7 @@
 import { done, failed } from '../../support/workflow/cases.ts'
 import { pageOfEvents, publishedToday } from '../../workflows/admin/adminEvents/fixtures.ts'
 import { holdGraphQL } from '../support/network.ts'
-import { reach } from '../support/reach.ts'
+import { reach } from '../acts/reach.ts'
 import { expect, test } from '../support/test.ts'
 import { expectLooks } from '../support/usable.ts'
 
@@ -117,4 +117,28 @@ test('slides are put into another order by the pointer and, as an act on a user,
   await expect(details.getByRole('button', { name: 'Verify', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('text of twice the size stays within a phone on every tab', async ({ page }) => {
+  test.slow()
+  const tabs = [
+    '',
+    '/home',
+    '/users',
+    '/events',
+    '/category',
+    '/types',
+    '/pending-events',
+    '/settings',
+    '/audit',
+  ]
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const tab of tabs) {
+    await page.goto(`/admin${tab}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond, `px beyond the edge of /admin${tab}`).toBeLessThanOrEqual(0)
+  }
 })

@@ -3,7 +3,7 @@ import { done, failed } from '../../support/workflow/cases.ts'
 import { explore } from '../../workflows/events/explore/model.ts'
 import { favorites } from '../../workflows/favorites/favorites/model.ts'
 import { choices, explorePageOf, jazz, pageOf, rowOf, rust, workshop } from '../../workflows/fixtures.ts'
-import { openCreateEvent } from '../support/createEvent.ts'
+import { openCreateEvent } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 

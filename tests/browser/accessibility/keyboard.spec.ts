@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from '../stage/accounts.ts'
 import { codeFor } from '../stage/mailbox.ts'
-import { reach } from '../support/reach.ts'
+import { reach } from '../acts/reach.ts'
 import { expect, test } from '../support/test.ts'
 
 // Every workflow of a person by Tab, Enter, Space, arrows and letters, on the real product.

@@ -4,7 +4,7 @@ import { auth } from '../../workflows/account/auth/model.ts'
 import { passwordReset } from '../../workflows/account/passwordReset/model.ts'
 import { loginForm } from '../../workflows/fixtures.ts'
 import { holdGraphQL } from '../support/network.ts'
-import { submitLogin } from '../support/signIn.ts'
+import { submitLogin } from '../acts/signIn.ts'
 import { expect, test } from '../support/test.ts'
 import { expectUsable } from '../support/usable.ts'
 

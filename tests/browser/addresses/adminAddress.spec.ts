@@ -85,7 +85,10 @@ test('the admin area: the steps of Your Account are addresses, and what is no ad
   ] as const) {
     await dialog('Your Account').getByRole('button', { name: title }).click()
     await expect(page).toHaveURL(`/admin/settings?account=&step=${step}`)
-    if (step === 'password') await page.reload()
+    if (step === 'password') {
+      await page.reload()
+      await expect(page.getByLabel('Current Password')).toBeFocused()
+    }
     await expect(dialog(title)).toBeVisible()
     await page.goBack()
     await expect(dialog('Your Account')).toBeVisible()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { emptyDraft } from '../../../machines/events/rules.ts'
 import { enter, type Person } from '../stage/accounts.ts'
-import { openCreateEvent } from '../support/createEvent.ts'
+import { createPendingEvent } from '../acts/pendingEvent.ts'
+import { openCreateEvent, openMyEvents } from '../acts/sidePanel.ts'
 import { keptKeys, storeDraft } from '../support/drafts.ts'
-import { openMyEvents } from '../support/myEvents.ts'
-import { photograph } from '../support/photograph.ts'
-import { submitLogin } from '../support/signIn.ts'
+import { photograph } from '../acts/photograph.ts'
+import { submitLogin } from '../acts/signIn.ts'
 import { storeSession } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -168,7 +168,7 @@ test.describe('signed in', () => {
   }) => {
     test.setTimeout(120_000)
     const title = `Harbour swim ${Date.now()}`
-    await createOwn(stage.url, person, title)
+    await createPendingEvent(stage.url, person, title)
     await page.goto('/explore')
     const edit = await openEdit(page, title)
     await edit.getByLabel('Venue', { exact: true }).fill('New Harbour')
@@ -226,23 +226,6 @@ test('what leads to an account is not kept: after a reload it begins anew, and l
   await submitLogin(page, newcomer)
   await expect(page.getByRole('heading', { name: 'VERIFY YOUR EMAIL' })).toBeVisible()
 })
-
-async function createOwn(url: string, { token }: Person, title: string) {
-  const form = new FormData()
-  const fields = {
-    title,
-    event_type_id: '1',
-    event_category_id: '1',
-    event_date: '2099-07-01',
-    start_time: '18:30',
-    venue: 'Old Harbour',
-    location: 'Lisbon',
-  }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${url}/common/events/create/`, { method: 'POST', headers, body: form })
-  expect(answer.status).toBe(201)
-}
 
 async function openEdit(page: Page, title: string) {
   await openMyEvents(page)

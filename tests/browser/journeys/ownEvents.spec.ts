@@ -1,5 +1,6 @@
-import { photograph } from '../support/photograph.ts'
-import { openMyEvents } from '../support/myEvents.ts'
+import { createPendingEvent, rejectEvent } from '../acts/pendingEvent.ts'
+import { photograph } from '../acts/photograph.ts'
+import { openMyEvents } from '../acts/sidePanel.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member' })
@@ -12,30 +13,8 @@ test('an event that was sent back is mended, submitted again, and then withdrawn
 }) => {
   test.setTimeout(120_000)
   const title = `Harbour choir ${Date.now()}`
-  const call = (method: string, path: string, token: string, body: FormData | string) =>
-    fetch(`${stage.url}/common/events/${path}/`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-      },
-      body,
-    })
-  const form = new FormData()
-  const fields = {
-    title,
-    event_type_id: '1',
-    event_category_id: '1',
-    event_date: '2099-07-01',
-    start_time: '18:30',
-    venue: 'Old Harbour',
-    location: 'Lisbon',
-  }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const created = await call('POST', 'create', person.token, form)
-  const { data } = (await created.json()) as { data: { id: number } }
-  const rejection = JSON.stringify({ action: 'reject', reason: 'Please name the street.' })
-  await call('PATCH', `${data.id}/approval`, stage.superadmin.token, rejection)
+  const eventId = await createPendingEvent(stage.url, person, title)
+  await rejectEvent(stage.url, stage.superadmin, eventId, 'Please name the street.')
 
   await page.goto('/explore')
   await openMyEvents(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openCreateEvent } from '../support/createEvent.ts'
-import { submitLogin } from '../support/signIn.ts'
+import { openCreateEvent } from '../acts/sidePanel.ts'
+import { submitLogin } from '../acts/signIn.ts'
 import { expect, test } from '../support/test.ts'
 
 const lost = 'This part of the page could not be loaded. Please check your connection.'

@@ -1,5 +1,5 @@
 import { type Product, startProduct, superadmin } from '../stage/product.ts'
-import { submitLogin } from '../support/signIn.ts'
+import { submitLogin } from '../acts/signIn.ts'
 import { expect, test as shared } from '../support/test.ts'
 import { readStage } from '../stage/wholeRun.ts'
 

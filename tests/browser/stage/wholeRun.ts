@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { Model } from '../../support/workflow/model.ts'
-import { forgetWalks } from '../../support/workflow/walks.ts'
+import { forgetWalks } from '../../charts/records/walks.ts'
 import { type Account, enter, type Person } from './accounts.ts'
 import { buildReportingClient, type Product, startProduct, superadmin } from './product.ts'
 

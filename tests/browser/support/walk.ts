@@ -1,14 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { Toast } from '../../../machines/domain.ts'
 import type { Outcome } from '../../support/workflow/cases.ts'
 import type { Report } from '../../support/workflow/chart.ts'
 import { nameOf, type Model, type Path, type Step } from '../../support/workflow/model.ts'
-import { nameOfScreen, screensOf } from '../../support/workflow/screens.ts'
 import { activeWith, type Call } from '../../support/workflow/table.ts'
-import { recordWalk } from '../../support/workflow/walks.ts'
+import { photograph } from '../../charts/records/screens.ts'
+import { recordWalk } from '../../charts/records/walks.ts'
 
 interface Walking<Event extends { type: string }, Known> {
   /** How each event is made to happen, by its type: `favorite.toggle`, `done.saveFavorite`, `after.interval`. */
@@ -78,18 +75,9 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
       ).toBeVisible()
     }
     for (const name of activeWith(leaves)) await states[name]?.(step)
-    if (process.env['PLAZA_SCREENS']) await photograph(page, model.id, leaves)
+    await photograph(page, model.id, leaves)
   }
   recordWalk('browser', path, takenBy(own()))
-}
-
-/** A small picture of each combination of states, for the pages of `npm run machines`. */
-async function photograph(page: Page, machine: string, leaves: string[]) {
-  const file = join(screensOf(machine), nameOfScreen(leaves))
-  if (existsSync(file)) return
-  mkdirSync(screensOf(machine), { recursive: true })
-  const picture = await page.screenshot({ animations: 'disabled' })
-  await sharp(picture).resize({ width: 640 }).webp({ quality: 70 }).toFile(file)
 }
 
 /** A toast by its words, another effect by its name: what it is given is of the real product here. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { addressOfScreen } from '../../charts/pages.ts'
-import { nameOfScreen } from '../../support/workflow/screens.ts'
+import { nameOfScreen } from '../../charts/records/screens.ts'
 import { machinePages } from '../../../gateway/process/machinePages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plaza-machines-'))

@@ -3,7 +3,7 @@ import { leavesOf, transitionsOf, type ChartTransition } from './chart.ts'
 import { nameOf, situationOf, type Model, type Path, type Step } from './model.ts'
 import { stageOf, type Moment } from './stage.ts'
 import { activeWith, depending, isWithin, rowsFor, type Call, type Facts, type Row } from './table.ts'
-import { recordWalk } from './walks.ts'
+import { recordWalk } from '../../charts/records/walks.ts'
 
 /** How many steps beyond the walked ones are tried. */
 const beyond = 1

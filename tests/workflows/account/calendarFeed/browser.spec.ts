@@ -1,7 +1,7 @@
 import { calendarFeed } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { clipboardOf } from '../../../browser/support/clipboard.ts'
-import { openEditProfile } from '../../../browser/support/editProfile.ts'
+import { openEditProfile } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 

@@ -2,7 +2,7 @@ import { codeEntry } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { failed } from '../../../support/workflow/cases.ts'
 import { expect, test } from '../../../browser/support/test.ts'
-import { openVerifyEmail } from '../../../browser/support/verifyEmail.ts'
+import { openVerifyEmail } from '../../../browser/acts/verifyEmail.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -2,7 +2,7 @@ import { countdown } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { pass } from '../../../browser/support/clock.ts'
 import { expect, test } from '../../../browser/support/test.ts'
-import { openVerifyEmail } from '../../../browser/support/verifyEmail.ts'
+import { openVerifyEmail } from '../../../browser/acts/verifyEmail.ts'
 
 for (const path of countdown.paths())
   test(title(path), async ({ page, walk }) => {

@@ -1,7 +1,7 @@
 import { emailProof } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { expect, test } from '../../../browser/support/test.ts'
-import { openVerifyEmail } from '../../../browser/support/verifyEmail.ts'
+import { openVerifyEmail } from '../../../browser/acts/verifyEmail.ts'
 
 for (const path of emailProof.paths())
   test(title(path), async ({ page, walk }) => {

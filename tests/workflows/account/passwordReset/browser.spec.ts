@@ -4,7 +4,7 @@ import { enter } from '../../../browser/stage/accounts.ts'
 import { takeClock } from '../../../browser/support/clock.ts'
 import { codeFor } from '../../../browser/stage/mailbox.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
-import { submitLogin } from '../../../browser/support/signIn.ts'
+import { submitLogin } from '../../../browser/acts/signIn.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
 const labels: Record<string, string> = {

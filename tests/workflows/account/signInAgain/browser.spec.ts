@@ -1,7 +1,7 @@
 import { signInAgain } from './model.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
-import { openEditProfile } from '../../../browser/support/editProfile.ts'
+import { openEditProfile } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { readStorage } from '../../../browser/support/storage.ts'
 import { expect, test } from '../../../browser/support/test.ts'

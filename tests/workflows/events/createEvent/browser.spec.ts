@@ -3,10 +3,10 @@ import { createEvent } from './model.ts'
 import { choices, cologne } from '../../fixtures.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
-import { openCreateEvent } from '../../../browser/support/createEvent.ts'
+import { openCreateEvent } from '../../../browser/acts/sidePanel.ts'
 import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
-import { photograph } from '../../../browser/support/photograph.ts'
+import { photograph } from '../../../browser/acts/photograph.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true, viewport: { width: 1280, height: 900 } })

@@ -1,5 +1,5 @@
-import { photograph } from '../../../browser/support/photograph.ts'
-import { openMyEvents } from '../../../browser/support/myEvents.ts'
+import { photograph } from '../../../browser/acts/photograph.ts'
+import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
 import { holdDrafts } from '../../../browser/support/drafts.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'

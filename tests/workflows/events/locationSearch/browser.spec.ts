@@ -1,7 +1,7 @@
 import { locationSearch } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { pass, stopClock, takeClock } from '../../../browser/support/clock.ts'
-import { openCreateEvent } from '../../../browser/support/createEvent.ts'
+import { openCreateEvent } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 

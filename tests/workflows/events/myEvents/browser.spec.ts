@@ -1,7 +1,7 @@
 import { myEvents } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { done } from '../../../support/workflow/cases.ts'
-import { openMyEvents } from '../../../browser/support/myEvents.ts'
+import { openMyEvents } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 

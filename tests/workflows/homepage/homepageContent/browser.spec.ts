@@ -1,7 +1,7 @@
 import { homepageContent } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
-import { photograph } from '../../../browser/support/photograph.ts'
+import { photograph } from '../../../browser/acts/photograph.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })

@@ -2,6 +2,7 @@ import { pageOf, pendingJazz, pendingRust } from '../../fixtures.ts'
 import { approval, firstPage, lastPage } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { done, failed } from '../../../support/workflow/cases.ts'
+import { createPendingEvent, rejectEvent } from '../../../browser/acts/pendingEvent.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
@@ -232,33 +233,8 @@ test('approval: a new event comes, and one that is decided elsewhere goes, by th
   await expect(page.getByRole('heading', { name: 'Pending events' })).toBeVisible()
   const title = `Ferry race ${Date.now()}`
   const row = page.getByRole('row').filter({ hasText: title })
-  const headers = { authorization: `Bearer ${stage.superadmin.token}` }
-  const created = await fetch(`${stage.url}/common/events/create/`, {
-    method: 'POST',
-    headers,
-    body: formOf({
-      title,
-      content: 'Bring a lantern.',
-      event_type_id: '1',
-      event_category_id: '1',
-      event_date: '2099-07-01',
-      start_time: '18:30',
-      venue: 'Old Harbour',
-      location: 'Lisbon',
-    }),
-  })
-  const { data } = (await created.json()) as { data: { id: number } }
+  const eventId = await createPendingEvent(stage.url, stage.superadmin, title)
   await expect(row).toBeVisible()
-  await fetch(`${stage.url}/common/events/${data.id}/approval/`, {
-    method: 'PATCH',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'reject' }),
-  })
+  await rejectEvent(stage.url, stage.superadmin, eventId)
   await expect(row).toHaveCount(0)
 })
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}

@@ -1,10 +1,10 @@
 /** `npm run samples`: makes the files of each sample picture anew, from the widest that there is of it. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { encode } from '../../service/pictures/encode.ts'
-import { slideImage } from '../../service/pictures/process.ts'
+import { encode } from '../../../service/pictures/encode.ts'
+import { slideImage } from '../../../service/pictures/process.ts'
 
-const folder = join(import.meta.dirname, '../../service/run/sample/pictures')
+const folder = join(import.meta.dirname, '../../../service/run/sample/pictures')
 const widthOf = (file: string) => Number(/-(\d+)\.webp$/.exec(file)?.[1] ?? 0)
 const files = Map.groupBy(readdirSync(folder), (file) => file.slice(0, 30))
 

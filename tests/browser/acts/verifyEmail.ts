@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { failed } from '../../support/workflow/cases.ts'
 import { emailProof } from '../../workflows/account/emailProof/model.ts'
-import { stopClock, takeClock } from './clock.ts'
-import { holdGraphQL } from './network.ts'
-import { expect } from './test.ts'
+import { stopClock, takeClock } from '../support/clock.ts'
+import { holdGraphQL } from '../support/network.ts'
+import { expect } from '../support/test.ts'
 import { submitLogin } from './signIn.ts'
 
 /** To VERIFY YOUR EMAIL, on a clock that is stopped unless it is to go on, by logging in with an address that is not proven yet. */

@@ -1,0 +1,36 @@
+import type { Person } from '../stage/accounts.ts'
+
+/** Creates an event that waits for approval, by the product's own call, and gives its id. */
+export async function createPendingEvent(url: string, { token }: Pick<Person, 'token'>, title: string) {
+  const fields = {
+    title,
+    content: 'Bring a lantern.',
+    event_type_id: '1',
+    event_category_id: '1',
+    event_date: '2099-07-01',
+    start_time: '18:30',
+    venue: 'Old Harbour',
+    location: 'Lisbon',
+  }
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${url}/common/events/create/`, { method: 'POST', headers, body })
+  if (answer.status !== 201) throw new Error(`creating answered ${answer.status}: ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: { id: number } }
+  return data.id
+}
+
+export async function rejectEvent(
+  url: string,
+  { token }: Pick<Person, 'token'>,
+  eventId: number,
+  reason?: string,
+) {
+  const answer = await fetch(`${url}/common/events/${eventId}/approval/`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'reject', reason }),
+  })
+  if (!answer.ok) throw new Error(`rejecting answered ${answer.status}: ${await answer.text()}`)
+}

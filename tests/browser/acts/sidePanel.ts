@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** Opens the side panel and what lies behind that button of it, as a person does. */
+async function openFromSidePanel(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
+export const openCreateEvent = (page: Page) => openFromSidePanel(page, 'Add Events')
+export const openMyEvents = (page: Page) => openFromSidePanel(page, 'My Events')
+
+export async function openEditProfile(page: Page) {
+  await page.goto('/explore')
+  await openFromSidePanel(page, 'Edit Profile')
+  return page.getByRole('dialog', { name: 'Edit Profile' })
+}

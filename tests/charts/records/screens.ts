@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { reports } from './walks.ts'
+
+/** Where the pictures of a machine's states are kept. */
+export const screensOf = (machine: string) => join(reports, 'screens', machine)
+
+/** The file of the picture of a screen while these innermost states are active. */
+export const nameOfScreen = (leaves: string[]) => `${leaves.join('+')}.webp`
+
+/** A small picture of each combination of states, for the pages of `npm run machines`. */
+export async function photograph(page: Page, machine: string, leaves: string[]) {
+  const file = join(screensOf(machine), nameOfScreen(leaves))
+  if (!process.env['PLAZA_SCREENS'] || existsSync(file)) return
+  mkdirSync(screensOf(machine), { recursive: true })
+  const { default: sharp } = await import('sharp')
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await sharp(picture).resize({ width: 640 }).webp({ quality: 70 }).toFile(file)
+}

@@ -1,0 +1,272 @@
+import type { Db } from '../../../../service/ports/db.ts'
+import * as account from '../../../../service/account/profileQueries.ts'
+import * as audit from '../../../../service/audit/auditQueries.ts'
+import * as edits from '../../../../service/audit/eventEdits.ts'
+import * as eventEdits from '../../../../service/events/eventDifferences.ts'
+import * as catalog from '../../../../service/catalog/catalogQueries.ts'
+import * as editCatalog from '../../../../service/catalog/editCatalogQueries.ts'
+import * as changes from '../../../../service/changes/changeQueries.ts'
+import * as counters from '../../../../service/store/database/counters.ts'
+import * as dashboard from '../../../../service/admin/dashboardQueries.ts'
+import * as editEvent from '../../../../service/events/editEventQueries.ts'
+import * as events from '../../../../service/events/eventQueries.ts'
+import * as explore from '../../../../service/events/exploreQueries.ts'
+import * as favorites from '../../../../service/favorites/favoriteQueries.ts'
+import * as holdings from '../../../../service/account/holdings.ts'
+import * as homepage from '../../../../service/homepage/slideQueries.ts'
+import * as editHomepage from '../../../../service/homepage/editSlideQueries.ts'
+import * as idempotency from '../../../../service/http/repeats/idempotency.ts'
+import { Bits } from '../../../../service/http/lists/kept/bits.ts'
+import * as touchedRows from '../../../../service/http/lists/kept/touchedRows.ts'
+import * as needles from '../../../../service/http/lists/needles.ts'
+import * as feed from '../../../../service/favorites/feedQueries.ts'
+import * as find from '../../../../service/http/lists/find.ts'
+import * as reading from '../../../../service/http/lists/readAll.ts'
+import * as pending from '../../../../service/review/pendingQueries.ts'
+import * as alike from '../../../../service/review/alikeQueries.ts'
+import * as reasons from '../../../../service/review/reasonQueries.ts'
+import * as history from '../../../../service/review/historyQueries.ts'
+import * as proposals from '../../../../service/events/proposals/proposalQueries.ts'
+import * as recount from '../../../../service/store/database/recount.ts'
+import * as sampling from '../../../../service/http/lists/sampling.ts'
+import * as size from '../../../../service/store/database/size.ts'
+import * as submissions from '../../../../service/mail/submissions.ts'
+import * as superEdit from '../../../../service/admin/superEditQueries.ts'
+import * as superEvents from '../../../../service/admin/superEventQueries.ts'
+import * as superadmins from '../../../../service/account/superadmins.ts'
+import * as superUsers from '../../../../service/admin/superUserQueries.ts'
+import * as views from '../../../../service/events/views.ts'
+import type { Order } from '../../../../service/http/lists/order.ts'
+import {
+  now,
+  today,
+  timeline,
+  common,
+  asha,
+  newest,
+  tables,
+  keyed,
+  event,
+  media,
+  draft,
+  proposal,
+  slide,
+  someBounds,
+  filters,
+  kept,
+  people,
+  all,
+  deeds,
+  placesOf,
+  everyPlace,
+  own,
+  pagesOf,
+  every,
+  drain,
+} from './given.ts'
+
+/** How to call each function of the query modules, so that all its statements are asked. */
+export const calls: Record<string, (db: Db) => Promise<unknown>> = {
+  updateProfile: (db) => account.updateProfile(db, 1, { full_name: 'Asha', phone: null, profile_pic: 'a' }),
+  auditEdit: (db) =>
+    edits.auditEdit(
+      db,
+      {
+        actorId: 1,
+        action: 'update',
+        entity: 'event',
+        entityId: 1,
+        details: { title: { from: 'a', to: 'b' } },
+      },
+      now,
+    ),
+  eventDifferences: (db) =>
+    eventEdits.eventDifferences(db, draft, { ...draft, category_id: 2 }, { had: 1, gone: 1, added: 1 }),
+  audit: (db) => audit.audit(db, { actorId: 1, action: 'create', entity: 'event', entityId: 1 }, now),
+  listCategories: (db) => catalog.listCategories(db),
+  listTypes: (db) => catalog.listTypes(db),
+  findMissing: (db) => catalog.findMissing(db, { category: 1, type: 1 }),
+  withoutDeleted: (db) => catalog.withoutDeleted(db, { category: 1, event_type: 1 }),
+  insertEntry: (db) => every(tables, (table) => editCatalog.insertEntry(db, table, { name: 'New' }, now)),
+  updateEntry: (db) => every(tables, (table) => editCatalog.updateEntry(db, table, 1, { name: 'Other' })),
+  hideEntry: (db) => every(tables, (table) => editCatalog.hideEntry(db, table, 1, now)),
+  deleteUnusedEntries: (db) => editCatalog.deleteUnusedEntries(db),
+  countOf: (db) => counters.countOf(db, 'events', 'published'),
+  findBefore: (db) => every(['look', 'lock'] as const, (as) => editEvent.findBefore(db, 1, asha, as)),
+  saveEdit: (db) => editEvent.saveEdit(db, 1, event, now),
+  listImages: (db) => editEvent.listImages(db, 1),
+  deleteImages: (db) => editEvent.deleteImages(db, 1, [1, 2]),
+  deleteEvent: (db) => editEvent.deleteEvent(db, 4711),
+  readCounts: (db) => dashboard.readCounts(db, '2025-07', today),
+  newestEvents: (db) => dashboard.newestEvents(db),
+  newestUsers: (db) => dashboard.newestUsers(db),
+  readEvents: (db) => events.readEvents(db, [1, 2], asha),
+  eventRows: (db) =>
+    every([true, false], (isRows) =>
+      pagesOf(db, timeline, explore.publishedEvents(db, {}, today), events.eventRows(asha, { isRows })),
+    ),
+  isVisible: (db) => events.isVisible(db, 1, asha),
+  ownEvents: (db) => pagesOf(db, own, events.ownEvents(1)),
+  insertEvent: (db) => events.insertEvent(db, event, asha, now),
+  insertImages: (db) => events.insertImages(db, 1, 0, [media]),
+  publishedEvents: (db) =>
+    every(filters, async (filter) => {
+      await pagesOf(db, [...timeline, common], explore.publishedEvents(db, filter, today))
+      await pagesOf(db, placesOf(newest), explore.publishedEvents(db, filter, today, { order: newest }))
+      await pagesOf(db, timeline, explore.publishedEvents(db, filter, today, { isGlance: true }))
+    }),
+  addFavorite: (db) => favorites.addFavorite(db, 1, 1, now),
+  removeFavorite: (db) => favorites.removeFavorite(db, 1, 1),
+  favoriteEvents: (db) =>
+    every(kept, (filter) => pagesOf(db, timeline, favorites.favoriteEvents(db, 1, filter, today))),
+  renewFeed: (db) => feed.renewFeed(db, 1, now),
+  endFeed: (db) => feed.endFeed(db, 1),
+  feedSince: (db) => feed.feedSince(db, 1),
+  findFeedOwner: (db) => feed.findFeedOwner(db, 'secret'),
+  feedEvents: (db) => feed.feedEvents(db, 1),
+  findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }),
+  deleteAccount: (db) => holdings.deleteAccount(db, 1),
+  listSlides: (db) => homepage.listSlides(db),
+  insertSlide: (db) => editHomepage.insertSlide(db, slide),
+  hasSlide: (db) => editHomepage.hasSlide(db, 1),
+  updateSlide: (db) => editHomepage.updateSlide(db, 1, { heading: 'Jazz', media }),
+  lockSlide: (db) => editHomepage.lockSlide(db, 1),
+  lockSlides: (db) => editHomepage.lockSlides(db),
+  numberSlides: (db) => editHomepage.numberSlides(db, [1]),
+  deleteSlide: (db) => editHomepage.deleteSlide(db, 1),
+  findClaim: (db) => idempotency.findClaim(db, keyed, now),
+  claimKey: (db) => idempotency.claimKey(db, keyed, now),
+  keepAnswer: (db) => idempotency.keepAnswer(db, keyed, { status: true }),
+  deleteOldKeys: (db) => idempotency.deleteOldKeys(db, now),
+  pullKeysBack: (db) => idempotency.pullKeysBack(db, now),
+  surelyMany: (db) =>
+    every(['events', 'users'] as const, (table) =>
+      sampling.surelyMany(db, table, (params) => [{ sql: `search_text like ${params.add('%asha%')}` }]),
+    ),
+  spanOf: (db) => touchedRows.spanOf(db, 'events'),
+  collect: (db) => every(someBounds, (bound) => touchedRows.collect(db, 'events', bound, 1000)),
+  retest: async (db) => {
+    await events.insertEvent(db, event, asha, now)
+    await touchedRows.retest(db, 'events', { since: 1, file: 1 }, someBounds)
+  },
+  deleteOldTouches: (db) => touchedRows.deleteOldTouches(db),
+  shareOfMany: async (db) => {
+    const some = new Bits().with(Array.from({ length: 2000 }, (_, at) => at))
+    await sampling.shareOfMany(db, 'events', some, (params) => [{ sql: `type_id = ${params.add(1)}` }])
+  },
+  findMiscounts: (db) => recount.findMiscounts(db),
+  rebuildCounters: (db) => recount.rebuildCounters(db),
+  needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
+  pendingEvents: (db) => pagesOf(db, own, pending.pendingEvents()),
+  findWaiting: (db) => every([1, 'jazz-1'], (key) => pending.findWaiting(db, key)),
+  lockWaiting: (db) => pending.lockWaiting(db, 1),
+  decideEvent: (db) => pending.decideEvent(db, 1, 'published', null),
+  findAlike: (db) => alike.findAlike(db, [1]),
+  listReasons: (db) => reasons.listReasons(db),
+  insertReason: (db) => reasons.insertReason(db, 'No address.'),
+  updateReason: (db) => reasons.updateReason(db, 1, 'No address.'),
+  deleteReason: (db) => reasons.deleteReason(db, 1),
+  eventHistory: (db) => history.eventHistory(db, 1),
+  findProposal: (db) => proposals.findProposal(db, 1),
+  saveProposal: (db) => proposals.saveProposal(db, 1, proposal, now),
+  listProposedImages: (db) => proposals.listProposedImages(db, 1),
+  insertProposedImages: async (db) => {
+    await proposals.saveProposal(db, 1, proposal, now)
+    await proposals.insertProposedImages(db, 1, 0, [media])
+  },
+  deleteProposedImages: (db) => proposals.deleteProposedImages(db, 1, [1]),
+  publishProposedImages: (db) => proposals.publishProposedImages(db, 1),
+  proposedDraft: async (db) => {
+    await proposals.saveProposal(db, 1, proposal, now)
+    await proposals.proposedDraft(db, 1)
+  },
+  rejectProposal: (db) => proposals.rejectProposal(db, 1, 'No address'),
+  endProposal: (db) => proposals.endProposal(db, 1),
+  findPage: (db) =>
+    every([{}, { text: 'indexed' as const }], (kind) =>
+      everyPlace(db, superUsers.userOrders, async (order) => {
+        return { order, where: () => [{ sql: 'is_active', ...kind }], total: () => 'select 1' }
+      }),
+    ),
+  readAll: (db) =>
+    every(Object.values(superUsers.userOrders), (order) =>
+      drain(reading.readAll(db, { order, where: () => [{ sql: 'is_active' }], total: () => 'select 1' })),
+    ),
+  allUsers: (db) =>
+    every(people, async (filter) => {
+      await everyPlace(db, superUsers.userOrders, (order) => superUsers.allUsers(db, filter, order))
+      await drain(reading.readAll(db, await superUsers.allUsers(db, filter, superUsers.userOrders.email)))
+    }),
+  allEvents: (db) =>
+    every(all, async (filter) => {
+      const listOf = (order: Order) => superEvents.allEvents(db, filter, order, today)
+      await everyPlace(db, superEvents.eventOrders, listOf)
+      await drain(reading.readAll(db, await listOf(superEvents.eventOrders['-view_count'])))
+    }),
+  eventStatistics: (db) => superEvents.eventStatistics(db, today),
+  listDeeds: (db) =>
+    every(deeds, (filter) => pagesOf(db, placesOf(audit.deedOrder), audit.listDeeds(db, filter))),
+  readDeeds: (db) => pagesOf(db, placesOf(audit.deedOrder), audit.listDeeds(db, {}), audit.readDeeds),
+  databaseSize: (db) => size.databaseSize(db),
+  lockPair: (db) => superEdit.lockPair(db, 1, 2),
+  saveStanding: (db) =>
+    superEdit.saveStanding(db, 1, { user_type: 'admin', is_active: false, verified_user: true }),
+  setFeatured: (db) => every([true, false], (isFeatured) => superEdit.setFeatured(db, 1, isFeatured)),
+  takeDown: (db) => every([1, 2], (id) => superEdit.takeDown(db, id, 'It is off.')),
+  userRows: (db) => {
+    const list = superUsers.allUsers(db, {}, superUsers.userOrders.email)
+    return pagesOf(db, placesOf(superUsers.userOrders.email), list, superUsers.userRows)
+  },
+  readUsers: (db) => superUsers.readUsers(db, [1, 2]),
+  userStatistics: (db) => superUsers.userStatistics(db),
+  currentPosition: (db) => changes.currentPosition(db),
+  readChanges: (db) => changes.readChanges(db, { xid: 1, at: 0 }),
+  readExposures: (db) => changes.readExposures(db, [1, 2]),
+  deleteOldChanges: (db) => changes.deleteOldChanges(db),
+  gatherSubmissions: (db) => submissions.gatherSubmissions(db, { id: 1, user_id: 1 }, now),
+  tellNextAt: (db) => submissions.tellNextAt(db, 1, now),
+  promoteToSuperadmin: (db) => superadmins.promoteToSuperadmin(db, 'p1'),
+  createSuperadmin: (db) => superadmins.createSuperadmin(db, { email: 'new', passwordHash: 'h' }, now),
+  recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
+}
+/** Builds text and asks nothing. */
+export const silent = new Set(['textClause', 'placeClause', 'idsOf', 'countIn'])
+
+export const modules = [
+  account,
+  alike,
+  reasons,
+  audit,
+  edits,
+  eventEdits,
+  catalog,
+  editCatalog,
+  changes,
+  counters,
+  dashboard,
+  editEvent,
+  events,
+  explore,
+  favorites,
+  feed,
+  find,
+  history,
+  holdings,
+  homepage,
+  editHomepage,
+  idempotency,
+  needles,
+  pending,
+  proposals,
+  reading,
+  recount,
+  sampling,
+  size,
+  submissions,
+  superEdit,
+  superEvents,
+  superadmins,
+  superUsers,
+  touchedRows,
+  views,
+]

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../../../service/store/database/database.ts'
+import type { Db } from '../../../../service/ports/db.ts'
+import * as explore from '../../../../service/events/exploreQueries.ts'
+import * as find from '../../../../service/http/lists/find.ts'
+import * as alike from '../../../../service/review/alikeQueries.ts'
+import * as superEvents from '../../../../service/admin/superEventQueries.ts'
+import * as superUsers from '../../../../service/admin/superUserQueries.ts'
+import { calls, modules, silent } from './calls.ts'
+import { today, first, timeline, newest, filters, placesOf, everyPlace, pagesOf, every } from './given.ts'
+
+describe('statements', () => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: 'memory://', template: process.env['TEST_ARCHIVE'] })
+    await database.longTransaction(async (db) => {
+      await db.query(
+        `insert into users (email, email_key, full_name, is_email_verified, created_at)
+       select 'p' || n, 'p' || n, 'Asha ' || n, true, now() from generate_series(1, 50) as n`,
+      )
+      await db.query(
+        `insert into events (slug, title, content, event_date, start_time, venue, location, type_id, category_id,
+         author_id, author_name, approval_status, created_at)
+       select 's-' || n, 'Event ' || md5(n::text), 'About ' || md5((n * 7)::text), date '2026-01-01' + n % 400, '10:00', 'Hall ' || n % 50,
+         'City ' || n % 200, 1 + n % 8, 1 + n % 10, 1 + n % 50, 'Asha', case when n % 100 = 0 then 'pending' else 'published' end, now()
+       from generate_series(1, 5000) as n`,
+      )
+      await db.query(
+        'insert into favorites (user_id, event_id, added_at) select 1, n, now() from generate_series(1, 4000) as n where n % 100 <> 0',
+      )
+      await db.query('analyze')
+    })
+  })
+  afterAll(() => database.close())
+
+  test('every function of the query modules is called here', () => {
+    const functions = modules.flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : [])),
+    )
+    expect(Object.keys(calls).toSorted()).toEqual(functions.filter((name) => !silent.has(name)).toSorted())
+  })
+
+  /** Runs the call in a transaction that is undone, and explains what it asked. */
+  async function plansOf(
+    call: (db: Db) => Promise<unknown>,
+    without: readonly string[] = [],
+  ): Promise<{ sql: string; plan: string }[]> {
+    const plans: { sql: string; plan: string }[] = []
+    const undo = new Error('undo')
+    await database
+      .transaction(async (tx) => {
+        for (const way of without) await tx.query(`set local enable_${way} = off`)
+        const listening: Db = {
+          query: async (sql, params) => {
+            const { rows } = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
+            plans.push({ sql, plan: rows.map((row) => row['QUERY PLAN']).join('\n') })
+            return await tx.query(sql, params)
+          },
+          transaction: (run) => run(listening),
+        }
+        await call(listening)
+        throw undo
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error
+      })
+    return plans
+  }
+
+  test.each(Object.keys(calls))('%s: the database understands every statement', async (name) => {
+    const plans = await plansOf((db) => calls[name]?.(db) ?? Promise.resolve())
+    expect(plans.length).toBeGreaterThan(0)
+  })
+
+  test('a search with countless matches goes on beyond the events that it walks through', async () => {
+    // Its coming events lie behind 2,000 others; its past ones are near.
+    const filter = { location: 'city 150' }
+    const countless = { cursor: { back: false, count: 1001, key: [today, today, '0'] }, page: 1, size: 10 }
+    const list = await explore.publishedEvents(database, filter, today)
+    const counted = await find.findPage(database, list, { ...first, size: 10 })
+    const walked = await find.findPage(database, list, countless)
+    expect(walked.rows).toEqual(counted.rows)
+    expect(walked.rows.every(({ mark }) => mark > today)).toBe(true)
+  })
+
+  // 150 of the sample, and those of the walk: as many where there are a million. Counting them all reads 5,000.
+  test.each([
+    ['a common word', { search: 'event' }, 300],
+    ['two of them', { search: 'event about' }, 300],
+    ['a place', { location: 'city' }, 300],
+    ['a category', { category: 1 }, 700],
+  ])('a page of %s looks at few events, however many there are', async (_what, asked, most) => {
+    const read = await database.transaction(async (tx) => {
+      const rows = async () =>
+        (
+          await tx.query<{ n: number }>(
+            `select seq_tup_read + idx_tup_fetch as n from pg_stat_xact_user_tables where relname = 'events'`,
+          )
+        ).rows[0]?.n ?? 0
+      const before = await rows()
+      await find.findPage(tx, await explore.publishedEvents(tx, asked, today), first)
+      return (await rows()) - before
+    })
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThanOrEqual(most)
+  })
+
+  test('what resembles an event is looked for among those of its day, of which few are read', async () => {
+    const [asked] = await plansOf((db) => alike.findAlike(db, [100, 200]))
+    expect(asked?.plan).not.toContain('Seq Scan')
+    expect(asked?.plan).toMatch(/Limit.*\n.*Index Scan Backward using events_date_order/)
+  })
+
+  // A list whose plan must sort, read all of a table or skip rows gets slower as it grows. (Few rows are sorted even so.)
+  test.each([
+    [
+      'explore',
+      /Sort|Seq Scan|Filter/,
+      (db: Db) =>
+        every(filters.slice(0, 4), (filter) =>
+          pagesOf(db, timeline, explore.publishedEvents(db, filter, today)),
+        ),
+    ],
+    [
+      'what was just added',
+      /Sort|Seq Scan|Filter/,
+      (db: Db) => pagesOf(db, placesOf(newest), explore.publishedEvents(db, {}, today, { order: newest })),
+    ],
+    ['my events', /Sort|Seq Scan|Filter/, calls['ownEvents']],
+    ['pending events', /Sort|Seq Scan|Filter/, calls['pendingEvents']],
+    [
+      'accounts',
+      /Sort|Seq Scan|Filter/,
+      (db: Db) => everyPlace(db, superUsers.userOrders, (order) => superUsers.allUsers(db, {}, order)),
+    ],
+    [
+      'all events',
+      // Counts are joined to their events, row by row.
+      /Sort|Seq Scan|Filter/,
+      (db: Db) =>
+        everyPlace(db, superEvents.eventOrders, (order) => superEvents.allEvents(db, {}, order, today)),
+    ],
+    ['the newest events', /Sort|Seq Scan|Filter/, calls['newestEvents']],
+    ['the newest accounts', /Sort|Seq Scan|Filter/, calls['newestUsers']],
+    // Type, category and visibility are the event's own.
+    ['favourites', /Sort|Seq Scan/, calls['favoriteEvents']],
+  ])('pages of %s are read off an index in its order', async (_what, slow, call) => {
+    const plans = await plansOf((db) => call?.(db) ?? Promise.resolve(), ['sort', 'seqscan', 'bitmapscan'])
+    // Beside the page its rows are counted, up to a bound, by whatever index.
+    const withoutCount = (plan: string) => plan.replace(/InitPlan 1\n[^]*?(?=->  Nested Loop Left Join)/, '')
+    const pages = plans
+      .filter(({ sql }) => sql.includes('order by'))
+      .map(({ sql, plan }) => ({ sql, plan: withoutCount(plan) }))
+    expect(pages.length).toBeGreaterThan(0)
+    expect(pages.filter(({ plan }) => slow.test(plan)).map(({ sql, plan }) => `${sql}\n${plan}`)).toEqual([])
+  })
+})

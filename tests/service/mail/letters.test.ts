@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { writeLetter } from '../../../service/mail/letters.ts'
+import type { Letter } from '../../../service/ports/mail.ts'
+import type { Submissions } from '../../../service/mail/submissions.ts'
+
+const event = { id: 1, title: 'Night of <lights>' }
+
+describe('letters', () => {
+  const write = (
+    kind: Letter['kind'],
+    data: object = {},
+    { full_name = 'Asha', submissions = null }: { full_name?: string; submissions?: Submissions | null } = {},
+  ) =>
+    writeLetter(
+      { kind, data, email: 'asha@example.org', full_name },
+      { publicUrl: 'https://plaza.test', code: '012345', submissions },
+    )
+
+  test('a code stands in the subject, in the text and in the page', async () => {
+    for (const kind of ['verify-email', 'reset-password'] as const) {
+      const { to, subject, text, html } = await write(kind)
+      expect(to).toBe('asha@example.org')
+      expect(subject).toContain('012345')
+      expect(text).toMatch(/^ {4}012345$/m)
+      expect(html).toContain('>012345<')
+    }
+  })
+
+  test('an answer to a submitted event names it, gives the reason and leads to it', async () => {
+    const { subject, text, html } = await write('event-rejected', {
+      event,
+      reason: 'Please add\nthe venue & a <date>',
+    })
+    expect(subject).toBe('Not published: Night of <lights>')
+    expect(text).toContain('> Please add\n> the venue & a <date>')
+    expect(html).toContain('Please add\nthe venue &amp; a &lt;date&gt;')
+    expect(text).toContain('https://plaza.test/home')
+    expect((await write('event-rejected', { event, reason: null })).text).toContain('No reason was given.')
+    expect((await write('event-approved', { event })).html).toContain('href="https://plaza.test/explore"')
+  })
+
+  const submitted = (id: number) => ({
+    id,
+    title: `Night of <lights> ${id}`,
+    author_name: 'Ben & Co.',
+    event_date: '2026-07-01',
+  })
+
+  test('submitted events are listed with title, author, date and address', async () => {
+    const one = await write('event-submitted', {}, { submissions: { events: [submitted(7)], total: 1 } })
+    expect(one.subject).toBe('To be approved: Night of <lights> 7')
+    expect(one.text).toContain(
+      '- Night of <lights> 7, by Ben & Co., on July 1, 2026\n  https://plaza.test/explore?event=7\n',
+    )
+    expect(one.text).toContain('Pending events: https://plaza.test/admin/pending-events')
+    const events = [submitted(7), submitted(8)]
+    const many = await write('event-submitted', {}, { submissions: { events, total: 130 } })
+    expect(many.subject).toBe('130 events to be approved')
+    expect(many.text).toContain('\nand 128 more.\n')
+    expect(many.html).toContain(
+      '<a href="https://plaza.test/explore?event=8">Night of &lt;lights&gt; 8, by Ben &amp; Co., on July 1, 2026</a>',
+    )
+    expect(many.html).toContain('<p>and 128 more.</p>')
+  })
+
+  test('AU-11 the owner of an account that strangers try to log in to reads what that means', async () => {
+    const { to, subject, text, html } = await write('logins-refused')
+    expect([to, subject]).toEqual(['asha@example.org', 'Somebody tries to log in to your Plaza account'])
+    expect(text).toContain(
+      'Where you have logged in before you get in as usual, and your password stays as it is.',
+    )
+    expect(text).toContain('choose a new one: Forgot password on the login page.')
+    expect(html).toContain('href="https://plaza.test/"')
+  })
+
+  test('IN-3 names and titles are escaped, and break out of no line', async () => {
+    const hostile = { event: { id: 1, title: 'a\r\nBcc: x@y.org\u2028<script>alert(1)</script>' } }
+    const full_name = '<img src=x>\r\nBcc: x@y.org'
+    const { subject, text, html } = await write('event-approved', hostile, { full_name })
+    expect(subject).toBe('Published: a Bcc: x@y.org <script>alert(1)</script>')
+    expect(text.split('\n')[0]).toBe('Hello <img src=x> Bcc: x@y.org,')
+    expect(html).not.toMatch(/<script|<img/)
+  })
+})
