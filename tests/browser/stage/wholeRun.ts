@@ -34,12 +34,12 @@ const member = (index: number): Account => ({
 export default async function wholeRun({ workers }: FullConfig) {
   const given = process.env['PLAZA_URL']
   if (!given) forgetWalks('browser')
-  await findPaths()
   const product: Product = given
     ? { url: given, stop: async () => {} }
-    : await startProduct({}, await buildReportingClient())
+    : await startProduct({}, process.env['PLAZA_CLIENT'] || (await buildReportingClient()))
   try {
-    process.env['PLAZA_STAGE'] = JSON.stringify(await people(product.url, workers))
+    const [stage] = await Promise.all([people(product.url, workers), findPaths()])
+    process.env['PLAZA_STAGE'] = JSON.stringify(stage)
   } catch (error) {
     await product.stop()
     throw error

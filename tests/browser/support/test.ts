@@ -134,9 +134,10 @@ export function willFail(context: BrowserContext) {
   failures.set(context, (failures.get(context) ?? 0) + 1)
 }
 
+/** For an origin, even one without anything in it, Playwright opens a page and closes it again. */
 const storageOf = ({ url }: Stage, person: Person | null) => ({
   cookies: [],
-  origins: [{ origin: url, localStorage: person ? storedSession(person) : [] }],
+  origins: person ? [{ origin: url, localStorage: storedSession(person) }] : [],
 })
 
 /** Collects what pages say of their own faults. Violations of the content security policy are errors of the console. */

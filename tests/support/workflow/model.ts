@@ -40,7 +40,7 @@ interface Options<Event, Input, Context, Known> {
 /** Steps after which a path goes no further: until then it goes on to what is unwalked, as few paths are fewer pages to open. */
 const longest = 24
 /** Steps that it may take to get there. */
-const detour = 4
+const detour = 8
 /** Situations that a table may lead to before it is given up. */
 const limit = 20_000
 

@@ -14,6 +14,9 @@ const titles: Record<string, string> = {
   '9': 'Pottery for Two',
 }
 
+/** Two may be decided at once. */
+const of = (id: string) => (variables: Record<string, unknown>) => variables['eventId'] === id
+
 for (const path of approval.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
@@ -47,9 +50,10 @@ for (const path of approval.paths())
           row(titles[eventId] ?? '')
             .getByRole('button', { name: 'Reject' })
             .click(),
-        'decision.made': () => network.settle(done('decideEvent')),
-        'decision.failed': () => network.settle(failed('decideEvent')),
-        'decision.gone': () => network.settle(failed('decideEvent', { code: 'NOT_FOUND' })),
+        'decision.made': ({ eventId }) => network.settle(done('decideEvent'), of(eventId)),
+        'decision.failed': ({ eventId }) => network.settle(failed('decideEvent'), of(eventId)),
+        'decision.gone': ({ eventId }) =>
+          network.settle(failed('decideEvent', { code: 'NOT_FOUND' }), of(eventId)),
         'events.decided': async () => {
           await page.getByLabel('Select all on this page').check()
           await page.getByRole('button', { name: 'Approve selected' }).click()
@@ -57,7 +61,8 @@ for (const path of approval.paths())
           await network.settle(done('decideEvent'))
           await network.settle(done('decideEvent'))
         },
-        'decision.outdated': () => network.settle(failed('decideEvent', { code: 'CONFLICT' })),
+        'decision.outdated': ({ eventId }) =>
+          network.settle(failed('decideEvent', { code: 'CONFLICT' }), of(eventId)),
       },
       states: {
         loading: async ({ facts }) => {
