@@ -1,7 +1,7 @@
 // Prepares the project on whatever Node npm runs on, then hands over to the pinned Node:
 //   node setup.mjs [--build] FILE [ARGUMENT ...]
 // It installs what the lockfile says when that is not there yet, builds the client with --build when its sources
-// changed, and runs FILE, passing signals on and ending with its exit code. Plain JavaScript: it runs before anything is installed.
+// changed, and becomes FILE. Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -64,11 +64,15 @@ function buildClient() {
 
 function handOver() {
   const isServer = /^gateway\/process\/(server|service)\.ts$/.test(words[0]) && !words.includes('--dev')
-  const child = spawn(node, isServer ? [...littleMemory, ...words] : words, {
-    cwd: root,
-    stdio: 'inherit',
-    env: withPinnedNode(),
-  })
+  const parameters = isServer ? [...littleMemory, ...words] : words
+  process.chdir(root)
+  if (process.execve && process.platform !== 'win32')
+    process.execve(node, [node, ...parameters], withPinnedNode())
+  waitFor(spawn(node, parameters, { stdio: 'inherit', env: withPinnedNode() }))
+}
+
+/** Where a process cannot become another one: it passes signals on, and ends with the same exit code. */
+function waitFor(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

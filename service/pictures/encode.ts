@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
+import { isMemoryShort } from '../ports/memory.ts'
 import { type ImageFile, type Order, type ProcessedImage, Unfit, widthsOf } from './order.ts'
 
 const maxPixels = 40_000_000
@@ -61,7 +62,7 @@ async function makeVariants(pixels: Pixels, { name, widths: asked }: Order): Pro
   const full = pixels.raw.width
   const widths = widthsOf(full, asked)
   const at = (width: number) => sharp(pixels.data, { raw: pixels.raw }).resize({ width })
-  const atOnce = pLimit(2)
+  const atOnce = pLimit(isMemoryShort() ? 1 : 2)
   const file = (ending: string, type: string, image: Sharp): Promise<ImageFile> =>
     atOnce(async () => ({ name: `${name}${ending}`, bytes: await image.toBuffer(), type }))
   const files = await Promise.all([

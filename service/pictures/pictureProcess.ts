@@ -25,7 +25,7 @@ export class PictureProcessLost extends Error {
 }
 
 /** A picture that takes a library over finds no secret in the environment. */
-const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP']
+const kept = ['NODE_COMPILE_CACHE', 'PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP']
 
 /** glibc keeps what is freed for each of its arenas; with few, memory in use is halved. */
 const tightMemory = {
@@ -73,7 +73,7 @@ export class PictureProcess {
     const env = { ...inherited, ...tightMemory }
     const child = fork(new URL('./worker.ts', import.meta.url), {
       env,
-      execArgv: ['--max-old-space-size=64'],
+      execArgv: ['--max-old-space-size=32', '--max-semi-space-size=1'],
       serialization: 'advanced',
     })
     // Also after a picture, when nobody else listens any more.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { HttpError } from '../http/httpError.ts'
+import { isMemoryShort } from '../ports/memory.ts'
 import type { Media } from '../ports/media.ts'
 import type { StoredImage } from './answer.ts'
 import { type ImageFile, type ProcessedImage, Unfit } from './order.ts'
@@ -38,7 +39,8 @@ export const profilePicture: ImageRules = {
 }
 
 /** A small one gets past a costly one (docs/decisions/pictures-in-processes.md). */
-const queue = new FairQueue([new PictureProcess(), new PictureProcess()], { each: 20, all: 50 })
+const processes = Array.from({ length: isMemoryShort() ? 1 : 2 }, () => new PictureProcess())
+const queue = new FairQueue(processes, { each: 20, all: 50 })
 
 export const picturesUnderWay = () => queue.size
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { inspect } from 'node:util'
 import sharp from 'sharp'
@@ -35,3 +36,6 @@ process.on('message', ({ order, processorSeconds }: ToPictureProcess) => {
     )
     .finally(() => clearInterval(watch))
 })
+
+// Node writes it at an ordinary end, and this one is killed.
+flushCompileCache()

@@ -18,7 +18,7 @@ import { table } from '../support/run/table.ts'
 import { generate } from './service/generate.ts'
 import { type Client, gather } from './siege/clients.ts'
 import { limitMemory } from './siege/memoryLimit.ts'
-import { memoryOf, processorOf, treeOf } from './start/processes.ts'
+import { memoryOf, processorOf } from './start/processes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -91,10 +91,8 @@ function tell(what: string, amount: number, goal?: number, note = '') {
   rows.push({ what, ...figures, verdict: goal ? (isMet ? 'met' : 'MISSED') : '-', note })
 }
 
-/** `setup.mjs` ends with the server that it started, and passes no kill -9 on. */
-async function end({ child, pid }: Running, signal: NodeJS.Signals) {
-  const [, server] = treeOf(pid)
-  if (server !== undefined) process.kill(server, signal)
+async function end({ child }: Running, signal: NodeJS.Signals) {
+  child.kill(signal)
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 

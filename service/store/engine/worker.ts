@@ -7,6 +7,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { isMemoryShort } from '../../ports/memory.ts'
 import { DurableFs } from './durableFs.ts'
 import { makeDatabase, sizeOf } from './folder.ts'
 import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
@@ -27,7 +28,7 @@ const ordinaryError = 100
 const sliceBytes = 256 * 1024
 
 /** MB. All of it is touched at opening; too little makes searches of many events slow. */
-const buffers = { least: 16, most: 96 }
+const buffers = { least: 16, most: isMemoryShort() ? 40 : 96 }
 const quarter = setup.folder === null ? 0 : Math.ceil(sizeOf(join(setup.folder, 'base')) / 4_000_000)
 
 const startParams = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** The process and all that it started, as they are now, parents first. */
-export function treeOf(pid: number): number[] {
+function treeOf(pid: number): number[] {
   try {
     const threads = readdirSync(`/proc/${pid}/task`)
     const children = threads.flatMap((thread) =>

@@ -18,6 +18,14 @@ const lister = `
   for (const entry of ${JSON.stringify(entries)}) await import('${root}/' + entry)
   process.stdout.write(JSON.stringify([...urls]))`
 
+it('setup.mjs becomes the program that it prepares for, and says nothing', async () => {
+  const running = promisify(execFile)(process.execPath, ['setup.mjs', '--print', 'process.pid'], {
+    cwd: root,
+  })
+  const { stdout, stderr } = await running
+  expect([stdout.trim(), stderr]).toEqual([String(running.child.pid), ''])
+})
+
 describe('what a start loads', () => {
   let urls: string[]
   beforeAll(async () => {
