@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { hasNone, type Problems, type SignupForm } from '../../machines/account/rules.ts'
 import { useFirstInvalid } from '../ui/fields/useFirstInvalid.ts'
 
@@ -31,20 +31,6 @@ export function useReturn(isHere: boolean): RefObject<HTMLDivElement | null> {
     wasHere.current = isHere
   }, [isHere])
   return box
-}
-
-/** For the form that a page brings along before its code: takes what stands in its fields by then, and says that it can be used. */
-export function useTypedBefore(
-  box: RefObject<HTMLElement | null>,
-  change: (typed: Partial<SignupForm>) => void,
-) {
-  const first = useRef(change)
-  useLayoutEffect(() => {
-    const inputs = Array.from(box.current?.querySelectorAll('input') ?? [])
-    const typed = inputs.filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const)
-    if (typed.length > 0) first.current(Object.fromEntries(typed))
-    dispatchEvent(new Event('plaza:usable'))
-  }, [box])
 }
 
 function takeLostFocus(box: HTMLElement | null) {

@@ -35,13 +35,17 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   const { files, packed } = await readFiles(options.folder)
   const page = files.get(pagePath)?.toString()
   if (page === undefined) throw new ClientMissing(options.folder)
-  // Only `/` holds the landing page; every other page begins with the app.
   const front = page.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
-  const bare = page.replace(/<!--landing-->.*<!--\/landing-->/s, '')
+  /** What is drawn for one address is sent to no other. */
+  const pageAt = (address: string) =>
+    (address === '/' ? front : page).replaceAll(
+      /<!--at (\S+)-->(.*?)<!--\/at-->/gs,
+      (_, path: string, part: string) => (path === address ? part : ''),
+    )
 
   /** Compressing the nonce is safe: nothing that a sender chose is on the page, so its length reveals nothing. */
   const pageOf = ({ req, var: { nonce } }: Context<Env>) =>
-    Buffer.from(fillIn(req.path === '/' ? front : bare, nonce, options))
+    Buffer.from(fillIn(pageAt(req.path), nonce, options))
   const getContent = async (path: string, c: Context<Env>) => {
     const [, name = path, encoding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
     const bytes = name === pagePath ? pageOf(c) : files.get(name)

@@ -1,0 +1,15 @@
+/** ms after which the code no longer waits for what is to be seen. */
+const patience = 1500
+
+/**
+ * Once something is painted: the picture, where one is on its way. A phone has much to do with the app's code, and would show
+ * only after it what is there before it. Nothing is waited for in a browser that does not tell.
+ */
+export async function firstPaint(hasPicture: boolean): Promise<void> {
+  const type = hasPicture ? 'element' : 'paint'
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, patience)
+    new PerformanceObserver(() => resolve()).observe({ type, buffered: true })
+  })
+}
