@@ -31,7 +31,7 @@ test.describe('a page that was left', () => {
         addEventListener('pageshow', ({ persisted }) => (document.title = persisted ? 'kept' : 'anew')),
       )
       await page.goto(stage.url + path, { waitUntil: 'networkidle' })
-      await page.mouse.move(200, 200)
+      await page.mouse.move(200, 200, { steps: 2 })
       await page.waitForLoadState('networkidle')
       await page.goto(`${stage.url}/healthz`)
       await page.goBack({ waitUntil: 'commit' })

@@ -127,7 +127,7 @@ test.describe('for who is signed in', () => {
         .poll(() => slide.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0)
       expect(await paints()).toBe(1)
-      await expect(page.getByText('Loading...')).toHaveCount(1)
+      await expect(page.getByRole('status')).toHaveCount(0)
 
       await page.goto('/explore')
       const search = page.getByLabel('Search Events')
@@ -197,7 +197,7 @@ for (const { path, scripts } of firstLoads)
       await page.waitForLoadState('networkidle')
       expect(fetched).toEqual(new Set(scripts))
 
-      await page.mouse.move(200, 200)
+      await page.mouse.move(200, 200, { steps: 2 })
       await expect.poll(() => [...fetched]).toContain('urqlClient')
       await expect.poll(workers).toBe(1)
     })
