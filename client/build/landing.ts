@@ -41,7 +41,8 @@ export function landing(): Plugin {
         const drawing = await draw()
         const root = '<div id="root"></div>'
         const script = '<script type="module"'
-        if (!page.includes(root) || !page.includes(script)) throw new Error('The page has another form.')
+        if (!page.includes(root) || !page.includes(script) || !stylesheet.test(page))
+          throw new Error('The page has another form.')
         const files = Object.values(bundle)
         const paths = Object.keys(screens) as (keyof typeof screens)[]
         const heads = paths.map((path) =>
@@ -55,6 +56,7 @@ export function landing(): Plugin {
         )
         return (
           page
+            .replace(stylesheet, (_, name: string) => inlined(bundle, name))
             .replace('</head>', () => {
               const app = `<!--elsewhere-->${preloaded(files, 'app/main.tsx')}<!--/elsewhere-->`
               return `  ${app}${heads.join('')}\n  </head>`
@@ -66,6 +68,16 @@ export function landing(): Plugin {
       },
     },
   }
+}
+
+const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
+
+/** Four kB in the page itself, for which no browser has to ask before it paints. */
+function inlined(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = bundle[name]
+  if (file?.type !== 'asset') throw new Error('There is no style sheet.')
+  delete bundle[name]
+  return `<style nonce="__NONCE__">${String(file.source)}</style>`
 }
 
 const only = (path: Path, part: string) => `<!--at ${path}-->${part}<!--/at-->`
