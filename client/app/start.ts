@@ -46,7 +46,7 @@ function landing() {
 /** The page is put in place before the first paint, and its code takes it over after that. */
 function signedIn({ token }: Session) {
   const root = document.getElementById('root')
-  const drawn = location.search === '' && document.querySelector<HTMLTemplateElement>('#drawn')
+  const drawn = document.querySelector<HTMLTemplateElement>('#drawn')
   root?.replaceChildren(...(drawn ? [drawn.content] : []))
   const { load, asks } = routes[path] ?? { asks: [] }
   let hasPicture = Promise.resolve(false)

@@ -13,9 +13,6 @@ type Drawing = Record<Path, Drawn>
 const client = join(import.meta.dirname, '..')
 const style = 'virtual:landing.css'
 
-/** Where the code of the pages begins that are drawn for who is signed in. */
-const screens = { '/home': 'homepage/Home.tsx', '/explore': 'events/explore/Explore.tsx' } as const
-
 /**
  * Puts the pages that are drawn at build time into index.html, of which the server sends each address its own parts alone; under
  * `npm run dev` the app draws them. Only `start.ts` knows whether somebody is signed in, and takes theirs out of the template.
@@ -43,14 +40,8 @@ export function landing(): Plugin {
         const script = '<script type="module"'
         if (!page.includes(root) || !page.includes(script) || !stylesheet.test(page))
           throw new Error('The page has another form.')
-        const files = Object.values(bundle)
-        const paths = Object.keys(screens) as (keyof typeof screens)[]
-        const heads = paths.map((path) =>
-          only(
-            path,
-            `${preloaded(files, screens[path])}<style nonce="__NONCE__">${drawing[path].css}</style>`,
-          ),
-        )
+        const paths = ['/home', '/explore'] as const
+        const styles = paths.map((path) => only(path, styled(drawing[path].css)))
         const templates = paths.map((path) =>
           only(path, `<template id="drawn">${drawing[path].html}</template>`),
         )
@@ -58,8 +49,8 @@ export function landing(): Plugin {
           page
             .replace(stylesheet, (_, name: string) => inlined(bundle, name))
             .replace('</head>', () => {
-              const app = `<!--elsewhere-->${preloaded(files, 'app/main.tsx')}<!--/elsewhere-->`
-              return `  ${app}${heads.join('')}\n  </head>`
+              const app = `<!--elsewhere-->${preloaded(Object.values(bundle))}<!--/elsewhere-->`
+              return `  ${app}${styles.join('')}\n  </head>`
             })
             .replace(root, () => `<div id="root">${only('/', drawing['/'].html)}</div>${templates.join('')}`)
             // So that whoever is signed in never sees the landing page. Vite itself drops the attribute.
@@ -77,17 +68,19 @@ function inlined(bundle: Rolldown.OutputBundle, name: string): string {
   const file = bundle[name]
   if (file?.type !== 'asset') throw new Error('There is no style sheet.')
   delete bundle[name]
-  return `<style nonce="__NONCE__">${String(file.source)}</style>`
+  return styled(String(file.source))
 }
+
+const styled = (rules: string) => `<style nonce="__NONCE__">${rules}</style>`
 
 const only = (path: Path, part: string) => `<!--at ${path}-->${part}<!--/at-->`
 
-/** Code that the page needs soon, but after what is seen first. */
-function preloaded(files: Rolldown.OutputBundle[string][], module: string): string {
-  const chunk = files.find((file) => file.type === 'chunk' && file.moduleIds.includes(join(client, module)))
-  if (chunk?.type !== 'chunk') throw new Error(`There is no script of ${module}.`)
-  return [chunk.fileName, ...chunk.imports]
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`)
+/** A page of which nothing is drawn needs the app at once; the server cuts these lines from the others. */
+function preloaded(files: Rolldown.OutputBundle[string][]): string {
+  const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
+  if (app?.type !== 'chunk') throw new Error('There is no script of the app.')
+  return [app.fileName, ...app.imports]
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join('')
 }
 

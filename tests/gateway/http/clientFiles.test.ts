@@ -52,7 +52,9 @@ test.each([
   ['/', 'Come in.'],
   ['/?from=mail', 'Come in.'],
   ['/home', 'Look around.'],
-  ['/explore?category=3', 'Search.'],
+  ['/explore', 'Search.'],
+  // Another view, which the app draws.
+  ['/explore?event=3', undefined],
   ['/index.html', undefined],
   ['/no/such/page', undefined],
 ])('of what the build has drawn, %s has its own alone', async (path, words) => {
@@ -61,9 +63,11 @@ test.each([
   expect(html).not.toContain('<!--at')
 })
 
-test('the app is asked for with any other page, and not with that', async () => {
-  expect(await (await get('/home')).text()).toContain('modulepreload')
-  expect(await (await get('/')).text()).not.toContain('modulepreload')
+test('the app is asked for with any page of which nothing is drawn', async () => {
+  for (const path of ['/explore?event=3', '/myevents', '/no/such/page'])
+    expect(await (await get(path)).text()).toContain('modulepreload')
+  for (const path of ['/', '/home', '/explore'])
+    expect(await (await get(path)).text()).not.toContain('modulepreload')
 })
 
 test('SE-5 the page has a policy with a nonce of its own, and the map', async () => {
