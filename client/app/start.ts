@@ -57,7 +57,7 @@ function signedIn({ token }: Session) {
   const take = () => app(load ? [load] : [])
   if (!drawn) return take()
   holdPresses()
-  void Promise.race([hasPicture.then(firstPaint), firstSign()]).then(take)
+  void Promise.race([firstPaint(hasPicture), firstSign()]).then(take)
 }
 
 function valuesOf(name: First): Record<string, unknown> {

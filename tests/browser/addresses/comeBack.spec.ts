@@ -47,7 +47,7 @@ test.describe('a page that was left', () => {
 
   test('shows who is signed in by then', async ({ page }) => {
     await page.goto('/home')
-    await expect(page.getByRole('link', { name: 'EXPLORE' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
     await page.evaluate(() => {
       localStorage.removeItem('token')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
