@@ -6,11 +6,7 @@ const patience = 1000
  * only after it what is there before it. Nothing is waited for in a browser that does not tell.
  */
 export async function firstPaint(picture: Promise<boolean>): Promise<void> {
-  const isLate = AbortSignal.timeout(patience)
-  await Promise.race([
-    picture.then(paint),
-    new Promise((resolve) => isLate.addEventListener('abort', resolve, { once: true })),
-  ])
+  await Promise.race([picture.then(paint), new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 async function paint(hasPicture: boolean) {
