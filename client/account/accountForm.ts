@@ -33,20 +33,6 @@ export function useReturn(isHere: boolean): RefObject<HTMLDivElement | null> {
   return box
 }
 
-/** For the form that a page brings along before its code: takes what stands in its fields by then, and says that it can be used. */
-export function useTypedBefore(
-  box: RefObject<HTMLElement | null>,
-  change: (typed: Partial<SignupForm>) => void,
-) {
-  const first = useRef(change)
-  useLayoutEffect(() => {
-    const inputs = Array.from(box.current?.querySelectorAll('input') ?? [])
-    const typed = inputs.filter(({ value }) => value !== '').map(({ name, value }) => [name, value] as const)
-    if (typed.length > 0) first.current(Object.fromEntries(typed))
-    dispatchEvent(new Event('plaza:usable'))
-  }, [box])
-}
-
 function takeLostFocus(box: HTMLElement | null) {
   if (document.activeElement === document.body)
     box?.querySelector<HTMLElement>('input:not([hidden])')?.focus()

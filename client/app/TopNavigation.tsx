@@ -54,8 +54,8 @@ function Profile({ state, send }: Machine<typeof profileMachine>) {
     >
       {loading ? (
         <>
-          <Skeleton width="2.25rem" height="2.25rem" round />
-          <Skeleton width="4rem" />
+          <Skeleton css={bone} width="2.25rem" height="2.25rem" round />
+          <Skeleton css={bone} width="4rem" />
           <VisuallyHidden>Loading...</VisuallyHidden>
         </>
       ) : (
@@ -80,7 +80,12 @@ const bar = css({
   // Reaches the edge of the window even where a dialog has taken the scroll bar away.
   marginInlineEnd: 'calc(-1 * var(--gutter, 0px))',
   paddingInline: `${space[4]} calc(${space[4]} + var(--gutter, 0px))`,
-  [media.tablet]: { paddingInline: `${space[6]} calc(${space[6]} + var(--gutter, 0px))` },
+  // The links stay where they are when the name beside them comes.
+  [media.tablet]: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    paddingInline: `${space[6]} calc(${space[6]} + var(--gutter, 0px))`,
+  },
   [media.desktop]: { paddingInline: `${space[7]} calc(${space[7]} + var(--gutter, 0px))` },
 })
 const onPage = css({
@@ -94,9 +99,15 @@ const over = css({
   position: 'absolute',
   '--bar-ink': '#fff',
   '--bar-soft': 'rgb(255 255 255 / 18%)',
+  '--bar-bone': 'rgb(255 255 255 / 40%)',
   ':focus-visible': { outlineColor: '#fff' },
 })
-const logo = css({ display: 'flex', textDecoration: 'none', borderRadius: radius.small })
+const logo = css({
+  display: 'flex',
+  justifySelf: 'start',
+  textDecoration: 'none',
+  borderRadius: radius.small,
+})
 const nav = css({
   position: 'fixed',
   insetInline: 0,
@@ -146,6 +157,7 @@ const link = css({
 const onlyPhone = css({ [media.tablet]: { display: 'none' } })
 const person = css({
   display: 'flex',
+  justifySelf: 'end',
   alignItems: 'center',
   gap: space[3],
   minHeight: '2.75rem',
@@ -157,6 +169,7 @@ const person = css({
   transition: `background-color ${motion.quick}`,
   '&:hover': { background: 'var(--bar-soft)' },
 })
+const bone = css({ background: `var(--bar-bone, ${color.line})` })
 const name = css({
   maxWidth: '10rem',
   overflow: 'hidden',

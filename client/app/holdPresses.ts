@@ -1,4 +1,4 @@
-/** Until the code of a drawn page can be used (`accountForm.ts` says when), presses wait; then they follow in order. */
+/** Until the code of a drawn page can be used (`Frame.tsx` and the landing page's form say when), presses wait; then they follow in order. */
 export function holdPresses() {
   const held = new Map<Element, Event>()
   const holding = new AbortController()

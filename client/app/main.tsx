@@ -24,12 +24,13 @@ function draw() {
     </StyleRoot>
   )
   const arrival = fetchPage(destination(location.pathname, readSession()))
-  // The landing page is there already (`prerender.tsx`); any other page is drawn from nothing.
-  if (root.firstElementChild) void arrival.then(() => hydrateRoot(root, app))
+  // In small pieces, so that whoever taps meanwhile is heard.
+  const inPieces = (act: () => void) => startTransition(act)
+  // What the build has drawn is there already (`prerender.tsx`); any other page is drawn from nothing.
+  if (root.firstElementChild) void arrival.then(() => inPieces(() => void hydrateRoot(root, app)))
   else
     void Promise.race([arrival, new Promise((go) => setTimeout(go, patience))]).then(() =>
-      // In small pieces, so that whoever taps meanwhile is heard.
-      startTransition(() => createRoot(root).render(app)),
+      inPieces(() => createRoot(root).render(app)),
     )
 }
 

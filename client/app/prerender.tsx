@@ -5,18 +5,29 @@ import { Router } from 'wouter'
 import { App, fetchPage } from './App.tsx'
 import { Wiring } from '../runtime/registry.tsx'
 
-export const landing = await drawn()
+const stored = new Map<string, string>()
+const browser = {
+  localStorage: { getItem: (name: string) => stored.get(name) ?? null },
+  matchMedia: () => ({ matches: false }),
+}
+for (const [name, value] of Object.entries(browser))
+  Object.defineProperty(globalThis, name, { value, configurable: true })
 
-async function drawn() {
-  const nobody = { getItem: () => null }
-  Object.defineProperty(globalThis, 'localStorage', { value: nobody, configurable: true })
+const landing = await drawn('/')
+// What is drawn until the first answers are there says nothing of the person.
+stored.set('token', 'anybody').set('user', JSON.stringify({ id: 0, user_type: 'user' }))
+
+/** What the build draws, by its address: what a browser shows there before it has any code. */
+export const pages = { '/': landing, '/home': await drawn('/home'), '/explore': await drawn('/explore') }
+
+async function drawn(path: string) {
   // Classes must come out as in `styleCache.ts`; unlike there, the rules are collected, not put between the elements.
   const cache = createCache({ key: 'p', stylisPlugins: [] })
   cache.compat = true
-  await fetchPage('/')
+  await fetchPage(path)
   const html = renderToString(
     <CacheProvider value={cache}>
-      <Router ssrPath="/">
+      <Router ssrPath={path}>
         <Wiring>
           <App />
         </Wiring>

@@ -3,11 +3,12 @@ import 'virtual:theme.css'
 import 'virtual:landing.css'
 import type { Session } from '../../machines/domain.ts'
 import { firstLookAsked } from '../events/firstLook/firstLookAsked.ts'
-import { preloadFirstSlide } from '../homepage/firstSlide.ts'
+import { showFirstSlide } from '../homepage/firstSlide.ts'
 import { askFirst, type First } from '../runtime/graph/firstAnswers.ts'
 import { readSession } from '../runtime/device/storage.ts'
 import { firstSign, onFirstSign } from '../ui/feedback/firstSign.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
+import { firstPaint } from './firstPaint.ts'
 import { holdPresses } from './holdPresses.ts'
 
 /** What each route draws with and asks for first: it is fetched beside the app, not after it. */
@@ -26,7 +27,10 @@ const path = session && location.pathname === '/' ? '/home' : location.pathname
 
 if (path === '/' && document.querySelector('#root > *')) landing()
 else if (session) signedIn(session)
-else app([])
+else {
+  document.getElementById('root')?.replaceChildren()
+  app([])
+}
 
 /** The page is drawn already; its code waits until the browser is idle or somebody is there. */
 function landing() {
@@ -39,13 +43,21 @@ function landing() {
   })
 }
 
+/** The page is put in place before the first paint, and its code takes it over after that. */
 function signedIn({ token }: Session) {
-  const route = routes[path]
-  app(route ? [route.load] : [])
-  for (const name of route?.asks ?? []) {
+  const root = document.getElementById('root')
+  const drawn = document.querySelector<HTMLTemplateElement>('#drawn')
+  root?.replaceChildren(...(drawn ? [drawn.content] : []))
+  const { load, asks } = routes[path] ?? { asks: [] }
+  let hasPicture = Promise.resolve(false)
+  for (const name of asks) {
     const answer = askFirst(name, token, valuesOf(name))
-    if (name === 'listSlides') preloadFirstSlide(answer).catch(ignore)
+    if (name === 'listSlides') hasPicture = showFirstSlide(answer).catch(() => false)
   }
+  const take = () => app(load ? [load] : [])
+  if (!drawn) return take()
+  holdPresses()
+  void Promise.race([firstPaint(hasPicture), firstSign()]).then(take)
 }
 
 function valuesOf(name: First): Record<string, unknown> {
@@ -53,8 +65,6 @@ function valuesOf(name: First): Record<string, unknown> {
 }
 
 function app(beside: (() => Promise<unknown>)[]) {
-  // Only the landing page is drawn by the build; other routes start empty.
-  if (path !== '/') document.getElementById('root')?.replaceChildren()
   void untilLoaded(() => import('./main.tsx'))
   for (const load of [...beside, graph]) void load().catch(ignore)
 }

@@ -7,12 +7,19 @@ interface Drawn {
   css: string
 }
 
+type Path = '/' | '/home' | '/explore'
+type Drawing = Record<Path, Drawn>
+
+const client = join(import.meta.dirname, '..')
 const style = 'virtual:landing.css'
 
-/** Puts the landing page, drawn at build time, into index.html; under `npm run dev` the app draws it. */
+/**
+ * Puts the pages that are drawn at build time into index.html, of which the server sends each address its own parts alone; under
+ * `npm run dev` the app draws them. Only `start.ts` knows whether somebody is signed in, and takes theirs out of the template.
+ */
 export function landing(): Plugin {
   let isBuild = false
-  let drawn: Promise<Drawn> | null = null
+  let drawn: Promise<Drawing> | null = null
   const draw = () => (drawn ??= prerendered())
   return {
     name: 'plaza-landing',
@@ -22,24 +29,31 @@ export function landing(): Plugin {
     resolveId: (id) => (id === style ? `\0${style}` : undefined),
     load: async (id) => {
       if (id !== `\0${style}`) return undefined
-      return isBuild ? (await draw()).css : ''
+      return isBuild ? (await draw())['/'].css : ''
     },
     transformIndexHtml: {
       order: 'post',
       handler: async (page, { bundle = {} }) => {
         if (!isBuild) return page
-        const { html } = await draw()
+        const drawing = await draw()
         const root = '<div id="root"></div>'
         const script = '<script type="module"'
-        if (!page.includes(root) || !page.includes(script)) throw new Error('The page has another form.')
+        if (!page.includes(root) || !page.includes(script) || !stylesheet.test(page))
+          throw new Error('The page has another form.')
+        const paths = ['/home', '/explore'] as const
+        const styles = paths.map((path) => only(path, styled(drawing[path].css)))
+        const templates = paths.map((path) =>
+          only(path, `<template id="drawn">${drawing[path].html}</template>`),
+        )
         return (
           page
-            .replace(
-              '</head>',
-              () => `  <!--elsewhere-->${preloaded(Object.values(bundle))}<!--/elsewhere-->\n  </head>`,
-            )
-            .replace(root, () => `<div id="root"><!--landing-->${html}<!--/landing--></div>`)
-            // So that whoever is signed in never sees it. Vite itself drops the attribute.
+            .replace(stylesheet, (_, name: string) => inlined(bundle, name))
+            .replace('</head>', () => {
+              const app = `<!--elsewhere-->${preloaded(Object.values(bundle))}<!--/elsewhere-->`
+              return `  ${app}${styles.join('')}\n  </head>`
+            })
+            .replace(root, () => `<div id="root">${only('/', drawing['/'].html)}</div>${templates.join('')}`)
+            // So that whoever is signed in never sees the landing page. Vite itself drops the attribute.
             .replace(script, `${script} blocking="render"`)
         )
       },
@@ -47,7 +61,21 @@ export function landing(): Plugin {
   }
 }
 
-/** Every other page needs the app at once; the server cuts these lines from the landing page. */
+const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
+
+/** Four kB in the page itself, for which no browser has to ask before it paints. */
+function inlined(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = bundle[name]
+  if (file?.type !== 'asset') throw new Error('There is no style sheet.')
+  delete bundle[name]
+  return styled(String(file.source))
+}
+
+const styled = (rules: string) => `<style nonce="__NONCE__">${rules}</style>`
+
+const only = (path: Path, part: string) => `<!--at ${path}-->${part}<!--/at-->`
+
+/** A page of which nothing is drawn needs the app at once; the server cuts these lines from the others. */
 function preloaded(files: Rolldown.OutputBundle[string][]): string {
   const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
   if (app?.type !== 'chunk') throw new Error('There is no script of the app.')
@@ -56,17 +84,19 @@ function preloaded(files: Rolldown.OutputBundle[string][]): string {
     .join('')
 }
 
-async function prerendered(): Promise<Drawn> {
-  const client = join(import.meta.dirname, '..')
-  const { module } = await runnerImport<{ landing: Drawn }>(join(client, 'app/prerender.tsx'), {
+async function prerendered(): Promise<Drawing> {
+  const { module } = await runnerImport<{ pages: Drawing }>(join(client, 'app/prerender.tsx'), {
     root: client,
     mode: 'production',
     logLevel: 'warn',
     plugins: [react({ jsxImportSource: '@emotion/react' })],
   })
-  const { html } = module.landing
-  if (!html.includes('<form')) throw new Error('The landing page could not be drawn whole.')
-  // The Content-Security-Policy forbids style attributes.
-  if (html.includes(' style=')) throw new Error('The landing page has a style attribute.')
-  return module.landing
+  const shown = { '/': '<form', '/home': '<img', '/explore': '<form' } as const
+  for (const path of Object.keys(shown) as Path[]) {
+    const { html } = module.pages[path]
+    if (!html.includes(shown[path])) throw new Error(`${path} could not be drawn whole.`)
+    // The Content-Security-Policy forbids style attributes.
+    if (html.includes(' style=')) throw new Error(`${path} has a style attribute.`)
+  }
+  return module.pages
 }

@@ -10,7 +10,21 @@ export const parse = () => { throw new Error('Operations have no text here.') }`
 
 const prefixes = 'var defaultStylisPlugins = [prefixer]'
 
-/** Removes urql's GraphQL parser and printer and Emotion's prefixes for old browsers: Plaza needs neither. */
+/** Scripts bring no styles here: the page has them all. */
+const preload = `const asked = new Set()
+export const __vitePreload = (load, files = []) => {
+  for (const file of files)
+    if (file.endsWith('.js') && !asked.has(file)) {
+      asked.add(file)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
+    }
+  return load().catch((error) => {
+    dispatchEvent(new Event('vite:preloadError'))
+    throw error
+  })
+}`
+
+/** Removes urql's GraphQL parser and printer, Emotion's prefixes for old browsers and Vite's waiting for styles: Plaza needs none. */
 export function unneeded(): Plugin {
   return {
     name: 'plaza-unneeded',
@@ -19,6 +33,7 @@ export function unneeded(): Plugin {
     resolveId: (id, importer) => (id === theirs && importer?.includes('/@urql/core/') ? ours : undefined),
     load: (id) => (id === ours ? noText : undefined),
     transform: (code, id) => {
+      if (id.includes('vite/preload-helper')) return { code: preload, map: null }
       if (!id.includes('/@emotion/cache/dist/')) return undefined
       if (!code.includes(prefixes)) throw new Error('Emotion has another form: see client/build/unneeded.ts.')
       return { code: code.replace(prefixes, 'var defaultStylisPlugins = []'), map: null }

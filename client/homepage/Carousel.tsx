@@ -55,6 +55,17 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
   )
 }
 
+/** Where the navigation lies over the picture. */
+export const shade = {
+  content: '""',
+  position: 'absolute',
+  zIndex: 1,
+  inset: '0 0 auto',
+  height: '9rem',
+  background: 'linear-gradient(rgb(6 18 13 / 72%), transparent)',
+  pointerEvents: 'none',
+} as const
+
 const stage = css({
   position: 'relative',
   display: 'flex',
@@ -68,16 +79,7 @@ const stage = css({
   userSelect: 'none',
   WebkitUserSelect: 'none',
   ':focus-visible': { outlineColor: '#fff' },
-  // Where the navigation lies over the picture.
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    zIndex: 1,
-    inset: '0 0 auto',
-    height: '9rem',
-    background: 'linear-gradient(rgb(6 18 13 / 72%), transparent)',
-    pointerEvents: 'none',
-  },
+  '&::before': shade,
   [media.tablet]: { minHeight: '100dvh' },
 })
 const picture = css({

@@ -9,7 +9,8 @@ import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { greens, media, space } from '../ui/tokens.ts'
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
 import { useMachines } from './machines.ts'
-import { Carousel } from './Carousel.tsx'
+import { Carousel, shade } from './Carousel.tsx'
+import { slideSizes } from './firstSlide.ts'
 import { patient } from '../ui/feedback/patient.ts'
 import { useCalmHolds, wantsCalm } from './useCalmHolds.ts'
 
@@ -35,6 +36,7 @@ export function Home() {
         />
       ) : (
         <div css={stage} data-stage>
+          {state.matches('loading') && <img css={first} alt="" sizes={slideSizes} {...early} />}
           <Card css={[note, state.matches('loading') && patient]}>
             {state.matches('loading') && <Spinner label="Loading..." />}
             {state.matches('failed') && (
@@ -52,12 +54,27 @@ export function Home() {
   )
 }
 
+/* The build draws this; `firstSlide.ts` gives it the picture before this code is there, and the browser says when it is painted. */
+const early = { fetchPriority: 'high', elementtiming: 'slide' } as const
+
 const stage = css({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   padding: `5rem ${space[4]} ${space[4]}`,
   minHeight: 'calc(100dvh - 4rem - env(safe-area-inset-bottom))',
   background: `radial-gradient(circle at 70% 20%, ${greens[1]}, ${greens[0]} 70%)`,
+  isolation: 'isolate',
+  '&:has(> [srcset])::before': shade,
   [media.tablet]: { minHeight: '100dvh' },
+})
+const first = css({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  '&:not([srcset])': { display: 'none' },
+  '&[srcset] + *': { display: 'none' },
 })
 const note = css({ minWidth: 'min(100%, 22rem)' })

@@ -35,13 +35,20 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   const { files, packed } = await readFiles(options.folder)
   const page = files.get(pagePath)?.toString()
   if (page === undefined) throw new ClientMissing(options.folder)
-  // Only `/` holds the landing page; every other page begins with the app.
-  const front = page.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
-  const bare = page.replace(/<!--landing-->.*<!--\/landing-->/s, '')
+  const pageAt = (address: string) => {
+    const own = page.replaceAll(/<!--at (\S+)-->(.*?)<!--\/at-->/gs, (_, path: string, part: string) =>
+      path === address ? part : '',
+    )
+    // What is drawn is painted before the app is asked for.
+    const isDrawn = page.includes(`<!--at ${address}-->`)
+    return isDrawn ? own.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '') : own
+  }
 
   /** Compressing the nonce is safe: nothing that a sender chose is on the page, so its length reveals nothing. */
-  const pageOf = ({ req, var: { nonce } }: Context<Env>) =>
-    Buffer.from(fillIn(req.path === '/' ? front : bare, nonce, options))
+  const pageOf = ({ req, var: { nonce } }: Context<Env>) => {
+    const { search } = new URL(req.url)
+    return Buffer.from(fillIn(pageAt(req.path === '/' ? '/' : req.path + search), nonce, options))
+  }
   const getContent = async (path: string, c: Context<Env>) => {
     const [, name = path, encoding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
     const bytes = name === pagePath ? pageOf(c) : files.get(name)

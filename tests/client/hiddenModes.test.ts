@@ -87,9 +87,9 @@ const exceptions: Record<string, string[]> = {
   ],
   'an error while drawing, of which React tells classes alone': ['client/app/Broken.tsx class Broken'],
   'made once, and never changed': [
-    'client/account/accountForm.ts useTypedBefore.first useRef',
     'client/events/createEvent/DateAndTime.tsx DateAndTime useState today',
     'client/runtime/registry.tsx Wiring useState effects',
+    'client/ui/fields/useTypedBefore.ts useTypedBefore.first useRef',
   ],
 }
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useRef } from 'react'
 import type { EventFilters } from '../../../machines/domain.ts'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -12,6 +13,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useTypedBefore } from '../../ui/fields/useTypedBefore.ts'
 import { media, space } from '../../ui/tokens.ts'
 import { anyOf, choicesText } from '../../catalog/choices.ts'
 import type { Machine } from '../../runtime/machine.ts'
@@ -30,6 +32,9 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
   const canApply = filtering || state.can({ type: 'filters.apply' })
   const change = (changes: Partial<EventFilters>) => send({ type: 'filter.change', changes })
   const showAll = () => send({ type: 'filters.showAll' })
+
+  const box = useRef<HTMLDivElement>(null)
+  useTypedBefore(box, change)
 
   return (
     <Stack gap={6} css={page}>
@@ -54,10 +59,11 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
           <div id={panelId} css={[panel, !shown && folded]}>
             <Form label="Filters" busy={filtering} onSubmit={() => send({ type: 'filters.apply' })}>
               <Stack gap={5}>
-                <div css={fields}>
+                <div css={fields} ref={box}>
                   <TextField
                     label="Search Events"
                     type="search"
+                    name="search"
                     icon={<SearchIcon />}
                     placeholder="Title, description, organiser or venue"
                     value={filters.search}
@@ -65,12 +71,18 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
                   />
                   <TextField
                     label="Location"
+                    name="location"
                     icon={<PinIcon />}
                     placeholder="City or venue"
                     value={filters.location}
                     onChange={(location) => change({ location })}
                   />
-                  <DateField label="Date" value={filters.date} onChange={(date) => change({ date })} />
+                  <DateField
+                    label="Date"
+                    name="date"
+                    value={filters.date}
+                    onChange={(date) => change({ date })}
+                  />
                   <SelectField
                     label="Category"
                     value={filters.category}

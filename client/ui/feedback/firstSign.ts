@@ -1,9 +1,18 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
-/** Calls back when a pointer, a key or the focus first moves from now on. Returns how to stop waiting. */
+/**
+ * Calls back when a pointer, a key or the focus first moves from now on. Returns how to stop waiting. A pointer that lies still is
+ * told of by the browser, too, when a page is drawn below it.
+ */
 export function onFirstSign(isThere: () => void): () => void {
   const waiting = new AbortController()
-  const seen = () => {
+  const seen = (event: Event) => {
+    if (
+      event.type === 'pointermove' &&
+      !(event as PointerEvent).movementX &&
+      !(event as PointerEvent).movementY
+    )
+      return
     waiting.abort()
     isThere()
   }

@@ -19,12 +19,13 @@ interface DateFieldProps extends FieldProps {
   value: string
   /** Only told whole dates: none without a day, and none while its year is still being typed (2 of 2026). */
   onChange: (value: string) => void
+  name?: string
   min?: string | undefined
   disabled?: boolean | undefined
 }
 
 export function DateField(props: DateFieldProps) {
-  const [field, { value, onChange, min, disabled }] = splitField(props)
+  const [field, { value, onChange, name, min, disabled }] = splitField(props)
   const [unfinished, setUnfinished] = useState<string | null>(null)
   return (
     <Field {...field}>
@@ -32,6 +33,7 @@ export function DateField(props: DateFieldProps) {
         <input
           type="date"
           css={[controlLook, date]}
+          name={name}
           value={unfinished ?? value}
           min={min}
           max="9999-12-31"

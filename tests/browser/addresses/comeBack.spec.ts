@@ -31,7 +31,7 @@ test.describe('a page that was left', () => {
         addEventListener('pageshow', ({ persisted }) => (document.title = persisted ? 'kept' : 'anew')),
       )
       await page.goto(stage.url + path, { waitUntil: 'networkidle' })
-      await page.mouse.move(200, 200)
+      await page.mouse.move(200, 200, { steps: 2 })
       await page.waitForLoadState('networkidle')
       await page.goto(`${stage.url}/healthz`)
       await page.goBack({ waitUntil: 'commit' })
@@ -47,7 +47,7 @@ test.describe('a page that was left', () => {
 
   test('shows who is signed in by then', async ({ page }) => {
     await page.goto('/home')
-    await expect(page.getByRole('link', { name: 'EXPLORE' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible()
     await page.evaluate(() => {
       localStorage.removeItem('token')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

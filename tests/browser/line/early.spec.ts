@@ -16,9 +16,11 @@ test.describe('without any script', () => {
       const paper = colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(22, 29, 25)'
       await expect(card).toHaveCSS('background-color', paper)
     }
-    // Nobody who has come for another page sees it.
+    // Nobody who has come for another page sees it, and nobody who is not signed in sees that.
     const other = await page.request.get('/home')
     expect(await other.text()).not.toContain('WELCOME BACK')
+    await page.goto('/home')
+    await expect(page.getByRole('link')).toHaveCount(0)
   })
 })
 
@@ -92,6 +94,59 @@ test.describe('for who is signed in', () => {
     expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
   })
 
+  /** What moves by itself, but for the person's name, for which there is a place. */
+  const shifts = () => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
+        for (const { node } of entry.sources)
+          if (!document.querySelector('header > button')?.contains(node ?? null))
+            document.documentElement.dataset['moved'] = node instanceof Element ? node.outerHTML : 'something'
+    }).observe({ type: 'layout-shift', buffered: true })
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`pages are painted without the app, which then moves nothing and loses nothing: ${colorScheme}`, async ({
+      page,
+    }) => {
+      const arrival = Promise.withResolvers<void>()
+      await page.route(/\/assets\/app-/, async (route) => {
+        await arrival.promise
+        await route.continue()
+      })
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(
+        colorScheme === 'light' ? { width: 1280, height: 800 } : { width: 320, height: 640 },
+      )
+      await page.addInitScript(shifts)
+      const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+
+      await page.goto('/home')
+      const slide = page.locator('main img')
+      await expect(slide).toBeVisible()
+      await expect
+        .poll(() => slide.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      expect(await paints()).toBe(1)
+      await expect(page.getByRole('status')).toHaveCount(0)
+
+      await page.goto('/explore')
+      const search = page.getByLabel('Search Events')
+      await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
+      expect(await paints()).toBe(1)
+      await search.fill('choir')
+      await search.evaluate((field) => field.setAttribute('data-same', ''))
+      await page.getByRole('button', { name: 'Loading...' }).click()
+      await search.focus()
+
+      arrival.resolve()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible()
+      await expect(search).toHaveValue('choir')
+      await expect(search).toHaveAttribute('data-same', '')
+      await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+    })
+
   test('what is drawn first is the page, and no place to wait in', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -137,7 +192,12 @@ for (const { path, scripts } of firstLoads)
       expect(fetched).toEqual(new Set(scripts))
       expect(await workers()).toBe(0)
 
-      await page.mouse.move(200, 200)
+      // A pointer that lies still is nobody: browsers tell of it when a page is drawn below it.
+      await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { clientX: 9, clientY: 9 })))
+      await page.waitForLoadState('networkidle')
+      expect(fetched).toEqual(new Set(scripts))
+
+      await page.mouse.move(200, 200, { steps: 2 })
       await expect.poll(() => [...fetched]).toContain('urqlClient')
       await expect.poll(workers).toBe(1)
     })

@@ -9,7 +9,7 @@ const newer = (page: Page) => page.getByRole('status').filter({ hasText: 'There 
 /** The page has loaded what it loads for somebody who is there. */
 async function arrive(page: Page, path: string) {
   await page.goto(path)
-  await page.mouse.move(200, 200)
+  await page.mouse.move(200, 200, { steps: 2 })
   await page.waitForLoadState('networkidle')
 }
 

@@ -30,7 +30,7 @@ test('without a network the page and what was read open again, nothing is sent l
 
   await page.goto('/explore')
   // The worker comes with the first sign of somebody.
-  await page.mouse.move(200, 200)
+  await page.mouse.move(200, 200, { steps: 2 })
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await showAll.click()
   await expect(found).toBeVisible()

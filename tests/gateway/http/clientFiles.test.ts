@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientFiles } from '../../../gateway/process/clientFiles.ts'
 
 const script = `console.log('${'plaza '.repeat(300)}')`
-const landing = '<!--landing--><h1>Come in.</h1>\n<!--/landing-->'
+const landing =
+  '<!--at /--><h1>Come in.</h1>\n<!--/at--><!--at /home--><h1>Look around.</h1><!--/at--><!--at /explore--><h1>Search.</h1><!--/at-->'
 const ahead = '<!--elsewhere--><link rel="modulepreload" href="/assets/main-1a2b.js"><!--/elsewhere-->'
 const page = `<html><head><meta property="csp-nonce" nonce="__NONCE__">${ahead}</head><body>${landing}</body></html>`
 const options = {
@@ -47,16 +48,26 @@ test.each(['/', '/explore', '/index.html', '/no/such/page'])('%s is the page', a
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('the landing page is drawn in the page of its own address alone', async () => {
-  expect(await (await get('/')).text()).toContain('Come in.')
-  expect(await (await get('/?from=mail')).text()).toContain('Come in.')
-  for (const path of ['/home', '/index.html', '/no/such/page'])
-    expect(await (await get(path)).text()).not.toContain('Come in.')
+test.each([
+  ['/', 'Come in.'],
+  ['/?from=mail', 'Come in.'],
+  ['/home', 'Look around.'],
+  ['/explore', 'Search.'],
+  // Another view, which the app draws.
+  ['/explore?event=3', undefined],
+  ['/index.html', undefined],
+  ['/no/such/page', undefined],
+])('of what the build has drawn, %s has its own alone', async (path, words) => {
+  const html = await (await get(path)).text()
+  expect(/<h1>(.*)<\/h1>/.exec(html)?.[1]).toBe(words)
+  expect(html).not.toContain('<!--at')
 })
 
-test('the app is asked for with any other page, and not with that', async () => {
-  expect(await (await get('/home')).text()).toContain('modulepreload')
-  expect(await (await get('/')).text()).not.toContain('modulepreload')
+test('the app is asked for with any page of which nothing is drawn', async () => {
+  for (const path of ['/explore?event=3', '/myevents', '/no/such/page'])
+    expect(await (await get(path)).text()).toContain('modulepreload')
+  for (const path of ['/', '/home', '/explore'])
+    expect(await (await get(path)).text()).not.toContain('modulepreload')
 })
 
 test('SE-5 the page has a policy with a nonce of its own, and the map', async () => {

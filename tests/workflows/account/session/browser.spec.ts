@@ -81,7 +81,7 @@ for (const path of sessions.paths())
           const other = elsewhere
           if (session === null && was?.leaves.includes('expired')) {
             // There nothing was sent, and the same is asked of whoever comes back to it.
-            await other.mouse.move(10, 10)
+            await other.mouse.move(10, 10, { steps: 2 })
             await other
               .getByRole('dialog', { name: 'Log in again' })
               .getByRole('button', { name: 'Not now' })

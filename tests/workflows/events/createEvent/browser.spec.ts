@@ -39,7 +39,7 @@ for (const path of createEvent.paths())
     const network = await holdGraphQL(page, createEvent, { also: ['geocode'] })
     await page.goto('/home')
     // The wizard comes to the page once somebody is there.
-    await page.mouse.move(10, 10)
+    await page.mouse.move(10, 10, { steps: 2 })
     const dialog = page.getByRole('dialog', { name: 'Create New Event' })
     const question = page.getByRole('dialog', { name: 'Discard changes?' })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })

@@ -24,6 +24,8 @@ for (const path of carousel.paths())
     const main = page.getByRole('main')
     await network.asked('listSlides')
     await expect(main.getByText('Loading...', { exact: true })).toBeVisible()
+    // The build has drawn that; who it is, only the app says.
+    await expect(page.getByRole('banner').getByRole('button')).toHaveAttribute('aria-busy', 'false')
     await stopClock(page)
 
     const button = (name: string) => main.getByRole('button', { name, exact: true })

@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** For a form that the build has drawn: takes what stands in its fields by the time that its code is there. */
+export function useTypedBefore<Form extends object>(
+  box: RefObject<HTMLElement | null>,
+  change: (typed: Partial<Form>) => void,
+) {
+  const first = useRef(change)
+  useLayoutEffect(() => {
+    const inputs = Array.from(box.current?.querySelectorAll('input') ?? [])
+    const typed = inputs
+      .filter(({ value, defaultValue }) => value !== defaultValue)
+      .map(({ name, value }) => [name, value] as const)
+    if (typed.length > 0) first.current(Object.fromEntries(typed) as Partial<Form>)
+    dispatchEvent(new Event('plaza:usable'))
+  }, [box])
+}
