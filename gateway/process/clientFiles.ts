@@ -35,19 +35,12 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   const { files, packed } = await readFiles(options.folder)
   const page = files.get(pagePath)?.toString()
   if (page === undefined) throw new ClientMissing(options.folder)
-  const pageAt = (address: string) => {
-    const own = page.replaceAll(/<!--at (\S+)-->(.*?)<!--\/at-->/gs, (_, path: string, part: string) =>
-      path === address ? part : '',
-    )
-    // What is drawn is painted before the app is asked for.
-    const isDrawn = page.includes(`<!--at ${address}-->`)
-    return isDrawn ? own.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '') : own
-  }
+  const pageAt = pagesOf(page)
 
   /** Compressing the nonce is safe: nothing that a sender chose is on the page, so its length reveals nothing. */
   const pageOf = ({ req, var: { nonce } }: Context<Env>) => {
-    const { search } = new URL(req.url)
-    return Buffer.from(fillIn(pageAt(req.path === '/' ? '/' : req.path + search), nonce, options))
+    const address = req.path === '/' ? '/' : req.path + new URL(req.url).search
+    return Buffer.from(fillIn(pageAt(address), nonce, options))
   }
   const getContent = async (path: string, c: Context<Env>) => {
     const [, name = path, encoding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
@@ -82,6 +75,19 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
     .use(serveStatic<Env>({ root: '', getContent, precompressed: true, onFound, rewriteRequestPath }))
     .notFound((c) => c.text('Not found.', 404, { 'cache-control': 'no-store' }))
   return async (request) => await app.fetch(request)
+}
+
+/** The page as each address gets it: with what the build has drawn for it, and for nobody else. */
+function pagesOf(page: string): (address: string) => string {
+  const drawn = /<!--at (\S+)-->(.*?)<!--\/at-->/gs
+  const own = (address: string) =>
+    page.replaceAll(drawn, (_, path: string, part: string) => (path === address ? part : ''))
+  // What is drawn is painted before the app is asked for.
+  const withoutApp = (html: string) => html.replace(/<!--elsewhere-->.*<!--\/elsewhere-->/s, '')
+  const paths = [...page.matchAll(drawn)].flatMap(([, path]) => path ?? [])
+  const pages = new Map(paths.map((path) => [path, withoutApp(own(path))]))
+  const other = own('')
+  return (address) => pages.get(address) ?? other
 }
 
 export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }: MapOptions): string {

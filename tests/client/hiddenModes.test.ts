@@ -42,7 +42,6 @@ const exceptions: Record<string, string[]> = {
     'client/review/useReviewKeys.ts useReviewKeys.last useRef',
     'client/ui/layout/FocusPlace.tsx FocusPlace useLayoutEffect',
     'client/ui/overlay/Modal.tsx Modal useLayoutEffect',
-    'client/ui/overlay/Modal.tsx Modal.close useRef',
   ],
   'the topmost dialog of the page, which the browser knows': [
     'client/app/Connection.tsx Line.dialog useSyncExternalStore',

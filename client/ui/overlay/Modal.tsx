@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { hidden } from '../layout/VisuallyHidden.tsx'
 import { Heading } from '../layout/Heading.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
@@ -95,12 +95,11 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  const close = useRef<(() => void) | null>(null)
   const focused = useRef<Element | null>(null)
 
   useLayoutEffect(() => {
     const modal = element.current
-    if (!modal) return
+    if (!modal) return undefined
     modal.addEventListener('focusin', () => {
       focused.current = document.activeElement
     })
@@ -110,13 +109,12 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
     modal.showModal()
     focusFirst(modal)
     const leave = enterTopLayer(modal)
-    close.current = () => {
+    return () => {
       leave()
       modal.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
-  useEffect(() => () => close.current?.(), [])
 
   // A browser may close it by itself (Esc twice without a click between), but as long as it is drawn, it is open.
   const reopen = useEffectEvent(() => {

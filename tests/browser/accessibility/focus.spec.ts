@@ -72,6 +72,7 @@ test('on Explore the keyboard goes on in the view that comes, and a page begins 
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await page.getByLabel('Search Events').fill('jazz')
+  await expect(button(page, 'Apply Filters')).toBeEnabled()
   await button(page, 'Apply Filters').press('Enter')
   await network.settle(done('listEvents', explorePageOf(jazz)))
   await expect(button(page, 'Back to Filters')).toBeVisible()

@@ -147,6 +147,20 @@ test.describe('for who is signed in', () => {
       await expect(page.locator('html')).not.toHaveAttribute('data-moved')
     })
 
+  test('Enter in a field sends what is typed, when the app is there', async ({ page }) => {
+    const arrival = Promise.withResolvers<void>()
+    await page.route(/\/assets\/app-/, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.goto('/explore')
+    await page.getByLabel('Search Events').fill('choir')
+    await page.getByLabel('Search Events').press('Enter')
+    arrival.resolve()
+    await expect(page.getByText(/^Found \d+ Event\(s\)$|^No events found/)).toBeVisible()
+    await expect(page).toHaveURL(/search=choir/)
+  })
+
   test('what is drawn first is the page, and no place to wait in', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
