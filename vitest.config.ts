@@ -8,8 +8,8 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'node_modules/**'],
-    // More than there are cores, on two of them twice as many: many tests wait for a process, a lock or a clock.
-    maxWorkers: Math.max(availableParallelism() + 1, Math.min(2 * availableParallelism(), 4)),
+    // One more than there are cores: many tests wait for a process, a lock or a clock.
+    maxWorkers: availableParallelism() + 1,
     // What is imported keeps no state of its own, and is read once a worker; what a test puts in place of a global goes with it.
     isolate: false,
     unstubGlobals: true,
