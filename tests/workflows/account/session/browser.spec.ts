@@ -140,6 +140,9 @@ for (const path of sessions.paths())
           expect(token).toBeTruthy()
           expect(user?.user_type).toBe(type)
           if (event?.type === 'user.change') expect(user?.full_name).toBe('Noor van Dyk')
+          if (!isSuperadmin) return
+          await page.goto('/admin')
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
         },
       },
     })
