@@ -1,22 +1,9 @@
 import { css } from '@emotion/react'
 import { useId, useState } from 'react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
-import { controlLook } from './fieldLook.ts'
+import { controlLook, signBox } from './fieldLook.ts'
 import { ClockIcon } from '../icons.tsx'
 import { formatTime, parseTime } from './timeText.ts'
-import { color } from '../tokens.ts'
-
-const box = css`
-  position: relative;
-  display: flex;
-  align-items: center;
-  color: ${color.muted};
-  & > svg {
-    position: absolute;
-    inset-inline-end: 0.875rem;
-    pointer-events: none;
-  }
-`
 
 /* The browser's arrow is hidden under a clock, and still opens the suggestions. */
 const time = css`
@@ -46,7 +33,7 @@ export function TimeField(props: TimeFieldProps) {
   return (
     <Field {...field} error={typed === null && error}>
       {(wired) => (
-        <span css={box}>
+        <span css={signBox}>
           <input
             type="text"
             list={listId}
