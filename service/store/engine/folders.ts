@@ -6,16 +6,6 @@ export class FolderError extends Error {
   override readonly name = 'FolderError'
 }
 
-const reasons: Record<string, string> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk may only be read',
-  EEXIST: 'it is no folder',
-  ENOTDIR: 'a part of its path is no folder',
-  ENOENT: 'it cannot be made there',
-  ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links lead in a circle',
-}
 const full = new Set(['ENOSPC', 'EDQUOT'])
 
 export function makeFolder(variable: string, path: string): void {
@@ -25,7 +15,7 @@ export function makeFolder(variable: string, path: string): void {
   } catch (cause) {
     const code = codeOf(cause)
     if (full.has(code)) throw new DiskFull(path, cause)
-    throw new FolderError(`${variable} ${path} cannot be used: ${reasons[code] ?? code}.`, { cause })
+    throw new FolderError(`${variable} ${path} cannot be used: ${code}.`, { cause })
   }
 }
 
