@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import type { Db } from '../../../service/ports/db.ts'
 
 // Apart from the functions of the triggers, so that neither hides the other's fault.
 const counted = `
@@ -47,7 +47,7 @@ const wrongStats = `
   ) as side (scope, kept, counted)
   where kept is distinct from counted order by scope, id limit ${shown}`
 
-export interface Miscount {
+interface Miscount {
   scope: string
   key: string
   kept: number
