@@ -66,10 +66,10 @@ function useEffects(): Effects {
 }
 
 function createEffects(): Effects {
-  const held = () => session.getSnapshot().context.session
+  const current = () => session.getSnapshot().context.session
   const api = createApi({
     // Read from storage, as another tab may have cleared it.
-    token: () => (held() ? readToken() : null),
+    token: () => (current() ? readToken() : null),
     lose: () => session.send({ type: 'session.lose' }),
     renew: () => renew(session),
     isTyping: () => document.querySelector('dialog[open] :is(input, select, textarea)') !== null,
@@ -105,7 +105,7 @@ function createEffects(): Effects {
   return {
     session,
     api,
-    userId: () => held()?.user.id ?? '',
+    userId: () => current()?.user.id ?? '',
     toast,
     leave: () => history.back(),
     log,

@@ -11,7 +11,7 @@ import {
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
+import { beforeForm, keepDraft, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
 import { changesOf, editProblem, formOf, maxGallery } from './edit.ts'
 import { toasts } from './myEventsTexts.ts'
@@ -127,7 +127,7 @@ export const editEventMachine = setup({
     ...beforeForm(draftOf),
     open: {
       type: 'parallel',
-      always: keeping(draftOf),
+      always: keepDraft(draftOf),
       states: {
         choices: choicesRegion('choices.retry', choicesNotLoaded),
         form: {
@@ -193,7 +193,7 @@ export const editEventMachine = setup({
                 onError: {
                   target: 'filling',
                   actions: [
-                    { type: 'toast', params: ({ event }) => notSaved(failureOf(event.error)) },
+                    { type: 'toast', params: ({ event }) => failureToast(failureOf(event.error)) },
                     { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
                   ],
                 },
@@ -252,4 +252,4 @@ const unanswered: ReadonlySet<Failure['code']> = new Set([
   'UPSTREAM_BAD_RESPONSE',
 ])
 
-const notSaved = ({ code }: Failure) => (unanswered.has(code) ? toasts.notUpdated : toasts.refused)
+const failureToast = ({ code }: Failure) => (unanswered.has(code) ? toasts.notUpdated : toasts.refused)

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
-import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
+import { beforeForm, keepDraft, whichDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
 import { draftOf, isWorthAnOffer, type ProfileDraft, takenUp } from './profileDraft.ts'
 import { changeOf, type Edited, editOf, formOf, isEmpty, type ProfileEdit } from './profileEdit.ts'
 import { personPicture, pictureProblem, unreadable } from '../../pictures/rules.ts'
@@ -87,7 +87,7 @@ export const editProfileMachine = setup({
     ...beforeForm(draftOf),
     open: {
       initial: 'editing',
-      always: keeping(draftOf),
+      always: keepDraft(draftOf),
       on: {
         'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
         'picture.choose': [

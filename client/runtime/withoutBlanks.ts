@@ -1,4 +1,4 @@
-export function filled<Filters extends object>(filters: Filters): Partial<Filters> {
+export function withoutBlanks<Filters extends object>(filters: Filters): Partial<Filters> {
   const set = Object.entries(filters)
     .map(([name, value]) => [name, String(value).trim()] as const)
     .filter(([, value]) => value !== '')
