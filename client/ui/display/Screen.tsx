@@ -1,7 +1,7 @@
 import { CacheProvider, css, type EmotionCache } from '@emotion/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { styleCache } from '../styleCache.ts'
+import { styleCache } from '../style/styleCache.ts'
 import { color, radius } from '../tokens.ts'
 
 interface ScreenProps {

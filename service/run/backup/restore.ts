@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { type Database, openDatabase, ownMigrations } from '../../store/database/database.ts'
 import type { Db } from '../../ports/db.ts'
 import { DatabaseDamaged } from '../../store/engine/errors.ts'
-import { replaceDatabase } from '../../store/engine/folder.ts'
+import { replaceDatabase } from '../../store/engine/disk/databaseFolder.ts'
 import type { Scripts } from '../../store/engine/pool.ts'
 import {
   lockMigrations,

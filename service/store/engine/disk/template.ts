@@ -8,7 +8,7 @@ import { packTar, unpackTar } from 'modern-tar/fs'
 
 // initdb is slow and always makes the same: the first result is kept beside the installed packages.
 
-const folder = fileURLToPath(new URL('../../../node_modules/.cache/plaza/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../node_modules/.cache/plaza/', import.meta.url))
 
 function fileFor(parameters: readonly string[]) {
   const manifest = readFileSync(

@@ -1,7 +1,7 @@
 import ElkConstructor from 'elkjs/lib/elk.bundled.js'
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { AnyStateMachine } from 'xstate'
-import { statesOf, type ChartTransition } from '../support/workflow/chart.ts'
+import { statesOf, type ChartTransition } from '../../support/workflow/chart.ts'
 
 /** A state's box. Positions are of the page's drawing, in px. */
 export interface Box {

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import type { RunningService } from '../../service/run/start.ts'
-import type { Intake } from '../network/intake.ts'
-import { network } from '../network/network.ts'
-import { type Circuit, createCircuit } from '../rest/circuit.ts'
-import type { Ask, RestFetch } from '../rest/ask.ts'
-import { type Environment, EnvironmentError } from './environment.ts'
-import { refuseUnsafe } from './publicity.ts'
+import type { RunningService } from '../../../service/run/start.ts'
+import type { Intake } from '../../network/intake.ts'
+import { network } from '../../network/network.ts'
+import { type Circuit, createCircuit } from '../../rest/circuit.ts'
+import type { Ask, RestFetch } from '../../rest/ask.ts'
+import { type Environment, EnvironmentError } from '../environment.ts'
+import { refuseUnsafe } from '../publicity.ts'
 import { openUpstream } from './upstream.ts'
 
 export interface Behind {
@@ -36,7 +36,7 @@ export async function chooseBehind(settings: Environment, isGatewayOnly: boolean
   if (isGatewayOnly) {
     throw new EnvironmentError('COMMON_URL must say where the /common API is, as the gateway runs alone.')
   }
-  const { startService, superadminPasswordFault } = await import('../../service/run/start.ts')
+  const { startService, superadminPasswordFault } = await import('../../../service/run/start.ts')
   refuseUnsafe(settings, superadminPasswordFault)
   return async (surroundings: Surroundings): Promise<Behind> => {
     const service = await startService(settings, { ...surroundings, network })

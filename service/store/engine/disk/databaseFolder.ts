@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { syncFolder, syncTree } from './sync.ts'
-import { DatabaseDamaged } from './errors.ts'
+import { DatabaseDamaged } from '../errors.ts'
 import { takeLock } from './lock.ts'
 
 // Nothing in the embedded database's folder is ever cleared: a new one is made beside it and renamed when whole.

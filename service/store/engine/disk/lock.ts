@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { FolderError } from './folders.ts'
+import { FolderError } from './makeFolder.ts'
 import { isFull } from './space.ts'
-import { DatabaseLocked, DiskFull } from './errors.ts'
+import { DatabaseLocked, DiskFull } from '../errors.ts'
 
 const patienceMs = 1000
 

@@ -1,4 +1,4 @@
-import type { Call, Row, Table } from '../support/workflow/table.ts'
+import type { Call, Row, Table } from '../../support/workflow/table.ts'
 import { escaped } from './draw.ts'
 
 /** A workflow's own table, state by state, as it stands in its file. */

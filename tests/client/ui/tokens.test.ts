@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { themeCss } from '../../client/ui/themeCss.ts'
-import { type Palette, dark, greens, light } from '../../client/ui/tokens.ts'
+import { themeCss } from '../../../client/ui/style/themeCss.ts'
+import { type Palette, dark, greens, light } from '../../../client/ui/tokens.ts'
 
 /** Relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
 function luminance(hex: string) {
@@ -81,7 +81,7 @@ test('the style sheet has every colour of both schemes', () => {
 })
 
 test('the browser is painted in the colour of the paper', () => {
-  const page = readFileSync(new URL('../../client/index.html', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../../../client/index.html', import.meta.url), 'utf8')
   const colors = [...page.matchAll(/name="theme-color"[^>]+content="([^"]+)"/g)].map(([, color]) => color)
   expect(colors).toEqual([light.paper, dark.paper])
 })

@@ -1,5 +1,5 @@
-import type { ChartTransition } from '../support/workflow/chart.ts'
-import type { Tally } from './mutants.ts'
+import type { ChartTransition } from '../../support/workflow/chart.ts'
+import type { Tally } from '../mutants.ts'
 import { caption, metrics, type Box, type Drawing, type Line } from './layout.ts'
 
 /** How often a transition was walked, by walker, and how its mutants fared. */

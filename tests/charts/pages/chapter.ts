@@ -1,14 +1,14 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { transitionsOf, type ChartTransition } from '../support/workflow/chart.ts'
-import type { Call, Table } from '../support/workflow/table.ts'
-import { nameOfScreen, screensOf } from './records/screens.ts'
-import { recordedWalks, type Walker } from './records/walks.ts'
+import { transitionsOf, type ChartTransition } from '../../support/workflow/chart.ts'
+import type { Call, Table } from '../../support/workflow/table.ts'
+import { nameOfScreen, screensOf } from '../records/screens.ts'
+import { recordedWalks, type Walker } from '../records/walks.ts'
 import { drawn, type CountsOf } from './draw.ts'
 import { layOut } from './layout.ts'
-import type { models } from './models.ts'
-import { fatesOf, type Fates } from './mutants.ts'
-import { workOf, type Work } from './operations.ts'
+import type { models } from '../models.ts'
+import { fatesOf, type Fates } from '../mutants.ts'
+import { workOf, type Work } from '../operations.ts'
 
 type Model = (typeof models)[number]
 
@@ -31,7 +31,7 @@ export interface Chapter {
   screens: { leaves: string; file: string }[]
 }
 
-const root = join(import.meta.dirname, '../../machines')
+const root = join(import.meta.dirname, '../../../machines')
 
 /** The files of machines, by what the machines are called. */
 export const machineFiles = new Map(

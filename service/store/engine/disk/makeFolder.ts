@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DiskFull } from './errors.ts'
+import { DiskFull } from '../errors.ts'
 
 export class FolderError extends Error {
   override readonly name = 'FolderError'

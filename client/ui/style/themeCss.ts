@@ -1,4 +1,4 @@
-import { type Palette, dark, light, propertyName } from './tokens.ts'
+import { type Palette, dark, light, propertyName } from '../tokens.ts'
 
 const declarations = (palette: Palette) =>
   Object.entries(palette)

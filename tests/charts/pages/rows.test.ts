@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asks, has, refused, says, table, to, when } from '../support/workflow/table.ts'
+import { asks, has, refused, says, table, to, when } from '../../support/workflow/table.ts'
 import { tableOf } from './rows.ts'
 
 const door = table({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTime, parseTime } from '../../client/ui/fields/timeText.ts'
+import { formatTime, parseTime } from '../../../client/ui/fields/time/timeText.ts'
 
 test.each([
   ['18:30', '18:30'],

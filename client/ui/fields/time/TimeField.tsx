@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useId, useState } from 'react'
-import { Field, type FieldProps, splitField } from './Field.tsx'
-import { controlLook, signBox } from './fieldLook.ts'
-import { ClockIcon } from '../icons.tsx'
+import { Field, type FieldProps, splitField } from '../Field.tsx'
+import { controlLook, signBox } from '../fieldLook.ts'
+import { ClockIcon } from '../../icons.tsx'
 import { formatTime, parseTime } from './timeText.ts'
 
 /* The browser's arrow is hidden under a clock, and still opens the suggestions. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { reports } from './records/walks.ts'
+import { reports } from '../records/walks.ts'
 import type { Chapter } from './chapter.ts'
 import { indexPage, machinePage } from './pages.ts'
 import { style } from './style.ts'

@@ -1,4 +1,4 @@
-import { channelName, type Told, watchKey } from '../../../client/runtime/watching.ts'
+import { channelName, type Told, watchKey } from '../../../../client/runtime/watching.ts'
 
 type Present = Told['machines'][number]
 

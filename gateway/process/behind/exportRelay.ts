@@ -1,6 +1,6 @@
-import type { Arrival } from '../context.ts'
-import { type RestFetch, restLimits } from '../rest/ask.ts'
-import type { Log } from '../rest/log.ts'
+import type { Arrival } from '../../context.ts'
+import { type RestFetch, restLimits } from '../../rest/ask.ts'
+import type { Log } from '../../rest/log.ts'
 
 interface RelayedFile {
   type: string

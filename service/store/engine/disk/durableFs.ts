@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import type { FsyncFault } from './protocol.ts'
+import type { FsyncFault } from '../protocol.ts'
 
 interface Emscripten {
   FS: { ErrnoError: new (errno: number) => Error }

@@ -1,7 +1,7 @@
-import type { ChartTransition } from '../support/workflow/chart.ts'
+import type { ChartTransition } from '../../support/workflow/chart.ts'
 import type { Chapter } from './chapter.ts'
 import { escaped, standing, surviving, type Counts } from './draw.ts'
-import type { Fates } from './mutants.ts'
+import type { Fates } from '../mutants.ts'
 import { tableOf } from './rows.ts'
 
 /** All workflows with their numbers. */

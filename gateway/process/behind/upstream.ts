@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Dispatcher, errors, Pool } from 'undici'
-import { type Ask, type Caller, readBytes, readJson, type RestFetch } from '../rest/ask.ts'
-import { upstream } from '../rest/refusal.ts'
+import { type Ask, type Caller, readBytes, readJson, type RestFetch } from '../../rest/ask.ts'
+import { upstream } from '../../rest/refusal.ts'
 
 export interface Upstream {
   ask: Ask
