@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import { errorToast, failureOf, successToast, type Toast } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
-import { actTexts } from './texts.ts'
+import { actTexts } from '../texts.ts'
 
 export interface Act<Change> {
   id: string

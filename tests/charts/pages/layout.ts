@@ -65,47 +65,14 @@ export async function layOut(machine: AnyStateMachine, transitions: ChartTransit
     .flatMap((transition) => transition.targets.map((target) => ({ transition, target })))
   const between = Map.groupBy(steps, ({ transition, target }) => `${transition.source}>${target}`)
   const transitionsOf = (id: string) => between.get(id)?.map(({ transition }) => transition) ?? []
-  const node = (box: Box): ElkNode => {
-    const children = [...boxes.values()].filter(
-      ({ name }) => name !== '' && parentOf(name) === box.name && name !== box.name,
-    )
-    const head = headOf(box)
-    return {
-      id: box.name || '(machine)',
-      width: head.width,
-      height: head.height,
-      layoutOptions: {
-        ...options,
-        'elk.padding': `[top=${head.height + (children.length > 0 ? 10 : 0)},left=16,bottom=16,right=16]`,
-        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        'elk.nodeSize.minimum': `(${head.width},${head.height})`,
-      },
-      children: children.map(node),
-    }
-  }
-  const edges = [...between.keys()].map((id): ElkExtendedEdge => {
-    const [source = '', target = ''] = id.split('>')
-    return {
-      id,
-      sources: [source || '(machine)'],
-      targets: [target],
-      labels: [
-        {
-          id: `${id} label`,
-          text: ' ',
-          ...labelSize(transitionsOf(id)),
-          layoutOptions: { 'elk.edgeLabels.inline': 'true' },
-        },
-      ],
-    }
-  })
+  const edges = [...between.keys()].map((id) => edgeOf(id, transitionsOf(id)))
   edges.push(...stacking([...boxes.values()]))
   const root = boxes.get('')
   if (!root) throw new Error('A chart has a root.')
   const placed: ElkNode = await elk.layout({
     id: 'page',
     layoutOptions: { ...options, 'elk.padding': '[top=1,left=1,bottom=1,right=1]' },
-    children: [node(root)],
+    children: [nodeOf(root, [...boxes.values()])],
     edges,
   })
   const origins = new Map<string, { x: number; y: number }>()
@@ -114,6 +81,38 @@ export async function layOut(machine: AnyStateMachine, transitions: ChartTransit
     between.has(edge.id) ? lineOf(edge, transitionsOf(edge.id), origins) : [],
   )
   return { width: placed.width ?? 0, height: placed.height ?? 0, boxes: [...boxes.values()], lines }
+}
+
+/** A box with those inside it. */
+function nodeOf(box: Box, all: readonly Box[]): ElkNode {
+  const children = all.filter(
+    ({ name }) => name !== '' && parentOf(name) === box.name && name !== box.name,
+  )
+  const head = headOf(box)
+  return {
+    id: box.name || '(machine)',
+    width: head.width,
+    height: head.height,
+    layoutOptions: {
+      ...options,
+      'elk.padding': `[top=${head.height + (children.length > 0 ? 10 : 0)},left=16,bottom=16,right=16]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${head.width},${head.height})`,
+    },
+    children: children.map((child) => nodeOf(child, all)),
+  }
+}
+
+/** `id` is `source>target`. */
+function edgeOf(id: string, transitions: ChartTransition[]): ElkExtendedEdge {
+  const [source = '', target = ''] = id.split('>')
+  const layoutOptions = { 'elk.edgeLabels.inline': 'true' }
+  return {
+    id,
+    sources: [source || '(machine)'],
+    targets: [target],
+    labels: [{ id: `${id} label`, text: ' ', ...labelSize(transitions), layoutOptions }],
+  }
 }
 
 function boxesOf(machine: AnyStateMachine, transitions: ChartTransition[]): Box[] {
