@@ -7,7 +7,7 @@ import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './graph/api.ts'
 import { clearSession, readSession, readToken, watchSession, writeSession } from './device/storage.ts'
 import { clearKept, registerWorker } from './device/worker.ts'
-import { showToast } from '../ui/feedback/toasts/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
 /** What the machines get from outside; each feature's `machines.ts` passes it on to its own. */

@@ -1,4 +1,4 @@
-import { untilLoaded } from '../../untilLoaded.ts'
+import { untilLoaded } from '../untilLoaded.ts'
 
 export type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
 

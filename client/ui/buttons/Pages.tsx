@@ -1,7 +1,7 @@
-import { Button } from '../buttons/Button.tsx'
+import { Button } from './Button.tsx'
 import { BackIcon } from '../icons.tsx'
 import { NextIcon } from '../icons.tsx'
-import { Row } from './Row.tsx'
+import { Row } from '../layout/Row.tsx'
 
 interface PagesProps {
   label: string

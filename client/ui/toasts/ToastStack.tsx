@@ -2,10 +2,10 @@ import { css, keyframes } from '@emotion/react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
-import { AlertIcon, CheckIcon } from '../../icons.tsx'
-import { Ring } from '../Ring.tsx'
-import { color, radius, shadow, space } from '../../tokens.ts'
-import { subscribeTopLayer, topmost } from '../../overlay/topLayer.ts'
+import { AlertIcon, CheckIcon } from '../icons.tsx'
+import { Ring } from '../buttons/Ring.tsx'
+import { color, radius, shadow, space } from '../tokens.ts'
+import { subscribeTopLayer, topmost } from '../overlay/topLayer.ts'
 
 const arrive = keyframes`from { opacity: 0; translate: 0 -0.75rem }`
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { onFirstSign } from '../firstSign.ts'
+import { onFirstSign } from '../feedback/firstSign.ts'
 import { firstToast } from './toasts.ts'
-import { untilLoaded } from '../../untilLoaded.ts'
+import { untilLoaded } from '../untilLoaded.ts'
 
 /** Without `Suspense`, because after one React briefly delays whatever else arrives. */
 export function Toaster() {
