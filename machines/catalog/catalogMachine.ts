@@ -78,7 +78,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
       refuse: assign((_, { error, refusal }: { error: unknown; refusal: Toast }) => {
         const failure = failureOf(error)
         return {
-          alert: isRefusal(failure) ? refusal : alerts.wentWrong,
+          alert: isFinal(failure) ? refusal : alerts.wentWrong,
           nameProblem: failure.code === 'CONFLICT' ? names.taken : '',
         }
       }),
@@ -189,8 +189,7 @@ const formOf = (entry: CatalogEntry | null): EntryForm =>
   entry ? { name: entry.name, description: entry.description ?? '' } : emptyForm
 
 /** Whether the service refused and would refuse again; anything else is a fault. */
-const isRefusal = ({ code }: Failure) =>
-  ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
+const isFinal = ({ code }: Failure) => ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
 
 const closeAfter = (alert: Toast) => ({
   target: ['closed', '#catalog.list.loading'],

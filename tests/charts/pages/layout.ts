@@ -85,9 +85,7 @@ export async function layOut(machine: AnyStateMachine, transitions: ChartTransit
 
 /** A box with those inside it. */
 function nodeOf(box: Box, all: readonly Box[]): ElkNode {
-  const children = all.filter(
-    ({ name }) => name !== '' && parentOf(name) === box.name && name !== box.name,
-  )
+  const children = all.filter(({ name }) => name !== '' && parentOf(name) === box.name && name !== box.name)
   const head = headOf(box)
   return {
     id: box.name || '(machine)',
