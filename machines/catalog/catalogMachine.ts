@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, type Choice, type Failure, type Toast } from '../domain.ts'
 import { promised } from '../effects.ts'
-import { listStates } from '../lists/listStates.ts'
+import { listStates, openListed } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
 import { alerts, nameRequired, nameTaken } from './texts.ts'
 
@@ -116,16 +116,8 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
             on: {
               'alert.dismiss': { actions: { type: 'show', params: null } },
               'entry.add': { target: 'form', actions: { type: 'choose', params: null } },
-              'entry.edit': {
-                guard: { type: 'isListed', params: ({ event }) => event.id },
-                target: 'form',
-                actions: { type: 'choose', params: ({ event }) => event.id },
-              },
-              'entry.delete': {
-                guard: { type: 'isListed', params: ({ event }) => event.id },
-                target: 'confirming',
-                actions: { type: 'choose', params: ({ event }) => event.id },
-              },
+              'entry.edit': openListed('form'),
+              'entry.delete': openListed('confirming'),
             },
           },
           form: {
