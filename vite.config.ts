@@ -7,7 +7,7 @@ import { operations } from './client/build/operations.ts'
 import { landing } from './client/build/landing.ts'
 import { packed } from './client/build/packed.ts'
 import { unneeded } from './client/build/unneeded.ts'
-import { themeCss } from './client/ui/themeCss.ts'
+import { themeCss } from './client/ui/style/themeCss.ts'
 
 /** `virtual:theme.css`: the palettes of tokens.ts as a style sheet. */
 function theme(): Plugin {

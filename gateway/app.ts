@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bearer, type Refusal } from './graph/admission.ts'
-import { stamped } from './graph/answers.ts'
+import { withRequestId } from './graph/answers.ts'
 import type { Arrival, Context } from './context.ts'
 import operations from './generated/operations.json' with { type: 'json' }
 import type { Intake } from './network/intake.ts'
@@ -77,7 +77,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (!execution) return null
     const result = await execution.run(contextOf(header, arrival))
     if (execution.isWrite) kept.clear()
-    const body = JSON.stringify(stamped(result, arrival, log))
+    const body = JSON.stringify(withRequestId(result, arrival, log))
     const length = String(Buffer.byteLength(body))
     return { body, headers: { 'content-type': `${type}; charset=utf-8`, 'content-length': length } }
   }

@@ -53,7 +53,7 @@ export const beforeForm = <Context, Content>(draftOf: (context: Context) => Form
 })
 
 /** Runs with each change. `isAhead` compares with what this device stored last, the context's `kept`. */
-export const keeping = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
+export const storeDraft = <Context, Content>(draftOf: (context: Context) => FormDraft<Content>) => ({
   guard: 'isAhead' as const,
   actions: [
     { type: 'keepDraft' as const, params: ({ context }: { context: Context }) => draftOf(context) },

@@ -2,7 +2,7 @@ import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate'
 import type { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { PendingCountChangedDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
-import { followed } from '../runtime/graph/live.ts'
+import { follow } from '../runtime/graph/live.ts'
 
 export const shellActors = (api: Api, session: ActorRefFrom<typeof sessionMachine>) => ({
   profileChanged: fromCallback<EventObject, undefined>(({ sendBack }) => {
@@ -16,7 +16,7 @@ export const shellActors = (api: Api, session: ActorRefFrom<typeof sessionMachin
     return () => following.unsubscribe()
   }),
   pendingCountChanged: fromCallback<EventObject, undefined>(({ sendBack }) =>
-    followed(api, PendingCountChangedDocument, {}, ({ pendingEventPageChanged: { count } }) =>
+    follow(api, PendingCountChangedDocument, {}, ({ pendingEventPageChanged: { count } }) =>
       sendBack({ type: 'pending.count', count }),
     ),
   ),

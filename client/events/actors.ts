@@ -4,13 +4,13 @@ import type { EventPage, EventQuery } from '../../machines/events/exploreMachine
 import { GetEventDocument, ListEventsDocument, RecordViewDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
 import { keepPlace } from '../runtime/device/storage.ts'
-import { filled } from '../runtime/filled.ts'
+import { withoutBlanks } from '../runtime/withoutBlanks.ts'
 import type { Views } from '../runtime/device/views.ts'
 
 export const eventActors = (api: Api, views: Views) => ({
   listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page } }) => {
     // A page token carries its filter.
-    const { events } = await api.run(ListEventsDocument, page ? { page } : { filter: filled(filters) })
+    const { events } = await api.run(ListEventsDocument, page ? { page } : { filter: withoutBlanks(filters) })
     if (filters.location) keepPlace(filters.location)
     return events
   }),

@@ -6,13 +6,14 @@ import type { EventRow, FavoriteFilters, Period } from '../../machines/domain.ts
 import type { favoritesMachine } from '../../machines/favorites/favoritesMachine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
+import { ClearFilters } from '../ui/buttons/ClearFilters.tsx'
 import { Container } from '../ui/layout/Container.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
-import { CloseIcon, HeartIcon } from '../ui/icons.tsx'
+import { HeartIcon } from '../ui/icons.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { SkeletonCard } from '../ui/feedback/SkeletonCard.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
@@ -80,18 +81,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
         onChange={(category) => change({ category })}
       />
       {isFiltered(filters) && (
-        <Button
-          variant="quiet"
-          icon={<CloseIcon />}
-          disabled={removing}
-          onClick={({ currentTarget }) => {
-            // This button goes with the filters.
-            currentTarget.closest('section')?.focus()
-            send({ type: 'filters.clear' })
-          }}
-        >
-          Clear Filters
-        </Button>
+        <ClearFilters disabled={removing} onClear={() => send({ type: 'filters.clear' })} />
       )}
       {failed && (
         <Button variant="quiet" onClick={() => send({ type: 'retry' })}>

@@ -3,7 +3,7 @@ import type { EventRow, Favorite, Page, Period } from '../../machines/domain.ts'
 import type { FavoriteQuery } from '../../machines/favorites/favoritesMachine.ts'
 import { ListFavoritesDocument, SaveFavoriteDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
-import { filled } from '../runtime/filled.ts'
+import { withoutBlanks } from '../runtime/withoutBlanks.ts'
 
 const periods = {
   all: {},
@@ -19,7 +19,7 @@ export const favoriteActors = (api: Api) => ({
 
 export const favoritesActors = (api: Api) => ({
   listFavorites: fromPromise<Page<EventRow>, FavoriteQuery>(async ({ input: { filters, period, page } }) => {
-    const filter = { ...filled(filters), ...periods[period] }
+    const filter = { ...withoutBlanks(filters), ...periods[period] }
     // A page token carries its filter.
     const { favorites } = await api.run(ListFavoritesDocument, page ? { page } : { filter })
     return { ...favorites, results: favorites.results.map(({ event }) => event) }

@@ -10,7 +10,7 @@ import {
   ReadReviewDocument,
 } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
-import { followed } from '../runtime/graph/live.ts'
+import { follow } from '../runtime/graph/live.ts'
 
 const decisions = { publish: 'PUBLISH', reject: 'REJECT' } as const satisfies Record<Decision, string>
 
@@ -27,7 +27,7 @@ export const approvalActors = (api: Api) => ({
     waiting((await api.run(ListPendingEventsDocument, input)).pendingEventPage),
   ),
   pendingEventsChanged: fromCallback<EventObject, Turn>(({ input, sendBack }) =>
-    followed(api, PendingEventsChangedDocument, input, ({ pendingEventPageChanged: pending }) =>
+    follow(api, PendingEventsChangedDocument, input, ({ pendingEventPageChanged: pending }) =>
       sendBack({ type: 'pending.changed', pending: waiting(pending) }),
     ),
   ),

@@ -40,7 +40,7 @@ export function useDialogAddress<Name extends string>({
 
   const lead = useEffectEvent((asked: Opened<Name> | null, isFree: boolean) => {
     close()
-    const page = pageAsked(isPaged)
+    const page = pageOf(isPaged)
     if (pages && page !== pages.page) {
       if (!isFree) return
       written.current = textOf(null, page)
@@ -53,12 +53,12 @@ export function useDialogAddress<Name extends string>({
   })
 
   const write = useEffectEvent(() => {
-    if (text === textOf(read(names), pageAsked(isPaged))) return
+    if (text === textOf(read(names), pageOf(isPaged))) return
     const told = new URLSearchParams(location.search)
     for (const name of isPaged ? [...names, 'page'] : names) told.delete(name)
     for (const [name, value] of new URLSearchParams(text)) told.set(name, value)
     // Replaced, so that "back" does not lead to a dialog or a page that is not there.
-    const isLost = isLed.current || (pages?.page === null && pageAsked(isPaged) !== null)
+    const isLost = isLed.current || (pages?.page === null && pageOf(isPaged) !== null)
     navigate(path + (told.size > 0 ? `?${told}` : ''), { replace: isLost })
   })
 
@@ -82,7 +82,7 @@ export function useDialogAddress<Name extends string>({
     // What was just written above has not been drawn yet.
     if (!isReady || at !== path || search !== location.search.slice(1)) return
     const asked = read(names)
-    if (textOf(asked, pageAsked(isPaged)) !== written.current) lead(asked, isFree)
+    if (textOf(asked, pageOf(isPaged)) !== written.current) lead(asked, isFree)
   }, [at, isFree, isPaged, isReady, names, path, search])
 }
 
@@ -98,7 +98,7 @@ function read<Name extends string>(names: readonly Name[]): Opened<Name> | null 
   return found === undefined ? null : [found, told.get(found) ?? '']
 }
 
-const pageAsked = (isPaged: boolean) => (isPaged ? new URLSearchParams(location.search).get('page') : null)
+const pageOf = (isPaged: boolean) => (isPaged ? new URLSearchParams(location.search).get('page') : null)
 
 function textOf(opened: Opened<string> | null, page: string | null = null) {
   const told = new URLSearchParams(page === null ? [] : [['page', page]])

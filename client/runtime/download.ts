@@ -25,10 +25,10 @@ export async function download(
 
 async function fetchFile(path: string, token: string | null, { type, signal }: Wanted): Promise<Blob> {
   const headers = { accept: type, ...(token !== null && { authorization: `Bearer ${token}` }) }
-  const lost = (error: unknown) => {
+  const failLost = (error: unknown) => {
     throw new RequestFailure('NETWORK', String(error))
   }
-  const answer = await fetch(path, { headers, signal }).catch(lost)
+  const answer = await fetch(path, { headers, signal }).catch(failLost)
   if (!answer.ok) {
     throw new RequestFailure(
       answer.status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL',
@@ -38,5 +38,5 @@ async function fetchFile(path: string, token: string | null, { type, signal }: W
   // A service that does not know the file may answer with something else.
   if (!answer.headers.get('content-type')?.startsWith(type))
     throw new RequestFailure('INTERNAL', `no ${type}`)
-  return await answer.blob().catch(lost)
+  return await answer.blob().catch(failLost)
 }

@@ -17,7 +17,7 @@ export function later<Props extends object>(
   { waiting = <Arriving />, missing = (notice) => notice }: Options<Props> = {},
 ) {
   let loaded: ComponentType<Props> | null = null
-  const fetched = async () => {
+  const fetchPart = async () => {
     loaded = await load()
     return loaded
   }
@@ -28,7 +28,7 @@ export function later<Props extends object>(
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (!Part)
-        fetched().then(
+        fetchPart().then(
           (part) => setPart(() => part),
           () => setMissed(times),
         )
@@ -38,7 +38,7 @@ export function later<Props extends object>(
     return missing(<Missing times={times} onRetry={() => setTimes(times + 1)} />, props)
   }
   /** A failure does no harm: the code is loaded again when it is drawn. */
-  const prefetch = () => fetched().then(ignore, ignore)
+  const prefetch = () => fetchPart().then(ignore, ignore)
   return Object.assign(Later, { prefetch })
 }
 

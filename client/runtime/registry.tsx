@@ -7,7 +7,7 @@ import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './graph/api.ts'
 import { clearSession, readSession, readToken, watchSession, writeSession } from './device/storage.ts'
 import { clearKept, registerWorker } from './device/worker.ts'
-import { showToast } from '../ui/feedback/toasts.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
 /** What the machines get from outside; each feature's `machines.ts` passes it on to its own. */
@@ -66,10 +66,10 @@ function useEffects(): Effects {
 }
 
 function createEffects(): Effects {
-  const held = () => session.getSnapshot().context.session
+  const current = () => session.getSnapshot().context.session
   const api = createApi({
     // Read from storage, as another tab may have cleared it.
-    token: () => (held() ? readToken() : null),
+    token: () => (current() ? readToken() : null),
     lose: () => session.send({ type: 'session.lose' }),
     renew: () => renew(session),
     isTyping: () => document.querySelector('dialog[open] :is(input, select, textarea)') !== null,
@@ -105,7 +105,7 @@ function createEffects(): Effects {
   return {
     session,
     api,
-    userId: () => held()?.user.id ?? '',
+    userId: () => current()?.user.id ?? '',
     toast,
     leave: () => history.back(),
     log,

@@ -44,11 +44,11 @@ const picture = (own: OwnImage): RestImage => ({
   variants: own.variants,
   is_series: true,
 })
-const named = (own: OwnName | null) =>
+const entryOf = (own: OwnName | null) =>
   own && { id: String(own.id), name: own.name, description: null, created_at: null, event_count: null }
 
 /** Field by field: an object that is a copy of the rest of another is slow to make, and to read. */
-const authored = (own: OwnEvent | OwnProposal) => ({
+const partsOf = (own: OwnEvent | OwnProposal) => ({
   title: own.title,
   content: own.content,
   event_date: own.event_date,
@@ -59,8 +59,8 @@ const authored = (own: OwnEvent | OwnProposal) => ({
   location_details: own.location_details,
   register_link: own.register_link,
   is_online_event: own.is_online_event,
-  event_category: named(own.event_category),
-  event_type: named(own.event_type),
+  event_category: entryOf(own.event_category),
+  event_type: entryOf(own.event_type),
   gallery_images: own.gallery_images.map(picture),
   registration_deadline: own.registration_deadline,
   max_participants: own.max_participants,
@@ -68,8 +68,8 @@ const authored = (own: OwnEvent | OwnProposal) => ({
   keywords: own.keywords,
 })
 
-const proposed = (own: OwnProposal) => ({
-  ...authored(own),
+const proposalOf = (own: OwnProposal) => ({
+  ...partsOf(own),
   status: own.status,
   reject_reason: own.reject_reason,
   proposed_at: own.proposed_at,
@@ -80,7 +80,7 @@ export const moment = (text: string) =>
   `${text.slice(0, 19)}.${text.slice(20, 23).replace(/\D+$/, '').padEnd(3, '0')}Z`
 
 export const ownEvent = (own: OwnEvent): RestEvent => ({
-  ...authored(own),
+  ...partsOf(own),
   id: String(own.id),
   slug: own.slug,
   author: { full_name: own.author.full_name, email: own.author.email ?? null },
@@ -96,6 +96,6 @@ export const ownEvent = (own: OwnEvent): RestEvent => ({
   created_at: moment(own.created_at),
   updated_at: own.updated_at && moment(own.updated_at),
   version: own.version,
-  proposal: own.proposal && proposed(own.proposal),
+  proposal: own.proposal && proposalOf(own.proposal),
   resembles: own.resembles ? { id: String(own.resembles.id), title: own.resembles.title } : null,
 })

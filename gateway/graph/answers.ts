@@ -4,7 +4,7 @@ import type { Arrival } from '../context.ts'
 import type { Log } from '../rest/log.ts'
 import { translate } from './errors.ts'
 
-export function stamped(result: ExecutionResult, { requestId }: Arrival, log: Log): ExecutionResult {
+export function withRequestId(result: ExecutionResult, { requestId }: Arrival, log: Log): ExecutionResult {
   const { errors } = result
   if (!errors) return result
   const all = errors.map((error) => {
@@ -19,7 +19,7 @@ export function stamped(result: ExecutionResult, { requestId }: Arrival, log: Lo
 
 export function stampErrors(log: Log): Plugin<Arrival> {
   const stamp = (result: object, context: unknown): ExecutionResult =>
-    stamped(result, context as Arrival, log)
+    withRequestId(result, context as Arrival, log)
   return {
     onResultProcess: (answer) => {
       const { result, serverContext } = answer

@@ -40,13 +40,13 @@ export function knownOperations(schema: GraphQLSchema, operations: Record<string
   }
 }
 
-const unplanned: Preparation = () => null
+const noPlan: Preparation = () => null
 
 function preparationOf(schema: GraphQLSchema, text: string): Preparation {
   const document = parse(text)
   const operation = getOperationAST(document)
   const isFit = operation && validate(schema, document, [...specifiedRules, withinLimits]).length === 0
-  if (!isFit) return unplanned
+  if (!isFit) return noPlan
   const fragments: Fragments = Object.fromEntries(
     document.definitions.flatMap((each) =>
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [],

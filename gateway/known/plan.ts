@@ -202,10 +202,10 @@ const objectOf =
       leave(Object.values(object))
       throw error
     }
-    return waits ? filled(object) : object
+    return waits ? awaitFields(object) : object
   }
 
-async function filled(object: Record<string, unknown>) {
+async function awaitFields(object: Record<string, unknown>) {
   const values = await Promise.all(Object.values(object))
   for (const [at, name] of Object.keys(object).entries()) object[name] = values[at]
   return object

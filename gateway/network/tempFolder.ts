@@ -6,18 +6,10 @@ import { dirname, join } from 'node:path'
 /** ms; longer than any request of any process lives. */
 const longestLife = 10 * 60_000
 
-export class FolderError extends Error {
+class FolderError extends Error {
   override readonly name = 'FolderError'
 }
 
-const reasons: Record<string, string> = {
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk may only be read',
-  EEXIST: 'it is no folder',
-  ENOTDIR: 'it is no folder',
-  ENOENT: 'it cannot be made there',
-}
 const full = new Set(['ENOSPC', 'EDQUOT'])
 
 export class TempFolder {
@@ -44,11 +36,12 @@ export class TempFolder {
   /** Where nothing can be written, this says so at the start; a full disk will have space again. */
   async probe(dataDir: string): Promise<void> {
     try {
+      await makeFolder(dataDir)
       await this.newPath()
     } catch (cause) {
       const code = codeOf(cause)
       if (full.has(code)) return
-      throw new FolderError(`DATA_DIR ${dataDir} cannot be used: ${reasons[code] ?? code}.`, { cause })
+      throw new FolderError(`DATA_DIR ${dataDir} cannot be used: ${code}.`, { cause })
     }
   }
 

@@ -22,10 +22,26 @@ const errors = openOutput(2)
 
 export const say = (text: string) => output(`${text}\n`)
 
+/** What a system refuses, as the end of an error's message, in words. */
+const refusals: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk may only be read',
+  EEXIST: 'it is no folder',
+  ENOTDIR: 'a part of its path is no folder',
+  ENOENT: 'it cannot be made there',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
+}
+
+export function explanation(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (!expected.has(error.name)) return error.stack ?? ''
+  return error.message.replace(/(?<=: )E[A-Z]+(?=\.$)/, (code) => refusals[code] ?? code)
+}
+
 export function explain(error: unknown): never {
-  const text =
-    error instanceof Error ? (expected.has(error.name) ? error.message : error.stack) : String(error)
-  errors(`${text ?? ''}\n`)
+  errors(`${explanation(error)}\n`)
   process.exit(1)
 }
 

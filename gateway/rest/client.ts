@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Ask, type Caller, type Question, restLimits } from './ask.ts'
 import type { Circuit } from './circuit.ts'
 import type { Log } from './log.ts'
-import { ownReading } from './payload.ts'
+import { ownReader } from './payload.ts'
 import { refusal, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
@@ -101,7 +101,7 @@ export function createRest(options: RestOptions): Rest {
   ): Promise<T> {
     try {
       const told = await call(method, path, body, special)
-      const own = told.isOwn && ownReading(answer)
+      const own = told.isOwn && ownReader(answer)
       if (own) return own(told.body)
       const { success, data, error } = answer.safeParse(told.body)
       if (success) return data

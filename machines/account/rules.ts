@@ -22,10 +22,10 @@ const longestAddress = 254
 
 /** No schema library: it would be a twentieth of what the first page loads. */
 export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
-  found({ email: emailProblem(email), password: missing('Password', password) })
+  problemsAmong({ email: emailProblem(email), password: absence('Password', password) })
 
 export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
-  found({
+  problemsAmong({
     fullName: unless(isVisible(form.fullName), problems.required('Full Name')),
     email: emailProblem(form.email),
     phone:
@@ -44,15 +44,15 @@ export const unless = (isFine: boolean, problem: string) => (isFine ? undefined 
 export const shortPassword = (password: string) =>
   unless(Array.from(password).length >= shortestPassword, problems.passwordTooShort)
 
-const missing = (label: string, text: string) => unless(text.trim() !== '', problems.required(label))
+const absence = (label: string, text: string) => unless(text.trim() !== '', problems.required(label))
 
 export const emailProblem = (email: string) =>
-  missing('Email', email) ?? unless(isAddress(email.trim()), problems.emailInvalid)
+  absence('Email', email) ?? unless(isAddress(email.trim()), problems.emailInvalid)
 
 const isAddress = (email: string) => email.length <= longestAddress && address.test(email)
 
 /** Only the fields that have a problem. */
-export function found<Field extends string>(fields: Record<Field, string | undefined>) {
+export function problemsAmong<Field extends string>(fields: Record<Field, string | undefined>) {
   const entries = Object.entries(fields).filter(([, problem]) => problem !== undefined)
   return Object.fromEntries(entries) as Partial<Record<Field, string>>
 }

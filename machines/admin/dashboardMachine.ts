@@ -90,7 +90,7 @@ export const dashboardMachine = setup({
   context: { statistics: null, at: '', problem: '' },
   initial: 'loading',
   states: {
-    loading: { tags: 'busy', invoke: reading('#dashboard.failed') },
+    loading: { tags: 'busy', invoke: readFigures('#dashboard.failed') },
     failed: { on: { retry: 'loading' } },
     missing: { on: { refresh: 'loading' } },
     shown: {
@@ -109,7 +109,11 @@ export const dashboardMachine = setup({
       },
       states: {
         fresh: {},
-        refreshing: { tags: 'busy', on: { refresh: undefined }, invoke: reading('#dashboard.shown.stale') },
+        refreshing: {
+          tags: 'busy',
+          on: { refresh: undefined },
+          invoke: readFigures('#dashboard.shown.stale'),
+        },
         /** The last figures, with a note on why there are none newer. */
         stale: { on: { 'alert.dismiss': 'fresh' } },
       },
@@ -119,7 +123,7 @@ export const dashboardMachine = setup({
 
 type Answer = { event: { output: Reading } }
 
-function reading<Stays extends string>(otherwise: Stays) {
+function readFigures<Stays extends string>(otherwise: Stays) {
   const params = ({ event }: Answer) => event.output
   return {
     id: 'getDashboard',

@@ -16,3 +16,9 @@ export const deedProblems = {
 }
 export const noDeed = error('This entry could not be opened.')
 export const noId = 'This is no ID. Give a number, such as 1042.'
+
+export const actTexts = {
+  reasonMissing: 'Reason is required',
+  failed: 'Something went wrong. Try again',
+  undone: 'Undone.',
+}

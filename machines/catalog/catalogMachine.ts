@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, type Choice, type Failure, type Toast } from '../domain.ts'
 import { promised } from '../effects.ts'
-import { listStates } from '../lists/listStates.ts'
+import { listStates, openListed } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
 import { alerts, nameRequired, nameTaken } from './texts.ts'
 
@@ -78,7 +78,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
       refuse: assign((_, { error, refusal }: { error: unknown; refusal: Toast }) => {
         const failure = failureOf(error)
         return {
-          alert: isRefusal(failure) ? refusal : alerts.wentWrong,
+          alert: isFinal(failure) ? refusal : alerts.wentWrong,
           nameProblem: failure.code === 'CONFLICT' ? names.taken : '',
         }
       }),
@@ -116,16 +116,8 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
             on: {
               'alert.dismiss': { actions: { type: 'show', params: null } },
               'entry.add': { target: 'form', actions: { type: 'choose', params: null } },
-              'entry.edit': {
-                guard: { type: 'isListed', params: ({ event }) => event.id },
-                target: 'form',
-                actions: { type: 'choose', params: ({ event }) => event.id },
-              },
-              'entry.delete': {
-                guard: { type: 'isListed', params: ({ event }) => event.id },
-                target: 'confirming',
-                actions: { type: 'choose', params: ({ event }) => event.id },
-              },
+              'entry.edit': openListed('form'),
+              'entry.delete': openListed('confirming'),
             },
           },
           form: {
@@ -189,8 +181,7 @@ const formOf = (entry: CatalogEntry | null): EntryForm =>
   entry ? { name: entry.name, description: entry.description ?? '' } : emptyForm
 
 /** Whether the service refused and would refuse again; anything else is a fault. */
-const isRefusal = ({ code }: Failure) =>
-  ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
+const isFinal = ({ code }: Failure) => ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code)
 
 const closeAfter = (alert: Toast) => ({
   target: ['closed', '#catalog.list.loading'],

@@ -10,7 +10,7 @@ import {
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
+import { beforeForm, storeDraft, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
 import {
@@ -166,7 +166,7 @@ export const createEventMachine = setup({
     ...beforeForm(draftOf),
     open: {
       type: 'parallel',
-      always: keeping(draftOf),
+      always: storeDraft(draftOf),
       invoke: { id: 'locationSearch', src: 'locationSearch' },
       states: {
         choices: choicesRegion('choices.retry', choicesNotLoaded),

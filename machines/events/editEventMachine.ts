@@ -11,7 +11,7 @@ import {
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
-import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
+import { beforeForm, storeDraft, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
 import { changesOf, editProblem, formOf, maxGallery } from './edit.ts'
 import { toasts } from './myEventsTexts.ts'
@@ -84,7 +84,7 @@ export const editEventMachine = setup({
       kept: { form, deletedImages, images },
     })),
     offer: assign((_, offer: KeptDraft<EditDraft> | null) => ({ offer })),
-    takeUp: assign(({ context: { event, offer } }) => (offer ? takenUp(event, offer) : {})),
+    takeUp: assign(({ context: { event, offer } }) => (offer ? resume(event, offer) : {})),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     rememberEvent: assign((_, event: OwnEvent) => ({ event })),
     change: assign(({ context }, changes: Partial<EventForm>) => ({
@@ -127,7 +127,7 @@ export const editEventMachine = setup({
     ...beforeForm(draftOf),
     open: {
       type: 'parallel',
-      always: keeping(draftOf),
+      always: storeDraft(draftOf),
       states: {
         choices: choicesRegion('choices.retry', choicesNotLoaded),
         form: {
@@ -193,7 +193,7 @@ export const editEventMachine = setup({
                 onError: {
                   target: 'filling',
                   actions: [
-                    { type: 'toast', params: ({ event }) => notSaved(failureOf(event.error)) },
+                    { type: 'toast', params: ({ event }) => failureToast(failureOf(event.error)) },
                     { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
                   ],
                 },
@@ -231,7 +231,7 @@ function draftOf(context: Context): FormDraft<EditDraft> {
 }
 
 /** Pictures marked for deletion may be gone by now. */
-function takenUp(event: OwnEvent, { content, images }: KeptDraft<EditDraft>): Partial<Context> {
+function resume(event: OwnEvent, { content, images }: KeptDraft<EditDraft>): Partial<Context> {
   const stored = new Set(event.galleryImages.map(({ id, url }) => id ?? url))
   const edited = {
     form: { ...formOf(event), ...content.changes },
@@ -252,4 +252,4 @@ const unanswered: ReadonlySet<Failure['code']> = new Set([
   'UPSTREAM_BAD_RESPONSE',
 ])
 
-const notSaved = ({ code }: Failure) => (unanswered.has(code) ? toasts.notUpdated : toasts.refused)
+const failureToast = ({ code }: Failure) => (unanswered.has(code) ? toasts.notUpdated : toasts.refused)

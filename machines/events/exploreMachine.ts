@@ -237,8 +237,8 @@ export const exploreMachine = setup({
                 },
               },
             },
-            filtering: listing(toasts.eventsNotFiltered),
-            loading: listing(toasts.eventsNotLoaded),
+            filtering: listEvents(toasts.eventsNotFiltered),
+            loading: listEvents(toasts.eventsNotLoaded),
           },
         },
         results: {
@@ -271,7 +271,7 @@ export const exploreMachine = setup({
                 },
                 none: {},
                 recordingView: {
-                  on: sharing(),
+                  on: share(),
                   invoke: {
                     id: 'recordView',
                     src: 'recordView',
@@ -283,7 +283,7 @@ export const exploreMachine = setup({
                     },
                   },
                 },
-                viewed: { on: sharing() },
+                viewed: { on: share() },
               },
             },
             /** Loads what a list does not show of the open event. */
@@ -310,7 +310,7 @@ export const exploreMachine = setup({
                     onError: 'missing',
                   },
                 },
-                arrived: { on: handling() },
+                arrived: { on: handle() },
                 missing: { on: { 'event.retry': 'arriving' } },
               },
             },
@@ -364,7 +364,7 @@ export const exploreMachine = setup({
   },
 })
 
-function listing(failure: Toast) {
+function listEvents(failure: Toast) {
   type Answer = { event: { output: EventPage } }
   const remembered = { type: 'rememberPage' as const, params: ({ event }: Answer) => event.output }
   return {
@@ -428,21 +428,21 @@ function writeAddress() {
 }
 
 /** The row is enough for sharing. */
-function sharing() {
-  const shown = ({ context: { selected } }: { context: Context }) =>
+function share() {
+  const eventOf = ({ context: { selected } }: { context: Context }) =>
     selected && { id: selected.id, title: selected.title }
-  return { 'event.share': { actions: { type: 'share' as const, params: shown } } }
+  return { 'event.share': { actions: { type: 'share' as const, params: eventOf } } }
 }
 
 /** Possible only once the whole event is there. */
-function handling() {
+function handle() {
   const picture = ({ event }: { event: { index: number } }) => event.index
-  const shown = ({ context }: { context: Context }) => context.whole
+  const eventOf = ({ context }: { context: Context }) => context.whole
   return {
     'picture.select': {
       guard: { type: 'hasPicture' as const, params: picture },
       actions: { type: 'selectPicture' as const, params: picture },
     },
-    'calendar.save': { actions: { type: 'saveToCalendar' as const, params: shown } },
+    'calendar.save': { actions: { type: 'saveToCalendar' as const, params: eventOf } },
   }
 }

@@ -26,7 +26,7 @@ export const favoriteMachine = setup({
         },
         onError: {
           target: 'settled',
-          actions: { type: 'toast', params: ({ context }) => notSaved(context) },
+          actions: { type: 'toast', params: ({ context }) => failureToast(context) },
         },
       },
     },
@@ -38,5 +38,5 @@ const flip = ({ eventId, isFavorite }: Favorite): Favorite => ({ eventId, isFavo
 const toastOf = ({ isFavorite }: Favorite) => (isFavorite ? toasts.favoriteAdded : toasts.favoriteRemoved)
 
 /** `isFavorite` is still what it was before the attempt. */
-const notSaved = ({ isFavorite }: Favorite) =>
+const failureToast = ({ isFavorite }: Favorite) =>
   isFavorite ? toasts.favoriteNotRemoved : toasts.favoriteNotAdded

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { errorToast, failureOf, type DraftImage, type Slide, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { pictureProblem, slidePicture, unreadable } from '../pictures/rules.ts'
-import { listStates } from '../lists/listStates.ts'
+import { listStates, openListed } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
 import { orderStates } from './orderStates.ts'
 import { afterMove, idsOf, inOrder, inPlaces, type Move, seenAs, type SlideOrder } from './slideOrder.ts'
@@ -146,16 +146,8 @@ export const homepageContentMachine = setup({
           on: {
             'alert.dismiss': { actions: { type: 'show', params: null } },
             'content.add': { target: 'form', actions: { type: 'choose', params: null } },
-            'content.edit': {
-              guard: { type: 'isListed', params: ({ event }) => event.id },
-              target: 'form',
-              actions: { type: 'choose', params: ({ event }) => event.id },
-            },
-            'content.delete': {
-              guard: { type: 'isListed', params: ({ event }) => event.id },
-              target: 'confirming',
-              actions: { type: 'choose', params: ({ event }) => event.id },
-            },
+            'content.edit': openListed('form'),
+            'content.delete': openListed('confirming'),
           },
         },
         form: {

@@ -22,11 +22,11 @@ export const inOrder = (slides: Slide[]) =>
 
 /** In the order of `ids`, numbered as in the service. */
 export const inPlaces = (slides: Slide[], ids: string[]) =>
-  slides.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map(numbered)
+  slides.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)).map(withNumber)
 
 export function afterMove(slides: Slide[], { id, to }: Move) {
   const rest = idsOf(slides).filter((other) => other !== id)
   return inPlaces(slides, rest.toSpliced(to, 0, id))
 }
 
-const numbered = (slide: Slide, at: number): Slide => ({ ...slide, order: at + 1 })
+const withNumber = (slide: Slide, at: number): Slide => ({ ...slide, order: at + 1 })

@@ -61,3 +61,12 @@ function turn<Guard extends string>(guard: Guard, link: 'next' | 'previous') {
 }
 
 export const linksOf = ({ count, next, previous }: Page<unknown>) => ({ count, next, previous })
+
+/** A dialog about one of the rows. The machine declares `isListed` and `choose`. */
+export const openListed = <Dialog extends string>(dialog: Dialog) => ({
+  guard: { type: 'isListed' as const, params: idOf },
+  target: dialog,
+  actions: { type: 'choose' as const, params: idOf },
+})
+
+const idOf = ({ event }: { event: { id: string } }) => event.id

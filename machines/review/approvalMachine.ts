@@ -164,7 +164,7 @@ export const approvalMachine = setup({
           actions: [
             { type: 'settle', params: ({ event }) => event.eventId },
             { type: 'remove', params: ({ event }) => [event.eventId] },
-            { type: 'toast', params: ({ event }) => made[event.decision] },
+            { type: 'toast', params: ({ event }) => successToasts[event.decision] },
           ],
         },
         'decision.failed': {
@@ -172,7 +172,7 @@ export const approvalMachine = setup({
           actions: [
             { type: 'settle', params: ({ event }) => event.eventId },
             'followQueue',
-            { type: 'toast', params: ({ event }) => notMade[event.decision] },
+            { type: 'toast', params: ({ event }) => failureToasts[event.decision] },
           ],
         },
         'decision.outdated': {
@@ -225,8 +225,8 @@ export const approvalMachine = setup({
   },
 })
 
-const made: Record<Decision, Toast> = { publish: toasts.approved, reject: toasts.rejected }
-const notMade: Record<Decision, Toast> = { publish: toasts.notApproved, reject: toasts.notRejected }
+const successToasts: Record<Decision, Toast> = { publish: toasts.approved, reject: toasts.rejected }
+const failureToasts: Record<Decision, Toast> = { publish: toasts.notApproved, reject: toasts.notRejected }
 
 /** A page is only left when nothing on it is being decided or read. */
 const isFree = ({ decisions, viewed }: Context) => viewed === null && Object.keys(decisions).length === 0

@@ -155,10 +155,10 @@ export const selectionMachine = setup({
         { guard: 'isOver', target: 'told', actions: ['tellList', 'keepOthers'] },
       ],
       on: {
-        'decision.made': noted('made'),
-        'decision.outdated': noted('outdated'),
-        'decision.gone': noted('gone'),
-        'decision.failed': noted('failed'),
+        'decision.made': note('made'),
+        'decision.outdated': note('outdated'),
+        'decision.gone': note('gone'),
+        'decision.failed': note('failed'),
       },
     },
     told: {
@@ -173,7 +173,7 @@ export const selectionMachine = setup({
   },
 })
 
-function noted(ending: Ending) {
+function note(ending: Ending) {
   const params = ({ event }: { event: Ended }) => ({ eventId: event.eventId, ending })
   return { actions: [{ type: 'note' as const, params }, 'decideNext' as const] }
 }

@@ -7,10 +7,10 @@ export function differences<Thing extends object>(
 ): Record<string, { from: unknown; to: unknown }> | null {
   const changed = fields.filter((field) => String(had[field]) !== String(has[field]))
   if (changed.length === 0) return null
-  return Object.fromEntries(changed.map((field) => [field, noted(had[field], has[field])]))
+  return Object.fromEntries(changed.map((field) => [field, changeOf(had[field], has[field])]))
 }
 
-const noted = (from: unknown, to: unknown) =>
+const changeOf = (from: unknown, to: unknown) =>
   typeof from === 'string' && typeof to === 'string' ? excerpts(from, to) : { from: cut(from), to: cut(to) }
 
 const cut = (value: unknown) => (typeof value === 'string' ? excerpts(value, '').from : value)

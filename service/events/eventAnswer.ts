@@ -178,8 +178,8 @@ export function eventAnswer(
     location_details: row.location_details,
     register_link: row.register_link,
     is_online_event: row.is_online,
-    event_type: named(row.type_id, row.type_name),
-    event_category: named(row.category_id, row.category_name),
+    event_type: entryOf(row.type_id, row.type_name),
+    event_category: entryOf(row.category_id, row.category_name),
     author: {
       full_name: author_name,
       ...(mayKnowAll && author_email !== null ? { email: author_email } : {}),
@@ -204,7 +204,7 @@ export function eventAnswer(
   }
 }
 
-const named = (id: number | null, name: string | null): Named | null =>
+const entryOf = (id: number | null, name: string | null): Named | null =>
   id === null || name === null ? null : { id, name }
 
 function picturesOf(row: Pictures): ImageRow[] {

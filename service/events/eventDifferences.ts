@@ -16,7 +16,7 @@ const names = `
 export async function eventDifferences(db: Db, before: EventDraft, after: EventDraft, pictures: Pictures) {
   const { had, gone, added } = pictures
   const counts = { from: had, to: added > 0 ? `${had - gone + added}, ${added} of them new` : had - gone }
-  const [from, to] = [await answered(db, before), await answered(db, after)]
+  const [from, to] = [await answerOf(db, before), await answerOf(db, after)]
   return {
     ...differences(from, to, changedFields(before, after)),
     ...(gone + added > 0 ? { gallery_images: counts } : {}),
@@ -24,7 +24,7 @@ export async function eventDifferences(db: Db, before: EventDraft, after: EventD
 }
 
 /** By the names of the answer. */
-async function answered(db: Db, event: EventDraft): Promise<Record<string, unknown>> {
+async function answerOf(db: Db, event: EventDraft): Promise<Record<string, unknown>> {
   const { rows } = await db.query<object>(names, [event.category_id, event.type_id])
   return { ...event, is_online_event: event.is_online, ...rows[0] }
 }

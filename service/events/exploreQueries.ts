@@ -49,13 +49,13 @@ export async function publishedEvents(
   const { date, category, event_type } = asked
   const where = await eventWhere(db, exploreFilters, asked)
   const [scope, key] = date === undefined ? ['events', 'published'] : ['published_by_day', date]
-  const counted: Count = (params) => countIn(params.add(scope), params.add(key))
+  const count: Count = (params) => countIn(params.add(scope), params.add(key))
   return {
     order,
     where: (params) => [published, ...where(params)],
     today,
     isGlance,
-    counted: category === undefined && event_type === undefined ? counted : undefined,
+    counted: category === undefined && event_type === undefined ? count : undefined,
     lookedThrough: 20_000,
   }
 }

@@ -7,7 +7,7 @@ export const whole = (description: string, example: number) =>
 
 export const idOf = (of: string, example = 42) => whole(`Id of the ${of}.`, example)
 
-export const doneSaying = (message: string) =>
+export const confirmation = (message: string) =>
   z.strictObject({ success: z.literal(true), message: text('One sentence for a person.', message) })
 
 export const deedParts = {

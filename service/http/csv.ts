@@ -35,11 +35,11 @@ export async function* csvText<Row>(
 /** JSON if both are liked alike, or neither. */
 export function prefersCsv(accept: string | undefined): boolean {
   const ranges = parseAccept(accept ?? '')
-  const liking = (type: string, family: string) =>
+  const preference = (type: string, family: string) =>
     [type, family, '*/*']
       .map((name) => ranges.find((range) => range.type.toLowerCase() === name))
       .find(Boolean)?.q ?? 0
-  return liking('text/csv', 'text/*') > liking('application/json', 'application/*')
+  return preference('text/csv', 'text/*') > preference('application/json', 'application/*')
 }
 
 /** Sent at the reader's pace. A late failure cuts the connection, so that half a file never looks whole. */

@@ -18,7 +18,7 @@ export interface Handed {
 }
 
 /** Calls the service without making JSON text: answers are handed over as objects, so they must be JSON data. */
-export const handing =
+export const askerOf =
   (fetch: (request: Request, arrival: Arrival) => Promise<Response>) =>
   async ({ method, address, headers, body }: Question, arrival: Arrival): Promise<Handed> => {
     const handed: unknown[] = []
@@ -34,7 +34,7 @@ export const handing =
   }
 
 /** For `node:http`: JSON is written as text, without a stream in between. */
-export const sending =
+export const senderOf =
   (fetch: (request: Request, arrival: Arrival) => Promise<Response>) =>
   async (request: Request, arrival: Arrival, outgoing: ServerResponse): Promise<Response> => {
     const handed: unknown[] = []

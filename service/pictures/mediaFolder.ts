@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeFolder } from '../store/engine/folders.ts'
-import { isNearlyFull, type Space, spaceOf } from '../store/engine/space.ts'
+import { makeFolder } from '../store/engine/disk/makeFolder.ts'
+import { isNearlyFull, type Space, spaceOf } from '../store/engine/disk/space.ts'
 import { type Media, type MediaEntry, MediaFull, mediaName, mediaType } from '../ports/media.ts'
 
 const unfinished = /^[0-9a-f]{24}\.part$/

@@ -54,7 +54,7 @@ const zip = promisify(gzip)
 const pathOf = (name: string) => fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`))
 
 /** Read and compressed once: each costs as much as many calls, and anybody may ask for it. */
-function kept(read: () => Promise<Buffer<ArrayBuffer>>) {
+function once(read: () => Promise<Buffer<ArrayBuffer>>) {
   let both: ReturnType<typeof make> | undefined
   const make = async () => {
     const plain = await read()
@@ -74,8 +74,8 @@ function kept(read: () => Promise<Buffer<ArrayBuffer>>) {
 
 export function documentation(app: OpenAPIHono<Env>) {
   // Written on the first request, to keep the start short. The same for everyone, so that its length gives no secret away.
-  const reference = kept(async () => Buffer.from(referenceOf(app)))
-  const files = new Map(Object.keys(types).map((name) => [name, kept(() => readFile(pathOf(name)))]))
+  const reference = once(async () => Buffer.from(referenceOf(app)))
+  const files = new Map(Object.keys(types).map((name) => [name, once(() => readFile(pathOf(name)))]))
   app.get('/common/openapi.json', (c) => reference(c, 'application/json'))
   app.get('/common/docs/', compress(), async (c) => {
     const page = await html`<!doctype html>

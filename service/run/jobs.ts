@@ -17,7 +17,7 @@ export function startJobs(jobs: readonly Job[], log: Logger): Jobs {
     wake: (name) => runners.get(name)?.wake(),
     stop: async () => {
       ending.abort()
-      const settled = Promise.all([...runners.values()].map((runner) => runner.settled()))
+      const settled = Promise.all([...runners.values()].map((runner) => runner.end()))
       await Promise.race([settled, sleep(patience, undefined, { ref: false })])
     },
   }
@@ -50,7 +50,7 @@ function startJob({ name, every, run }: Job, signal: AbortSignal, log: Logger) {
   begin()
   return {
     wake: begin,
-    settled: async () => {
+    end: async () => {
       clearTimeout(timer)
       await current
     },

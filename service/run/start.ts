@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { allRoutes } from './allRoutes.ts'
 import { createService, type ServiceFetch } from './app.ts'
-import { handing, sending } from '../http/handing.ts'
+import { askerOf, senderOf } from '../http/handing.ts'
 import { openControl } from './backup/control.ts'
 import { takeSnapshot } from './backup/snapshot.ts'
 import { ChangeFeed } from '../changes/feed.ts'
 import { openDatabase } from '../store/database/database.ts'
 import type { StatementWatch } from '../store/engine/session.ts'
-import { makeFolder } from '../store/engine/folders.ts'
+import { makeFolder } from '../store/engine/disk/makeFolder.ts'
 import { frequentSearches } from './frequentSearches.ts'
 import { showGauges } from './gauges.ts'
 import { startJobs } from './jobs.ts'
@@ -39,9 +39,9 @@ const hour = 3600 * second
 export interface RunningService {
   fetch: ServiceFetch
   /** `fetch` for the gateway of this process. */
-  ask: ReturnType<typeof handing>
+  ask: ReturnType<typeof askerOf>
   /** `fetch` for listeners. */
-  send: ReturnType<typeof sending>
+  send: ReturnType<typeof senderOf>
   superadmin: { email: string; password: string | null }
   sampleLogin: typeof demoLogin | null
   mailbox: string | null
@@ -122,8 +122,8 @@ export async function startService(
 
     return {
       fetch: answer,
-      ask: handing(answer),
-      send: sending(answer),
+      ask: askerOf(answer),
+      send: senderOf(answer),
       superadmin: { email: environment.superadmin.email, password: generated },
       sampleLogin,
       mailbox: folder && !isPublic() ? `${publicUrl}/mailbox` : null,

@@ -1,6 +1,6 @@
 import { createGateway } from '../../gateway/app.ts'
 import { createCircuit } from '../../gateway/rest/circuit.ts'
-import { openUpstream } from '../../gateway/process/upstream.ts'
+import { openUpstream } from '../../gateway/process/behind/upstream.ts'
 import { type Fault, faultsOf, type FaultyService, openFaultyService } from '../support/http/faultyService.ts'
 import { table } from '../support/run/table.ts'
 import { testIntake } from '../support/http/intake.ts'

@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from '../support/run/chromium.ts'
 import { forgetWalks, reports, type Walker } from './records/walks.ts'
-import { chapterOf, machineFiles, type Chapter } from './chapter.ts'
+import { chapterOf, machineFiles, type Chapter } from './pages/chapter.ts'
 import { models } from './models.ts'
-import { writePages } from './writePages.ts'
+import { writePages } from './pages/writePages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sentenceAbove } from './chapter.ts'
+import { sentenceAbove } from './pages/chapter.ts'
 import { models } from './models.ts'
 import { pathsAsked } from './written.ts'
 

@@ -45,7 +45,7 @@ const exceptions: Record<string, string[]> = {
   ],
   'the topmost dialog of the page, which the browser knows': [
     'client/app/Connection.tsx Line.dialog useSyncExternalStore',
-    'client/ui/feedback/ToastStack.tsx ToastStack.dialog useSyncExternalStore',
+    'client/ui/toasts/ToastStack.tsx ToastStack.dialog useSyncExternalStore',
     'client/ui/overlay/topLayer.ts let hasJustLeft',
     'client/ui/overlay/topLayer.ts let open',
   ],
@@ -55,8 +55,8 @@ const exceptions: Record<string, string[]> = {
     'client/runtime/later.tsx later.Later useState Part',
     'client/runtime/later.tsx later.Later useState missed',
     'client/runtime/later.tsx later.Later useState times',
-    'client/ui/feedback/Toaster.tsx Toaster useEffect',
-    'client/ui/feedback/Toaster.tsx Toaster useState Stack',
+    'client/ui/toasts/Toaster.tsx Toaster useEffect',
+    'client/ui/toasts/Toaster.tsx Toaster useState Stack',
     'client/ui/feedback/firstSign.ts let sign',
     'client/ui/fields/phone/PhoneField.tsx PhoneField useEffect',
     'client/ui/fields/phone/PhoneField.tsx PhoneField useState known',
@@ -72,7 +72,7 @@ const exceptions: Record<string, string[]> = {
   ],
   'half a value, as it is being typed into one field': [
     'client/ui/fields/DateField.tsx DateField useState unfinished',
-    'client/ui/fields/TimeField.tsx TimeField useState typed',
+    'client/ui/fields/time/TimeField.tsx TimeField useState typed',
     'client/ui/fields/phone/PhoneField.tsx PhoneField useState chosen',
     'client/ui/fields/phone/PhoneField.tsx PhoneField useState typed',
   ],

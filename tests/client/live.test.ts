@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '../../client/runtime/graph/api.ts'
-import { followed } from '../../client/runtime/graph/live.ts'
+import { follow } from '../../client/runtime/graph/live.ts'
 import { PendingEventsChangedDocument } from '../../client/generated/graphql.ts'
 import { hashes } from '../../client/generated/hashes.ts'
 
@@ -60,7 +60,7 @@ async function until(holds: () => boolean | undefined) {
 }
 const start = () => {
   const api = createApi({ token: () => 'a-token', lose, renew, isTyping: () => isTyping })
-  stop = followed(api, PendingEventsChangedDocument, {}, told)
+  stop = follow(api, PendingEventsChangedDocument, {}, told)
 }
 const empty = { data: { pendingEventsChanged: [] } }
 const refusal = (code: string) => ({ data: null, errors: [{ message: 'No.', extensions: { code } }] })

@@ -52,14 +52,7 @@ export function gatewayOver(handle: Handler, options: Partial<GatewayOptions> = 
     intake: testIntake(),
     log,
     fetch: async (request) => {
-      const { pathname, searchParams } = new URL(request.url)
-      const call = {
-        method: request.method,
-        path: pathname,
-        query: Object.fromEntries(searchParams),
-        headers: request.headers,
-        body: await bodyOf(request),
-      }
+      const call = await callOf(request)
       // Asked before an upload is read.
       const isTokenCheck = call.path === '/common/profile/' && request.headers.has('x-passive')
       if (isTokenCheck) return Response.json({})
@@ -94,6 +87,13 @@ export function gatewayOver(handle: Handler, options: Partial<GatewayOptions> = 
     codeOf: async (query: string, variables: Record<string, unknown> = {}) =>
       (await run(query, variables)).errors?.[0]?.extensions.code,
   }
+}
+
+async function callOf(request: Request): Promise<Call> {
+  const { method, headers, url } = request
+  const { pathname, searchParams } = new URL(url)
+  const query = Object.fromEntries(searchParams)
+  return { method, path: pathname, query, headers, body: await bodyOf(request) }
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

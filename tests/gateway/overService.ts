@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createGateway } from '../../gateway/app.ts'
 import { type Ask, askBy } from '../../gateway/rest/ask.ts'
-import { handing } from '../../service/http/handing.ts'
+import { askerOf } from '../../service/http/handing.ts'
 import type { TestService } from '../support/service.ts'
 import type { Answer } from './double.ts'
 import { readEvents } from '../support/http/eventStream.ts'
@@ -15,7 +15,7 @@ import { testIntake } from '../support/http/intake.ts'
  */
 export function overService({ app, services }: TestService) {
   const { log, publicUrl } = services
-  const hand = handing(app)
+  const hand = askerOf(app)
   const inProcess: Ask = async (question, caller) => ({ ...(await hand(question, caller)), isOwn: true })
   const gatewayBy = (ask: Ask) =>
     createGateway({

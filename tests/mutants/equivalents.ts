@@ -43,7 +43,7 @@ export const equivalents: Record<string, string> = {
     'choosing leads at once to arriving where an event is selected and not whole, as in missing',
   [`${view}.results.states.paging.states.turning.invoke.onDone.target: retargeted to #explore.view.entering`]:
     forwarding.entering,
-  'machines/events/exploreMachine.ts listing.invoke.onDone.#2.target: retargeted to #explore.view.entering':
+  'machines/events/exploreMachine.ts listEvents.invoke.onDone.#2.target: retargeted to #explore.view.entering':
     forwarding.entering,
 
   [`${showing}.on.slides.stop.target: retargeted to .paused`]: forwarding.settling,

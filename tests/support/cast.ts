@@ -1,3 +1,4 @@
+import type { NewEvent } from '../../service/events/newEvent.ts'
 import type { Reach } from '../../service/http/reference/policy.ts'
 import { insertEntry } from '../../service/catalog/editCatalogQueries.ts'
 import { insertEvent } from '../../service/events/eventQueries.ts'
@@ -73,68 +74,71 @@ const day = 86_400_000
 
 /** Makes people of each role and things of each state, beside the service. */
 export function castOf(service: TestService) {
-  const { db } = service
   let made = 0
+  const next = () => (made += 1)
+  return {
+    person: (role: Role) => personOf(service, role, next),
 
-  async function person(role: Role): Promise<Person | null> {
-    if (role === 'anonymous') return null
-    made += 1
-    const user_type = role === 'superadmin' || role === 'admin' ? role : 'user'
-    const somebody = await service.person({
-      email: `${role}${made}@private.test`,
-      full_name: `Somebody ${made}`,
-      phone: `+4900${String(made).padStart(8, '0')}`,
-      user_type,
-    })
-    if (role === 'deactivated') {
-      await db.query('update users set is_active = false where id = $1', [somebody.id])
-    }
-    if (role === 'expired') {
-      const token = await openSession(db, somebody.id, new Date(service.now().getTime() - 31 * day))
-      return { ...somebody, token: token ?? '' }
-    }
-    return role === 'garbage' ? { ...somebody, token: `${somebody.token.slice(0, -1)}-` } : somebody
+    /** The id of a thing of the kind that a call reaches. */
+    thing: async (reach: Reach | undefined, state: State, caller: Person, owner: Person) => {
+      if (state === 'missing') return missing
+      if (reach === undefined || reach.endsWith('event')) return await eventOf(service, owner, state)
+      if (reach === 'account' || reach === 'other account') return state === 'own' ? caller.id : owner.id
+      if (reach === 'own session') return await sessionOf(service, state === 'own' ? caller : null)
+      if (reach === 'slide') return (await insertSlide(service.db, slide)).id
+      return reach === 'reason' ? await reasonOf(service, next()) : await entryOf(service, reach, next())
+    },
   }
-
-  async function event(author: Person, state: State): Promise<number> {
-    const id = await insertEvent(db, plain, author, service.now())
-    if (state !== 'pending') {
-      await decideEvent(db, id, state === 'rejected' ? 'rejected' : 'published', null)
-    }
-    return id
-  }
-
-  async function session(of: Person | null): Promise<number> {
-    const { id } = of ?? (await service.person())
-    await openSession(db, id, service.now())
-    const { rows } = await db.query<{ id: number }>('select max(id) as id from sessions where user_id = $1', [
-      id,
-    ])
-    return rows[0]?.id ?? missing
-  }
-
-  /** The id of a thing of the kind that a call reaches. */
-  async function thing(reach: Reach | undefined, state: State, caller: Person, owner: Person) {
-    if (state === 'missing') return missing
-    if (reach === undefined || reach.endsWith('event')) return await event(owner, state)
-    if (reach === 'account' || reach === 'other account') return state === 'own' ? caller.id : owner.id
-    if (reach === 'own session') return await session(state === 'own' ? caller : null)
-    if (reach === 'slide') return (await insertSlide(db, slide)).id
-    made += 1
-    if (reach === 'reason') {
-      const reason = await insertReason(db, `Reason ${made}`)
-      return reason === 'taken' ? missing : reason.id
-    }
-    const table = reach === 'category' ? 'categories' : 'event_types'
-    const entry = await insertEntry(db, table, { name: `Entry ${made}` }, service.now())
-    if (entry === 'taken') throw new Error('there is an entry of this name')
-    return entry.id
-  }
-
-  return { person, thing }
 }
 
-const plain = {
+async function personOf(service: TestService, role: Role, next: () => number): Promise<Person | null> {
+  if (role === 'anonymous') return null
+  const number = next()
+  const user_type = role === 'superadmin' || role === 'admin' ? role : 'user'
+  const somebody = await service.person({
+    email: `${role}${number}@private.test`,
+    full_name: `Somebody ${number}`,
+    phone: `+4900${String(number).padStart(8, '0')}`,
+    user_type,
+  })
+  if (role === 'deactivated') {
+    await service.db.query('update users set is_active = false where id = $1', [somebody.id])
+  }
+  if (role === 'expired') {
+    const token = await openSession(service.db, somebody.id, new Date(service.now().getTime() - 31 * day))
+    return { ...somebody, token: token ?? '' }
+  }
+  return role === 'garbage' ? { ...somebody, token: `${somebody.token.slice(0, -1)}-` } : somebody
+}
+
+async function eventOf({ db, now }: TestService, author: Person, state: State): Promise<number> {
+  const id = await insertEvent(db, plain, author, now())
+  if (state !== 'pending') await decideEvent(db, id, state === 'rejected' ? 'rejected' : 'published', null)
+  return id
+}
+
+async function sessionOf(service: TestService, of: Person | null): Promise<number> {
+  const { id } = of ?? (await service.person())
+  await openSession(service.db, id, service.now())
+  const sql = 'select max(id) as id from sessions where user_id = $1'
+  const { rows } = await service.db.query<{ id: number }>(sql, [id])
+  return rows[0]?.id ?? missing
+}
+
+async function reasonOf({ db }: TestService, number: number): Promise<number> {
+  const reason = await insertReason(db, `Reason ${number}`)
+  return reason === 'taken' ? missing : reason.id
+}
+
+async function entryOf({ db, now }: TestService, reach: Reach, number: number): Promise<number> {
+  const table = reach === 'category' ? 'categories' : 'event_types'
+  const entry = await insertEntry(db, table, { name: `Entry ${number}` }, now())
+  if (entry === 'taken') throw new Error('there is an entry of this name')
+  return entry.id
+}
+
+/** An event with each of its fields. */
+export const plain: NewEvent = {
   slug: 'a-plain-one',
   title: 'A plain one',
   content: 'Nothing to see.',

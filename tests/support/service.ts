@@ -73,42 +73,89 @@ let passwordHash: Promise<string> | undefined
  *     await service.close()
  */
 export async function openTestService(options: TestServiceOptions = {}) {
-  const server = options.engine === 'postgres' ? await startPostgres() : null
+  const { db, databaseUrl, server } = await databaseFor(options)
+  let now = options.now ?? new Date('2026-06-15T12:00:00.000Z')
+  const services = portsOf(db, () => now, options)
+  const { changes, clock, log, publicUrl } = services
+  const sent: Mail[] = []
+  const transport = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
+  const deliver = createMailJob({ db, transport, clock, publicUrl, log })
+  const bare = createService(services, { routes: options.routes ?? allRoutes })
+  const reference = await referenceOf(bare)
+  const app = withReference(bare, reference)
+
+  return {
+    app,
+    reference,
+    db,
+    /** Undefined when the engine is the embedded one. */
+    databaseUrl,
+    changes,
+    services,
+    request: requesterOf(app, publicUrl),
+
+    /** The test's present. */
+    now: () => now,
+
+    /** Moves the clock. */
+    advance: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+
+    /** Sends what waits in the outbox; the answer is everything sent so far to the address, or to anyone. */
+    mails: async (to?: string): Promise<Mail[]> => {
+      await deliver(new AbortController().signal)
+      return sent.filter((mail) => to === undefined || mail.to === to)
+    },
+
+    /** A verified account with a token, made without asking the service. */
+    person: makerOfPeople(db, () => now),
+
+    close: async () => {
+      changes.close()
+      await db.close()
+      await server?.stop()
+    },
+  }
+}
+
+async function databaseFor({ engine, database }: TestServiceOptions) {
+  const server = engine === 'postgres' ? await startPostgres() : null
   const databaseUrl = server
     ? await freshDatabase(server.url, process.env['TEST_DATABASE_TEMPLATE'])
     : undefined
   const template = process.env['TEST_ARCHIVE']
   // On a busy machine slowness is no sign of an engine that hangs.
   const queryTimeoutMs = 60_000
-  const db =
-    options.database ?? (await openDatabase({ dataDir: 'memory://', databaseUrl, template, queryTimeoutMs }))
-  const sent: Mail[] = []
-  let now = options.now ?? new Date('2026-06-15T12:00:00.000Z')
-  let people = 0
+  const db = database ?? (await openDatabase({ dataDir: 'memory://', databaseUrl, template, queryTimeoutMs }))
+  return { db, databaseUrl, server }
+}
 
+function portsOf(db: Database, now: () => Date, { feed, services }: TestServiceOptions) {
   const log = pino({ level: 'silent' })
-  const changes = new ChangeFeed({ database: db, clock: () => now, log, ...options.feed })
-  const services: Services = {
+  const changes = new ChangeFeed({ database: db, clock: now, log, ...feed })
+  const ports: Services = {
     db,
     changes,
-    mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now), forget: async () => {} },
+    mail: { enqueue: (tx, letter) => enqueueLetter(tx, letter, now()), forget: async () => {} },
     media: memoryMedia(),
     geocoder: { search: async () => [] },
-    clock: () => now,
+    clock: now,
     publicUrl: 'http://plaza.test',
     log,
     intake: testIntake(),
     network,
     isPublic: () => false,
     rateLimits: false,
-    ...options.services,
   }
-  const { clock, publicUrl } = services
-  const transport = { send: async (mail: Mail) => void sent.push(mail), close: () => {} }
-  const deliver = createMailJob({ db, transport, clock, publicUrl, log: services.log })
-  const bare = createService(services, { routes: options.routes ?? allRoutes })
-  const reference = await referenceOf(bare)
-  const app: typeof bare = async (request, arrival) => {
+  return { ...ports, ...services, changes }
+}
+
+type App = ReturnType<typeof createService>
+
+/** Throws where an answer is not as the reference says. */
+function withReference(bare: App, reference: Judge): App {
+  return async (request, arrival) => {
     let handed: string | undefined
     const handOver = (body: unknown) => {
       handed = JSON.stringify(body)
@@ -127,26 +174,21 @@ export async function openTestService(options: TestServiceOptions = {}) {
     if (fault !== null) throw new Error(`${request.method} ${pathname} answered ${status}: ${fault}\n${text}`)
     return response
   }
+}
 
+const requesterOf = (app: App, publicUrl: string) =>
   async function request<Body = Record<string, unknown>>(
     method: string,
     path: string,
     { token, json, form, headers = {}, ip = '127.0.0.1' }: Sent = {},
   ): Promise<Answer<Body>> {
     const body = form ? formOf(form) : json === undefined ? null : JSON.stringify(json)
-    const address = new URL(path, publicUrl)
-    const response = await app(
-      new Request(address, {
-        method,
-        body,
-        headers: {
-          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-          ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-      }),
-      { ip },
-    )
+    const sent = {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    }
+    const response = await app(new Request(new URL(path, publicUrl), { method, body, headers: sent }), { ip })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     if (isStream) await response.body?.cancel()
     const text = isStream ? '' : await response.text()
@@ -157,65 +199,35 @@ export async function openTestService(options: TestServiceOptions = {}) {
     }
   }
 
-  return {
-    app,
-    reference,
-    db,
-    /** Undefined when the engine is the embedded one. */
-    databaseUrl,
-    changes,
-    services,
-    request,
+interface PersonFacts {
+  email?: string
+  full_name?: string
+  user_type?: 'superadmin' | 'admin' | 'user'
+  phone?: string
+}
 
-    /** The test's present. */
-    now: () => now,
-
-    /** Moves the clock. */
-    advance: (ms: number) => {
-      now = new Date(now.getTime() + ms)
-    },
-
-    /** Sends what waits in the outbox; the answer is everything sent so far to the address, or to anyone. */
-    mails: async (to?: string): Promise<Mail[]> => {
-      await deliver(new AbortController().signal)
-      return sent.filter((mail) => to === undefined || mail.to === to)
-    },
-
-    /** A verified account with a token, made without asking the service. */
-    person: async (
-      facts: {
-        email?: string
-        full_name?: string
-        user_type?: 'superadmin' | 'admin' | 'user'
-        phone?: string
-      } = {},
-    ): Promise<Person> => {
-      people += 1
-      const { email = `person${people}-${now.getTime()}@plaza.test`, full_name = `Person ${people}` } = facts
-      passwordHash ??= hashPassword(password)
-      const { rows } = await db.query<{ id: number }>(
-        `insert into users (email, email_key, full_name, phone, password_hash, user_type, is_email_verified, created_at)
-         values ($1, lower($1), $2, $3, $4, $5, true, $6) returning id`,
-        [email, full_name, facts.phone ?? null, await passwordHash, facts.user_type ?? 'user', now],
-      )
-      const [row] = rows
-      const token = row && (await openSession(db, row.id, now))
-      if (!token) throw new Error('the person was not made')
-      return { id: row.id, email, full_name, password, phone: facts.phone ?? null, token }
-    },
-
-    close: async () => {
-      changes.close()
-      await db.close()
-      await server?.stop()
-    },
+function makerOfPeople(db: Database, now: () => Date) {
+  let people = 0
+  return async ({ user_type = 'user', phone, ...names }: PersonFacts = {}): Promise<Person> => {
+    people += 1
+    const { email = `person${people}-${now().getTime()}@plaza.test`, full_name = `Person ${people}` } = names
+    passwordHash ??= hashPassword(password)
+    const { rows } = await db.query<{ id: number }>(
+      `insert into users (email, email_key, full_name, phone, password_hash, user_type, is_email_verified, created_at)
+       values ($1, lower($1), $2, $3, $4, $5, true, $6) returning id`,
+      [email, full_name, phone ?? null, await passwordHash, user_type, now()],
+    )
+    const [row] = rows
+    const token = row && (await openSession(db, row.id, now()))
+    if (!token) throw new Error('the person was not made')
+    return { id: row.id, email, full_name, password, phone: phone ?? null, token }
   }
 }
 
 const judges = new Map<string, Judge>()
 
 /** One judge for all services with the same routes. */
-async function referenceOf(app: ReturnType<typeof createService>): Promise<Judge> {
+async function referenceOf(app: App): Promise<Judge> {
   const text = await (await app(new Request('http://plaza.test/common/openapi.json'))).text()
   const known = judges.get(text) ?? judge(JSON.parse(text) as Reference)
   judges.set(text, known)

@@ -33,7 +33,7 @@ export function SquareArt({ className }: { className?: string }) {
             cy={y}
             r={index % 3 === 0 ? 4.5 : 3.5}
             fill={index % 4 === 0 ? color.amber : greens[4]}
-            css={[walk, strolling(stride, index)]}
+            css={[walk, pace(stride, index)]}
           />
         ))}
       </g>
@@ -41,7 +41,7 @@ export function SquareArt({ className }: { className?: string }) {
   )
 }
 
-const strolling = (stride: number, index: number) =>
+const pace = (stride: number, index: number) =>
   css({ '--stride': `${stride}px`, animationDelay: `${index * -1.7}s` })
 
 const stroll = keyframes`

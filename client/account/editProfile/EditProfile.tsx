@@ -143,8 +143,6 @@ function Picture({ state, send }: Machine<typeof editProfileMachine>) {
   const choose = (file: File) => send({ type: 'picture.choose', picture: draftImage(file) })
   return (
     <PersonPicture
-      label="Profile Picture"
-      action="Change profile picture"
       initials={personOf(form).initials}
       picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
       accept="image/jpeg,image/png,image/webp,image/gif,.heic,.heif"

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { Ring } from '../../ui/feedback/Ring.tsx'
+import { Ring } from '../../ui/buttons/Ring.tsx'
 import {
   CalendarIcon,
   ChevronRightIcon,

@@ -3,13 +3,13 @@ import type { Deed, DeedFilters } from '../../../machines/admin/auditList.ts'
 import type { Listing } from '../../../machines/lists/listMachine.ts'
 import { ListAuditLogDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
-import { filled } from '../../runtime/filled.ts'
+import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
 import type { Asked } from '../list/asked.ts'
 
 export const auditListActors = (api: Api) => ({
   listRows: fromPromise<Listing<Deed, null>, Asked<DeedFilters, 'NEWEST'>>(
     async ({ input: { filters, page } }) => {
-      const asked = page ? { page } : { filter: filled(filters) }
+      const asked = page ? { page } : { filter: withoutBlanks(filters) }
       const { auditLog } = await api.run(ListAuditLogDocument, asked)
       return { ...auditLog, statistics: null, file: null }
     },

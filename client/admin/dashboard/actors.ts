@@ -2,14 +2,14 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import type { Reading, Statistics } from '../../../machines/admin/dashboardMachine.ts'
 import { DashboardChangedDocument, GetDashboardDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
-import { followed } from '../../runtime/graph/live.ts'
+import { follow } from '../../runtime/graph/live.ts'
 
 export const dashboardActors = (api: Api) => ({
   getDashboard: fromPromise<Reading, undefined>(async () =>
     readNow((await api.run(GetDashboardDocument, {})).dashboard),
   ),
   dashboardChanged: fromCallback<EventObject, undefined>(({ sendBack }) =>
-    followed(api, DashboardChangedDocument, {}, ({ dashboardChanged: statistics }) =>
+    follow(api, DashboardChangedDocument, {}, ({ dashboardChanged: statistics }) =>
       sendBack({ type: 'dashboard.changed', reading: readNow(statistics) }),
     ),
   ),

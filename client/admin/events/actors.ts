@@ -12,7 +12,7 @@ import {
   ListAdminEventsDocument,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
-import { filled } from '../../runtime/filled.ts'
+import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
 import type { Asked } from '../list/asked.ts'
 
 export const eventListActors = (api: Api) => ({
@@ -29,4 +29,4 @@ export const eventListActors = (api: Api) => ({
 })
 
 /** Where a choice is open, nothing is sent for it. */
-const filterOf = (all: AdminEventFilters & { search: string }) => filled(all) as AdminEventFilter
+const filterOf = (all: AdminEventFilters & { search: string }) => withoutBlanks(all) as AdminEventFilter

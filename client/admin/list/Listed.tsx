@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { Pages } from '../../ui/layout/Pages.tsx'
+import { Pages } from '../../ui/buttons/Pages.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Found } from './Found.tsx'
 

@@ -144,8 +144,6 @@ function Fields({ state, send }: Part) {
   return (
     <>
       <PersonPicture
-        label="Profile Picture"
-        action="Change profile picture"
         initials={initialsOf(form.fullName) || 'U'}
         picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
         accept="image/*"

@@ -3,14 +3,16 @@ import type { Account, UserFilters, UserOrder, UserStatistics } from '../../../m
 import type { Listing } from '../../../machines/lists/listMachine.ts'
 import { GetUserDocument, ListUsersDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
-import { filled } from '../../runtime/filled.ts'
+import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
 import type { Asked } from '../list/asked.ts'
 
 export const userListActors = (api: Api) => ({
   listRows: fromPromise<Listing<Account, UserStatistics>, Asked<UserFilters, UserOrder>>(
     async ({ input: { search, filters, order, page } }) => {
       // A page token carries its filter and order.
-      const asked = page ? { page } : { filter: { ...filled({ search }), ...userFilter(filters) }, order }
+      const asked = page
+        ? { page }
+        : { filter: { ...withoutBlanks({ search }), ...userFilter(filters) }, order }
       return (await api.run(ListUsersDocument, asked)).users
     },
   ),

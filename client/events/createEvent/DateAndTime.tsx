@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { timeProblem } from '../../../machines/events/rules.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { TimeField } from '../../ui/fields/TimeField.tsx'
+import { TimeField } from '../../ui/fields/time/TimeField.tsx'
 import { isoDate } from '../../ui/display/formats.ts'
 import { isFaulty, pair, type SectionProps } from './section.ts'
 

@@ -3,11 +3,12 @@ import { useRef } from 'react'
 import type { EventFilters } from '../../../machines/domain.ts'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { ClearFilters } from '../../ui/buttons/ClearFilters.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
-import { CloseIcon, FilterIcon, PinIcon, SearchIcon } from '../../ui/firstIcons.tsx'
+import { FilterIcon, PinIcon, SearchIcon } from '../../ui/firstIcons.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -106,18 +107,7 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
                     {loading ? 'Loading...' : 'Show All'}
                   </Button>
                   {(hasFilters || filtering) && (
-                    <Button
-                      variant="quiet"
-                      icon={<CloseIcon />}
-                      disabled={!ready}
-                      onClick={({ currentTarget }) => {
-                        // This button goes with the filters.
-                        currentTarget.closest('section')?.focus()
-                        send({ type: 'filters.clear' })
-                      }}
-                    >
-                      Clear Filters
-                    </Button>
+                    <ClearFilters disabled={!ready} onClear={() => send({ type: 'filters.clear' })} />
                   )}
                   {failed && (
                     <Button variant="quiet" onClick={() => send({ type: 'choices.retry' })}>

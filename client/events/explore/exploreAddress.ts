@@ -1,5 +1,5 @@
 import { type ExploreAddress, filtersOf, hasFilter } from '../../../machines/events/exploreAddress.ts'
-import { filled } from '../../runtime/filled.ts'
+import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
 
 /** `?location=Cologne&event=7` is a list and its chosen event; `view` stands where the filters do not tell it. */
 export function readAddress(search: string): ExploreAddress {
@@ -22,6 +22,6 @@ export function searchOf({ view, filters, page, eventId, cameFrom }: ExploreAddr
   const shown = view === 'list' && !isFiltered ? 'all' : view === 'filters' && isFiltered ? 'filters' : ''
   const from = cameFrom === 'myEvents' ? 'myevents' : ''
   const parts = { ...filters, view: shown, page: page ?? '', event: eventId ?? '', from }
-  const search = new URLSearchParams(filled(parts) as Record<string, string>).toString()
+  const search = new URLSearchParams(withoutBlanks(parts) as Record<string, string>).toString()
   return search && `?${search}`
 }

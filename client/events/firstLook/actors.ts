@@ -10,11 +10,11 @@ export const firstLookActors = (api: Api) => ({
     const now = new Date()
     const asked = firstLookAsked(now)
     const { saturday, sunday, added, near } = await api.run(ListFirstLookDocument, asked)
-    const coming = (events: EventRow[]) => events.filter(({ eventDate }) => eventDate >= dayIn(now, 0))
+    const fromToday = (events: EventRow[]) => events.filter(({ eventDate }) => eventDate >= dayIn(now, 0))
     return {
-      weekend: coming([...saturday.results, ...sunday.results]).slice(0, 4),
-      near: coming(near?.results ?? []),
-      added: coming(added.results).slice(0, 4),
+      weekend: fromToday([...saturday.results, ...sunday.results]).slice(0, 4),
+      near: fromToday(near?.results ?? []),
+      added: fromToday(added.results).slice(0, 4),
       place: asked.place,
     }
   }),

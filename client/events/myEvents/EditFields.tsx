@@ -9,7 +9,7 @@ import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { TimeField } from '../../ui/fields/TimeField.tsx'
+import { TimeField } from '../../ui/fields/time/TimeField.tsx'
 import { media, space } from '../../ui/tokens.ts'
 
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {

@@ -33,21 +33,19 @@ export const myEventsActors = (api: Api, forget: (eventId: string) => void) => (
   }),
 })
 
-export const editEventActors = (api: Api, sendNamed = submissions()) => ({
-  updateEvent: fromPromise<OwnEvent, EventUpdate>(async ({ input, signal }) => {
-    const { eventId, changes, deletedImages, images } = input
-    const variables = {
-      eventId,
-      input: nullsOf(changes),
-      deletedImages,
-      images: await filesOf(images),
-    }
-    const { updateEvent } = await sendNamed(input, (idempotencyKey) =>
-      untilSettled(() => api.run(UpdateEventDocument, { ...variables, idempotencyKey }), signal),
-    )
-    return updateEvent
-  }),
-})
+export function editEventActors(api: Api) {
+  const sendNamed = submissions()
+  return {
+    updateEvent: fromPromise<OwnEvent, EventUpdate>(async ({ input, signal }) => {
+      const { eventId, changes, deletedImages, images } = input
+      const variables = { eventId, input: nullsOf(changes), deletedImages, images: await filesOf(images) }
+      const { updateEvent } = await sendNamed(input, (idempotencyKey) =>
+        untilSettled(() => api.run(UpdateEventDocument, { ...variables, idempotencyKey }), signal),
+      )
+      return updateEvent
+    }),
+  }
+}
 
 /** Sends null for what was emptied. */
 const nullsOf = (changes: Partial<EventForm>): EventChange =>

@@ -14,26 +14,29 @@ import { submissions } from '../../runtime/graph/submissions.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 import { homepageActors } from '../actors.ts'
 
-export const contentActors = (api: Api, sendNamed = submissions()) => ({
-  ...homepageActors(api),
-  createSlide: fromPromise<void, ContentDraft>(async ({ input, signal }) => {
-    const variables = { input: inputOf(input), ...(await pictureOf(input)) }
-    await sendNamed(input, (idempotencyKey) =>
-      untilSettled(() => api.run(CreateSlideDocument, { ...variables, idempotencyKey }), signal),
-    )
-  }),
-  updateSlide: fromPromise<Slide, ContentDraft & { id: string }>(async ({ input }) => {
-    const { id, removesImage: removeImage } = input
-    const variables = { id, input: inputOf(input), removeImage, ...(await pictureOf(input)) }
-    return (await api.run(UpdateSlideDocument, variables)).updateSlide
-  }),
-  orderSlides: fromPromise<Slide[], SlideOrder>(
-    async ({ input }) => (await api.run(OrderSlidesDocument, input)).orderSlides,
-  ),
-  deleteSlide: fromPromise<void, { id: string }>(async ({ input }) => {
-    await api.run(DeleteSlideDocument, input)
-  }),
-})
+export function contentActors(api: Api) {
+  const sendNamed = submissions()
+  return {
+    ...homepageActors(api),
+    createSlide: fromPromise<void, ContentDraft>(async ({ input, signal }) => {
+      const variables = { input: inputOf(input), ...(await pictureOf(input)) }
+      await sendNamed(input, (idempotencyKey) =>
+        untilSettled(() => api.run(CreateSlideDocument, { ...variables, idempotencyKey }), signal),
+      )
+    }),
+    updateSlide: fromPromise<Slide, ContentDraft & { id: string }>(async ({ input }) => {
+      const { id, removesImage: removeImage } = input
+      const variables = { id, input: inputOf(input), removeImage, ...(await pictureOf(input)) }
+      return (await api.run(UpdateSlideDocument, variables)).updateSlide
+    }),
+    orderSlides: fromPromise<Slide[], SlideOrder>(
+      async ({ input }) => (await api.run(OrderSlidesDocument, input)).orderSlides,
+    ),
+    deleteSlide: fromPromise<void, { id: string }>(async ({ input }) => {
+      await api.run(DeleteSlideDocument, input)
+    }),
+  }
+}
 
 const inputOf = ({ order, heading, description, date, place }: ContentDraft) => ({
   order: Number(order),

@@ -19,11 +19,11 @@ async function open() {
 
 export function createViews(userId: () => string): Views {
   let database: Promise<IDBPDatabase<Schema>> | null = null
-  const opened = () => (database ??= open())
+  const views = () => (database ??= open())
   return {
-    has: async (eventId) => (await (await opened()).get('views', [userId(), eventId])) ?? false,
+    has: async (eventId) => (await (await views()).get('views', [userId(), eventId])) ?? false,
     add: async (eventId) => {
-      await (await opened()).put('views', true, [userId(), eventId])
+      await (await views()).put('views', true, [userId(), eventId])
     },
   }
 }

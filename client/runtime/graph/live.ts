@@ -15,7 +15,7 @@ const final: ReadonlySet<string> = new Set<RequestFailure['code']>([
 ])
 
 /** Tells the present state, then each change; reconnects by itself. Returns how to stop. */
-export function followed<Data, Variables extends Record<string, unknown>>(
+export function follow<Data, Variables extends Record<string, unknown>>(
   api: Api,
   operation: Operation<'subscription', Data, Variables>,
   variables: Variables,
@@ -29,18 +29,18 @@ export function followed<Data, Variables extends Record<string, unknown>>(
     // A hidden tab misses nothing: the gateway begins each connection with the present state.
     if (globalThis.document.hidden || present) return
     const own = (present = new AbortController())
-    const told = (data: Data) => {
+    const hear = (data: Data) => {
       if (own.signal.aborted) return
       failures = 0
       tell(data)
     }
-    api.listen(operation, variables, told, own.signal).then(
-      () => ended(own),
-      (error: unknown) => ended(own, error),
+    api.listen(operation, variables, hear, own.signal).then(
+      () => goOn(own),
+      (error: unknown) => goOn(own, error),
     )
   }
 
-  function ended(own: AbortController, error?: unknown) {
+  function goOn(own: AbortController, error?: unknown) {
     if (present !== own) return
     present = null
     if (error instanceof RequestFailure && final.has(error.code)) return end()

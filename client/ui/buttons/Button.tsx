@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './buttonLook.ts'
-import { Ring } from '../feedback/Ring.tsx'
+import { Ring } from './Ring.tsx'
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** At work: it keeps the focus and its place, shows a ring, and does nothing when pressed. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Ring } from '../feedback/Ring.tsx'
+import { Ring } from './Ring.tsx'
 import { color, motion } from '../tokens.ts'
 
 const base = css`

@@ -25,19 +25,13 @@ interface AvatarProps {
   initials?: string
   /** px */
   size?: number
-  className?: string
 }
 
 /** Decoration: the name stands beside it, or names the button around it. */
-export function Avatar({ name, src, initials, size = 40, className }: AvatarProps) {
+export function Avatar({ name, src, initials, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (
-    <span
-      css={round}
-      style={{ width: size, height: size, fontSize: size * 0.4 }}
-      className={className}
-      aria-hidden
-    >
+    <span css={round} style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden>
       {src && src !== failed ? (
         <img
           src={src}

@@ -32,11 +32,11 @@ const leaf = css`
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /** `date` is `YYYY-MM-DD`. */
-export function DateBadge({ date, className }: { date: string; className?: string }) {
+export function DateBadge({ date }: { date: string }) {
   const day = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(day.getTime())) return null
   return (
-    <time dateTime={date} css={leaf} className={className}>
+    <time dateTime={date} css={leaf}>
       <span>{day.getUTCDate()}</span> <span>{months.format(day)}</span>
     </time>
   )

@@ -1,7 +1,7 @@
 import { CacheProvider, css, type EmotionCache } from '@emotion/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { styleCache } from '../styleCache.ts'
+import { styleCache } from '../style/styleCache.ts'
 import { color, radius } from '../tokens.ts'
 
 interface ScreenProps {
@@ -20,7 +20,7 @@ export function Screen({ label, width, height, shown = height, children }: Scree
 
   useEffect(() => {
     const { current } = frame
-    const furnish = () => current?.contentDocument && setCache(furnished(current.contentDocument))
+    const furnish = () => current?.contentDocument && setCache(cacheFor(current.contentDocument))
     furnish()
     // Some browsers replace a new frame's document after its empty load.
     current?.addEventListener('load', furnish)
@@ -43,7 +43,7 @@ export function Screen({ label, width, height, shown = height, children }: Scree
   )
 }
 
-function furnished({ head, documentElement }: Document): EmotionCache {
+function cacheFor({ head, documentElement }: Document): EmotionCache {
   documentElement.lang = document.documentElement.lang
   const sheets = document.head.querySelectorAll('link[rel="stylesheet"], style:not([data-emotion])')
   head.append(...[...sheets].map((sheet) => sheet.cloneNode(true)))

@@ -45,12 +45,11 @@ interface AlertProps {
   title?: string
   children: ReactNode
   onClose?: () => void
-  className?: string
 }
 
-export function Alert({ tone = 'danger', title, children, onClose, className }: AlertProps) {
+export function Alert({ tone = 'danger', title, children, onClose }: AlertProps) {
   return (
-    <div role="alert" css={[alert, tones[tone]]} className={className}>
+    <div role="alert" css={[alert, tones[tone]]}>
       {tone === 'success' ? <CheckIcon /> : <AlertIcon />}
       <div>
         {title && <strong>{title}</strong>}

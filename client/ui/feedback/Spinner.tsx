@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Ring } from './Ring.tsx'
+import { Ring } from '../buttons/Ring.tsx'
 import { color, space } from '../tokens.ts'
 
 const spinner = css`

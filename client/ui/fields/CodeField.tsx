@@ -1,21 +1,13 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { controlLook } from './fieldLook.ts'
-import { color, font, space, text } from '../tokens.ts'
+import { font, space, text } from '../tokens.ts'
 
-const group = css`
-  & > legend {
-    padding: 0;
-    margin-block-end: ${space[2]};
-    ${text.small}
-    font-weight: 600;
-  }
-  & > p {
-    margin-block-start: ${space[2]};
-    ${text.small}
-    color: ${color.dangerText};
-    font-weight: 500;
-  }
+const legend = css`
+  padding: 0;
+  margin-block-end: ${space[2]};
+  ${text.small}
+  font-weight: 600;
 `
 
 const boxes = css`
@@ -46,10 +38,8 @@ interface CodeFieldProps {
   onErase: (index: number) => void
   /** Several digits at once: pasted, or filled in by the phone from the message. */
   onPaste: (digits: string) => void
-  onReach?: (index: number) => void
-  error?: ReactNode
-  disabled?: boolean
-  className?: string
+  onReach: (index: number) => void
+  disabled: boolean
 }
 
 /** It only draws and reports: what is in each box, and where the focus goes, is up to the machine. */
@@ -61,12 +51,9 @@ export function CodeField({
   onErase,
   onPaste,
   onReach,
-  error,
   disabled,
-  className,
 }: CodeFieldProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
-  const errorId = useId()
 
   useLayoutEffect(() => {
     if (focus === null) return
@@ -86,13 +73,8 @@ export function CodeField({
   }
 
   return (
-    <fieldset
-      css={group}
-      className={className}
-      aria-disabled={disabled}
-      aria-describedby={error ? errorId : undefined}
-    >
-      <legend>{label}</legend>
+    <fieldset aria-disabled={disabled}>
+      <legend css={legend}>{label}</legend>
       <div css={boxes}>
         {code.map((digit, index) => (
           <input
@@ -108,12 +90,11 @@ export function CodeField({
             aria-disabled={disabled}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={`Digit ${index + 1}`}
-            aria-invalid={error ? true : undefined}
             css={[controlLook, box]}
             value={digit}
             onFocus={(event) => {
               event.target.select()
-              onReach?.(index)
+              onReach(index)
             }}
             onChange={(event) => read(index, event.target.value)}
             onInput={(event) => {
@@ -137,7 +118,6 @@ export function CodeField({
           />
         ))}
       </div>
-      {error && <p id={errorId}>{error}</p>}
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
 import { PinIcon } from '../icons.tsx'
-import { Ring } from '../feedback/Ring.tsx'
+import { Ring } from '../buttons/Ring.tsx'
 import { color, layer, radius, shadow, space, text } from '../tokens.ts'
 
 const box = css`

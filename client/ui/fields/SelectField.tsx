@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
-import { controlLook } from './fieldLook.ts'
+import { controlLook, signBox } from './fieldLook.ts'
 import { ChevronDownIcon } from '../firstIcons.tsx'
 import { color } from '../tokens.ts'
 
@@ -8,18 +8,6 @@ export interface Choice {
   value: string
   label: string
 }
-
-const box = css`
-  position: relative;
-  display: flex;
-  align-items: center;
-  color: ${color.muted};
-  & > svg {
-    position: absolute;
-    inset-inline-end: 0.875rem;
-    pointer-events: none;
-  }
-`
 
 const select = css`
   appearance: none;
@@ -45,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...field}>
       {(wired) => (
-        <span css={box}>
+        <span css={signBox}>
           <select
             css={[controlLook, select]}
             value={value}

@@ -1,15 +1,7 @@
 import { css } from '@emotion/react'
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
-import { controlLook } from './fieldLook.ts'
-import { color } from '../tokens.ts'
-
-const box = css`
-  position: relative;
-  display: flex;
-  align-items: center;
-  color: ${color.muted};
-`
+import { controlLook, signBox } from './fieldLook.ts'
 
 const ornament = css`
   position: absolute;
@@ -30,7 +22,6 @@ export interface TextFieldProps
   icon?: ReactNode
   /** After the text: a button of 40 px. */
   action?: ReactNode
-  ref?: Ref<HTMLInputElement>
 }
 
 export function TextField(props: TextFieldProps) {
@@ -38,7 +29,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...field}>
       {(wired) => (
-        <span css={box}>
+        <span css={signBox}>
           {icon && <span css={ornament}>{icon}</span>}
           <input
             type={type}

@@ -39,3 +39,16 @@ export const controlLook = css`
     cursor: not-allowed;
   }
 `
+
+/** Around a control and its sign. */
+export const signBox = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  color: ${color.muted};
+  & > svg {
+    position: absolute;
+    inset-inline-end: 0.875rem;
+    pointer-events: none;
+  }
+`

@@ -12,11 +12,10 @@ const place = css`
 interface FocusPlaceProps {
   label: string
   children: ReactNode
-  className?: string
 }
 
 /** Keeps the focus nearby when its row or button goes or is disabled: else it starts again at the top of the page. */
-export function FocusPlace({ label, children, className }: FocusPlaceProps) {
+export function FocusPlace({ label, children }: FocusPlaceProps) {
   const element = useRef<HTMLElement>(null)
   const last = useRef<Element | null>(null)
 
@@ -32,7 +31,7 @@ export function FocusPlace({ label, children, className }: FocusPlaceProps) {
   })
 
   return (
-    <section ref={element} css={place} className={className} aria-label={label} tabIndex={-1}>
+    <section ref={element} css={place} aria-label={label} tabIndex={-1}>
       <div
         onFocus={({ target }) => {
           last.current = target

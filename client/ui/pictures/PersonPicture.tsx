@@ -40,8 +40,6 @@ const round = css`
 `
 
 interface PersonPictureProps {
-  label: string
-  action: string
   initials: string
   /** A chosen file, or the address of the stored picture. */
   picture: Blob | string | null
@@ -56,8 +54,6 @@ interface PersonPictureProps {
 }
 
 export function PersonPicture({
-  label,
-  action,
   initials,
   picture,
   accept,
@@ -95,7 +91,7 @@ export function PersonPicture({
           tabIndex={-1}
           accept={accept}
           disabled={disabled}
-          aria-label={label}
+          aria-label="Profile Picture"
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => {
             const [file] = event.target.files ?? []
@@ -106,7 +102,7 @@ export function PersonPicture({
         <IconButton
           ref={change}
           variant="brand"
-          label={action}
+          label="Change profile picture"
           icon={<CameraIcon />}
           disabled={disabled}
           aria-describedby={error ? errorId : undefined}

@@ -1,5 +1,5 @@
 import { newPasswordProblems } from '../passwordReset/resetRules.ts'
-import { found, type Problems, unless } from '../rules.ts'
+import { problemsAmong, type Problems, unless } from '../rules.ts'
 import { problems } from './texts.ts'
 
 export interface AccountForm {
@@ -18,9 +18,9 @@ export const noAccountForm: AccountForm = {
 }
 
 export const changeProblems = (form: AccountForm): Problems<AccountForm> => ({
-  ...found({ currentPassword: unless(form.currentPassword !== '', problems.currentPasswordMissing) }),
+  ...problemsAmong({ currentPassword: unless(form.currentPassword !== '', problems.currentPasswordMissing) }),
   ...newPasswordProblems({ ...form, email: '' }),
 })
 
 export const deletionProblems = ({ password }: AccountForm): Problems<AccountForm> =>
-  found({ password: unless(password !== '', problems.passwordMissing) })
+  problemsAmong({ password: unless(password !== '', problems.passwordMissing) })

@@ -1,4 +1,4 @@
-import { emailProblem, found, type Problems, shortPassword, unless } from '../rules.ts'
+import { emailProblem, problemsAmong, type Problems, shortPassword, unless } from '../rules.ts'
 import { problems } from '../texts.ts'
 
 export interface ResetForm {
@@ -8,10 +8,10 @@ export interface ResetForm {
 }
 
 export const addressProblems = ({ email }: ResetForm): Problems<ResetForm> =>
-  found({ email: emailProblem(email) })
+  problemsAmong({ email: emailProblem(email) })
 
 export const newPasswordProblems = ({ newPassword, confirmPassword }: ResetForm): Problems<ResetForm> =>
-  found({
+  problemsAmong({
     newPassword: shortPassword(newPassword),
     confirmPassword: unless(newPassword === confirmPassword, problems.passwordsDiffer),
   })

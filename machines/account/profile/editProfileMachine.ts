@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import { failureOf, fieldProblems, type DraftImage, type ProfileChange, type User } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
-import { beforeForm, keeping, whichDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
-import { draftOf, isWorthAnOffer, type ProfileDraft, takenUp } from './profileDraft.ts'
+import { beforeForm, storeDraft, whichDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
+import { draftOf, isWorthAnOffer, type ProfileDraft, resume } from './profileDraft.ts'
 import { changeOf, type Edited, editOf, formOf, isEmpty, type ProfileEdit } from './profileEdit.ts'
 import { personPicture, pictureProblem, unreadable } from '../../pictures/rules.ts'
 import { profileProblems, type ProfileForm } from './profileRules.ts'
@@ -48,7 +48,7 @@ export const editProfileMachine = setup({
     dropDraft: effect<{ form: string }>(),
     markKept: assign(({ context: { form, picture } }) => ({ kept: { form, picture } })),
     offer: assign((_, offer: KeptDraft<ProfileDraft> | null) => ({ offer })),
-    takeUp: assign(({ context }) => (context.offer ? takenUp(context, context.offer) : {})),
+    takeUp: assign(({ context }) => (context.offer ? resume(context, context.offer) : {})),
     change: assign(({ context }, changes: Partial<ProfileForm>) => ({
       form: { ...context.form, ...changes },
     })),
@@ -87,7 +87,7 @@ export const editProfileMachine = setup({
     ...beforeForm(draftOf),
     open: {
       initial: 'editing',
-      always: keeping(draftOf),
+      always: storeDraft(draftOf),
       on: {
         'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
         'picture.choose': [

@@ -20,7 +20,7 @@ export function draftOf({ user, form, picture }: OfUser): FormDraft<ProfileDraft
   }
 }
 
-export function takenUp({ user }: { user: User }, { content, images }: KeptDraft<ProfileDraft>) {
+export function resume({ user }: { user: User }, { content, images }: KeptDraft<ProfileDraft>) {
   const edited: Edited = { form: { ...formOf(user), ...content }, picture: images[0] ?? null }
   return { ...edited, kept: edited }
 }
@@ -28,4 +28,4 @@ export function takenUp({ user }: { user: User }, { content, images }: KeptDraft
 export const isWorthAnOffer = (
   { context: { user } }: { context: OfUser },
   found: KeptDraft<ProfileDraft> | null,
-) => found !== null && !isEmpty(editOf({ user, ...takenUp({ user }, found) }))
+) => found !== null && !isEmpty(editOf({ user, ...resume({ user }, found) }))

@@ -1,5 +1,5 @@
 import { isVisible } from '../../visible.ts'
-import { found, phone, type Problems, unless } from '../rules.ts'
+import { problemsAmong, phone, type Problems, unless } from '../rules.ts'
 import { problems } from '../texts.ts'
 
 export interface ProfileForm {
@@ -11,7 +11,7 @@ export interface ProfileForm {
 export const emptyProfile: ProfileForm = { fullName: '', phone: '' }
 
 export const profileProblems = ({ fullName, phone: number }: ProfileForm): Problems<ProfileForm> =>
-  found({
+  problemsAmong({
     fullName: unless(isVisible(fullName), problems.required('Full Name')),
     phone: unless(number === '' || phone.test(number), problems.phoneInvalid),
   })

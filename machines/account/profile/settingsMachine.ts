@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { draftOf, isWorthAnOffer, type ProfileDraft, takenUp } from './profileDraft.ts'
+import { draftOf, isWorthAnOffer, type ProfileDraft, resume } from './profileDraft.ts'
 import { changeOf, type Edited, formOf, type ProfileEdit } from './profileEdit.ts'
 import type { ProfileForm } from './profileRules.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type User,
 } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
-import { beforeForm, type FormDraft, keeping, type KeptDraft, whichDraft } from '../../keptDraft.ts'
+import { beforeForm, type FormDraft, storeDraft, type KeptDraft, whichDraft } from '../../keptDraft.ts'
 import { unreadable } from '../../pictures/rules.ts'
 import { settingsAlerts } from './settingsTexts.ts'
 
@@ -56,8 +56,8 @@ export const settingsMachine = setup({
     dropDraft: effect<{ form: string }>(),
     markKept: assign(({ context: { form, picture } }) => ({ kept: { form, picture } })),
     offer: assign((_, offer: KeptDraft<ProfileDraft> | null) => ({ offer })),
-    takeUp: assign(({ context }) => (context.offer ? takenUp(context, context.offer) : {})),
-    fill: assign((_, user: User) => ({ ...filled(user), problems: {} })),
+    takeUp: assign(({ context }) => (context.offer ? resume(context, context.offer) : {})),
+    fill: assign((_, user: User) => ({ ...contextOf(user), problems: {} })),
     change: assign(({ context }, changes: Partial<ProfileForm>) => ({
       form: { ...context.form, ...changes },
     })),
@@ -82,7 +82,7 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
-  context: ({ input: { user } }) => ({ ...filled(user), problems: {}, alert: null, offer: null }),
+  context: ({ input: { user } }) => ({ ...contextOf(user), problems: {}, alert: null, offer: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -106,7 +106,7 @@ export const settingsMachine = setup({
       },
     },
     open: {
-      always: keeping(draftOf),
+      always: storeDraft(draftOf),
       on: {
         'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
         'picture.choose': { actions: { type: 'choose', params: ({ event }) => event.picture } },
@@ -151,7 +151,7 @@ export const settingsMachine = setup({
   },
 })
 
-function filled(user: User) {
+function contextOf(user: User) {
   const untouched: Edited = { form: formOf(user), picture: null }
   return { ...untouched, user, kept: untouched }
 }

@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import { errorToast, failureOf, successToast, type Toast } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
-import { actTexts } from './texts.ts'
+import { actTexts } from '../texts.ts'
 
 export interface Act<Change> {
   id: string
@@ -46,7 +46,7 @@ export const actMachine = <Row extends { id: string }, Change>() => {
     type: 'report' as const,
     params: ({ event }: { event: { output: Row } }) => ({ row: event.output }),
   }
-  const failing = ({ event }: { event: { error: unknown } }) => event.error
+  const errorOf = ({ event }: { event: { error: unknown } }) => event.error
   return setup({
     types: {} as {
       input: { list: AnyActorRef }
@@ -106,7 +106,7 @@ export const actMachine = <Row extends { id: string }, Change>() => {
               ],
             },
           ],
-          onError: { target: 'asking', actions: { type: 'explain', params: failing } },
+          onError: { target: 'asking', actions: { type: 'explain', params: errorOf } },
         },
       },
       /** It can be undone for as long as this is told. */

@@ -29,12 +29,9 @@ const keysOf = (email: string, ip: string): LoginKeys => ({
 })
 
 /** Counts a failure before the password is looked at. Addresses it logged in from do not wait for what strangers do. */
-export async function limitLogin(
-  call: LoginCall,
-  email: string,
-): Promise<{ succeeded: () => Promise<void> }> {
+export async function limitLogin(call: LoginCall, email: string): Promise<{ succeed: () => Promise<void> }> {
   const { db, clock, ip, rateLimits } = call
-  if (!rateLimits) return { succeeded: async () => {} }
+  if (!rateLimits) return { succeed: async () => {} }
   const keys = keysOf(email, ip)
   const isKnown = await isKnownAddress(db, { email, ip }, clock())
 
@@ -47,7 +44,7 @@ export async function limitLogin(
   }
   if (!isKnown) await limitStrangers(call, email, keys)
   return {
-    succeeded: async () => {
+    succeed: async () => {
       await giveBack(db, keys.ip)
       await forgive(db, keys.own)
       // What strangers fail at stays counted while the owner goes in and out.

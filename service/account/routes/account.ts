@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { doneSaying, text } from '../../http/answerParts.ts'
+import { confirmation, text } from '../../http/answerParts.ts'
 import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
 import type { Db } from '../../ports/db.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
@@ -55,7 +55,7 @@ export const accountRoutes = [
     tag,
     summary: 'Signs a person up and mails a code that proves the address.',
     body: Registration,
-    answer: doneSaying('We sent a code to your e-mail.'),
+    answer: confirmation('We sent a code to your e-mail.'),
     status: 201,
     fails: { 409: 'Somebody signs up with this address just now. Please try again.' },
     handle: async (call) => {
@@ -76,7 +76,7 @@ export const accountRoutes = [
     tag,
     summary: 'Proves the address with the mailed code: from then on the account can log in.',
     body: Verification,
-    answer: doneSaying('Registration successful. Now log in'),
+    answer: confirmation('Registration successful. Now log in'),
     handle: async (call) => {
       const { db, clock } = call
       const { email, otp } = call.body
@@ -94,7 +94,7 @@ export const accountRoutes = [
     tag,
     summary: 'Mails a new code. The answer is the same whether or not the account exists.',
     body: Address,
-    answer: doneSaying('New OTP sent to your email'),
+    answer: confirmation('New OTP sent to your email'),
     handle: async (call) => {
       const { db, mail, ip } = call
       const { email } = call.body
@@ -130,7 +130,7 @@ export const accountRoutes = [
       const found = await findCredentials(db, emailKey(body.email))
       const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
       if (!found || !isRight || !found.is_active || isBarred(call, found)) throw refusal(call, found?.id)
-      await attempt.succeeded()
+      await attempt.succeed()
 
       if (!found.is_email_verified) {
         await sendCodeAgain(call, found)

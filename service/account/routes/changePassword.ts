@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { audit } from '../../audit/auditQueries.ts'
-import { doneSaying } from '../../http/answerParts.ts'
+import { confirmation } from '../../http/answerParts.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
 import { passwordField } from '../accountInput.ts'
@@ -25,7 +25,7 @@ export const changePasswordRoutes = [
     tag: 'Account',
     summary: "Changes the caller's password, and ends every other session of the account.",
     body: z.strictObject({ current_password: passwordField, new_password: passwordField }),
-    answer: doneSaying('Your password is changed.'),
+    answer: confirmation('Your password is changed.'),
     fails: { 409: conflict },
     handle: async (call) => {
       const { db, user, body, clock, log, mail, ip, isPublic } = call
@@ -34,7 +34,7 @@ export const changePasswordRoutes = [
       const stored = (await findCredentials(db, emailKey(user.email)))?.password_hash ?? null
       const isRight = await verifyPassword(stored, body.current_password)
       if (stored === null || !isRight) throw badField('current_password', 'This is not your password.')
-      await attempt.succeeded()
+      await attempt.succeed()
 
       const person = { email: user.email, fullName: user.full_name }
       const fault =

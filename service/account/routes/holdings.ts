@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { deedParts, doneSaying, idOf, text, whole } from '../../http/answerParts.ts'
+import { deedParts, confirmation, idOf, text, whole } from '../../http/answerParts.ts'
 import { passwordField } from '../accountInput.ts'
 import { device } from './sessions.ts'
 import { limitLogin } from '../limits/accountLimits.ts'
@@ -88,7 +88,7 @@ export const holdingsRoutes = [
     tag: 'Account',
     summary: "Deletes the caller's account; published events stay, under the name Former member.",
     body: z.strictObject({ password: passwordField }),
-    answer: doneSaying('Your account is deleted.'),
+    answer: confirmation('Your account is deleted.'),
     fails: { 409: 'The last superadmin cannot delete the own account.' },
     handle: async (call) => {
       const { db, user, body, clock, log, mail } = call
@@ -97,7 +97,7 @@ export const holdingsRoutes = [
       const found = await findCredentials(db, emailKey(user.email))
       const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
       if (!isRight) throw badField('password', 'This is not your password.')
-      await attempt.succeeded()
+      await attempt.succeed()
       await db.transaction(async (tx) => {
         if (!(await deleteAccount(tx, user.id))) {
           throw new HttpError(409, 'The last superadmin cannot delete the own account.')

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { doneSaying, text } from '../../http/answerParts.ts'
+import { confirmation, text } from '../../http/answerParts.ts'
 import { codeField, emailField, passwordField } from '../accountInput.ts'
 import { welcomeBack } from '../limits/accountLimits.ts'
 import { askerOf, limitReset, takeTry } from '../limits/codeLimits.ts'
@@ -36,7 +36,7 @@ export const passwordRoutes = [
     tag,
     summary: 'Mails a code to reset the password. The answer is the same whether or not the account exists.',
     body: Address,
-    answer: doneSaying('Password reset OTP sent to your email'),
+    answer: confirmation('Password reset OTP sent to your email'),
     handle: async (call) => {
       const { db, mail, ip } = call
       const { email } = call.body
@@ -53,7 +53,7 @@ export const passwordRoutes = [
     tag,
     summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
     body: Code,
-    answer: doneSaying('OTP verified successfully').extend({ reset_token: resetToken }),
+    answer: confirmation('OTP verified successfully').extend({ reset_token: resetToken }),
     handle: async (call) => {
       const { db, clock } = call
       const { email, otp } = call.body
@@ -76,7 +76,7 @@ export const passwordRoutes = [
     tag,
     summary: 'Sets a new password with the token, and ends every session of the account.',
     body: NewPassword,
-    answer: doneSaying('Password reset successfully. Please login with your new password.'),
+    answer: confirmation('Password reset successfully. Please login with your new password.'),
     handle: async ({ db, body, clock, mail, log, ip, isPublic }) => {
       if (body.new_password !== body.confirm_password) {
         throw badField('confirm_password', 'Passwords do not match.')

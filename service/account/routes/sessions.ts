@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { doneSaying, idOf, text } from '../../http/answerParts.ts'
+import { confirmation, idOf, text } from '../../http/answerParts.ts'
 import { audit } from '../../audit/auditQueries.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { databaseId } from '../../http/input.ts'
@@ -48,7 +48,7 @@ export const sessionRoutes = [
     access: 'signedIn',
     tag,
     summary: 'Ends every session of the caller but the one that asks.',
-    answer: doneSaying('You are logged out elsewhere.'),
+    answer: confirmation('You are logged out elsewhere.'),
     handle: async ({ db, user, clock, log }) => {
       await db.transaction(async (tx) => {
         await closeOtherSessions(tx, user)

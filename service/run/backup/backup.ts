@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { openDatabase } from '../../store/database/database.ts'
 import { DatabaseLocked } from '../../store/engine/errors.ts'
-import { syncFolder } from '../../store/engine/sync.ts'
+import { syncFolder } from '../../store/engine/disk/sync.ts'
 import { type Media, mediaName } from '../../ports/media.ts'
 import type { Settings } from '../../ports/settings.ts'
 import { openMedia } from '../../pictures/openMedia.ts'
@@ -33,7 +33,7 @@ export async function backUp(places: Places, file: string): Promise<Tally> {
     throw new CommandError(`${dirname(file)} cannot be written to.`, { cause })
   })
   try {
-    const { from, done } = await snapshotOf(places, folder)
+    const { from, end } = await snapshotOf(places, folder)
     try {
       const head = Head.parse(JSON.parse(await readFile(join(from, headFile), 'utf8')))
       const media = await openMedia(places.mediaUrl)
@@ -54,7 +54,7 @@ export async function backUp(places: Places, file: string): Promise<Tally> {
       await syncFolder(dirname(file))
       return { rows: head.tables.reduce((sum, { rows }) => sum + rows, 0), pictures }
     } finally {
-      done()
+      end()
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -73,7 +73,7 @@ async function snapshotOf({ dataDir, databaseUrl }: Places, folder: string) {
     } finally {
       await database.close()
     }
-    return { from: folder, done: () => {} }
+    return { from: folder, end: () => {} }
   } catch (error) {
     if (!(error instanceof DatabaseLocked)) throw error
     const given = await askForSnapshot(dataDir)
@@ -82,7 +82,7 @@ async function snapshotOf({ dataDir, databaseUrl }: Places, folder: string) {
         cause: error,
       })
     if ('error' in given) throw new CommandError(`Plaza runs and cannot be backed up: ${given.error}.`)
-    return { from: given.folder, done: given.done }
+    return { from: given.folder, end: given.end }
   }
 }
 

@@ -100,7 +100,7 @@ async function answer(socket: Socket, dataDir: string, snapshot: Snapshot) {
 
 export async function askForSnapshot(
   dataDir: string,
-): Promise<{ folder: string; done: () => void } | { error: string } | null> {
+): Promise<{ folder: string; end: () => void } | { error: string } | null> {
   const socket = connect(addressOf(dataDir))
   const line = await new Promise<string | null>((resolve) => {
     socket.once('error', () => resolve(null))
@@ -119,5 +119,5 @@ export async function askForSnapshot(
     socket.destroy()
     return reply
   }
-  return { folder: reply.folder, done: () => void socket.destroy() }
+  return { folder: reply.folder, end: () => void socket.destroy() }
 }

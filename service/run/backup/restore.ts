@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { type Database, openDatabase, ownMigrations } from '../../store/database/database.ts'
 import type { Db } from '../../ports/db.ts'
 import { DatabaseDamaged } from '../../store/engine/errors.ts'
-import { replaceDatabase } from '../../store/engine/folder.ts'
+import { replaceDatabase } from '../../store/engine/disk/databaseFolder.ts'
 import type { Scripts } from '../../store/engine/pool.ts'
 import {
   lockMigrations,
@@ -181,9 +181,9 @@ async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tal
 
 async function makeRoom(tx: Tx, head: Head) {
   const present = await listTables(tx)
-  const described = (tables: readonly Table[]) =>
+  const shapeOf = (tables: readonly Table[]) =>
     String(tables.map(({ name, columns }) => `${name}(${columns.join()})`).toSorted())
-  if (described(present) !== described(head.tables)) {
+  if (shapeOf(present) !== shapeOf(head.tables)) {
     throw new CommandError('This backup has other tables than this version of Plaza.')
   }
   await emptyTables(tx)

@@ -12,7 +12,7 @@ import type { FsyncFault } from '../engine/protocol.ts'
 import { server, type StatementWatch } from '../engine/session.ts'
 import { grantTo } from './grants.ts'
 import { migrate } from './migrate.ts'
-import { type Space, spaceOf } from '../engine/space.ts'
+import { type Space, spaceOf } from '../engine/disk/space.ts'
 
 export interface DatabaseOptions {
   dataDir: string

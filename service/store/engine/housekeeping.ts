@@ -2,7 +2,7 @@ import type { Embedded } from './embedded.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import type { Log } from './log.ts'
 import type { Pool } from './pool.ts'
-import { isNearlyFull, type Space } from './space.ts'
+import { isNearlyFull, type Space } from './disk/space.ts'
 
 const kb = 1024
 const mb = 1024 * kb

@@ -50,7 +50,7 @@ export class Session {
       connect_timeout: 5,
       onnotice: () => {},
       onnotify: onNotify ?? (() => {}),
-      onclose: () => this.#lost(),
+      onclose: () => this.#lose(),
     }
     this.#sql =
       'url' in target
@@ -72,11 +72,11 @@ export class Session {
   }
 
   async end() {
-    this.#lost()
+    this.#lose()
     await this.#sql.end({ timeout: 0 })
   }
 
-  #lost() {
+  #lose() {
     this.open = false
     this.#onLost(this)
   }

@@ -8,10 +8,10 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { isMemoryShort } from '../../ports/memory.ts'
-import { DurableFs } from './durableFs.ts'
-import { makeDatabase, sizeOf } from './folder.ts'
+import { DurableFs } from './disk/durableFs.ts'
+import { makeDatabase, sizeOf } from './disk/databaseFolder.ts'
 import { type FromWorker, type Setup, slots, type ToWorker } from './protocol.ts'
-import { dropTemplate, keepTemplate, pack, readTemplate, unpack } from './template.ts'
+import { dropTemplate, keepTemplate, pack, readTemplate, unpack } from './disk/template.ts'
 
 // The embedded PostgreSQL's thread ends itself as soon as the engine cannot be trusted any longer.
 

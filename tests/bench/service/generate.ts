@@ -1,6 +1,6 @@
 import type { Database } from '../../../service/store/database/database.ts'
 import type { Db } from '../../../service/ports/db.ts'
-import { findMiscounts, rebuildCounters } from '../../../service/store/database/recount.ts'
+import { findMiscounts, rebuildCounters } from '../../support/database/recount.ts'
 
 /** The moment at which all of it takes place. */
 export const now = new Date('2026-06-15T12:00:00.000Z')

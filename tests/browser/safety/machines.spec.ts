@@ -1,5 +1,5 @@
-import { writePages } from '../../charts/writePages.ts'
-import { chapterOf } from '../../charts/chapter.ts'
+import { writePages } from '../../charts/pages/writePages.ts'
+import { chapterOf } from '../../charts/pages/chapter.ts'
 import { auth } from '../../workflows/account/auth/model.ts'
 import { connection } from '../../workflows/connection/connection/model.ts'
 import { expect, test } from '../support/test.ts'

@@ -42,8 +42,37 @@ export async function holdGraphQL(
     return sends[actor] ?? actor
   }
   const names = new Set([...types.map(subjectOf), ...also])
-  const held: Held[] = []
+  const { arrived, take, count } = await queueOf(page, names)
+  await neverLate(page)
+  await showPictures(page)
 
+  /** Lets the newest operation of that name end as an outcome says; `whose` tells several apart. */
+  async function settle(outcome: Outcome, whose?: Whose) {
+    const name = subjectOf(outcome.type)
+    const request = await take(name, whose)
+    if ('error' in outcome) await refuse(request, outcome)
+    else if (real.includes(name)) await release(request)
+    else await answer(request, 'output' in outcome ? outcome.output : undefined)
+  }
+
+  const outcomes: Outcomes = {}
+  for (const type of types) outcomes[type] = (outcome) => settle(outcome)
+  return {
+    /** A gesture for each outcome that the model knows, but for those of timers and child machines. */
+    outcomes,
+    settle,
+    /** What the client asks, as soon as it does. */
+    asked: async (name: string) => (await arrived(name)).operation.variables,
+    /** Tells something over a subscription. The connection ends then, and the client is to open it again by itself. */
+    tell: async (name: string, output: unknown) => tell(await take(name), output),
+    /** How many operations of that name wait for their end. */
+    count,
+  }
+}
+
+/** The operations of these names, and every subscription, as they wait for their end. */
+async function queueOf(page: Page, names: ReadonlySet<string>) {
+  const held: Held[] = []
   await page.route(/\/graphql(\?|$)/, async (route) => {
     const operation = operationOf(route)
     const isHeld = operation && (names.has(operation.operationName) || isSubscription(operation))
@@ -55,18 +84,11 @@ export async function holdGraphQL(
     const at = held.findIndex(({ route }) => route.request() === request)
     if (at !== -1) held.splice(at, 1)
   })
-  await neverLate(page)
-  await showPictures(page)
 
-  const find = (name: string, whose: Whose = () => true) =>
+  const find = (name: string, whose: Whose) =>
     held.findLast(({ operation: { operationName, variables } }) => operationName === name && whose(variables))
 
-  /** What the client asks, as soon as it does. */
-  async function asked(name: string): Promise<Record<string, unknown>> {
-    return (await arrived(name)).operation.variables
-  }
-
-  async function arrived(name: string, whose?: Whose): Promise<Held> {
+  async function arrived(name: string, whose: Whose = () => true): Promise<Held> {
     const message = `the client asks for ${name}`
     await expect.poll(() => find(name, whose), { message, intervals: often }).toBeDefined()
     const request = find(name, whose)
@@ -74,36 +96,19 @@ export async function holdGraphQL(
     return request
   }
 
-  /** Lets the newest operation of that name end as an outcome says; `whose` tells several apart. */
-  async function settle(outcome: Outcome, whose?: Whose) {
-    const name = subjectOf(outcome.type)
+  async function take(name: string, whose?: Whose): Promise<Held> {
     const request = await arrived(name, whose)
     held.splice(held.indexOf(request), 1)
-    if ('error' in outcome) await refuse(request, outcome)
-    else if (real.includes(name)) await release(request)
-    else await answer(request, 'output' in outcome ? outcome.output : undefined)
+    return request
   }
 
-  /** Tells something over a subscription. The connection ends then, and the client is to open it again by itself. */
-  async function tell(name: string, output: unknown) {
-    const request = await arrived(name)
-    held.splice(held.indexOf(request), 1)
-    const answer = JSON.stringify(await answerOf(request.operation, output))
-    const body = `:\n\nevent: next\ndata: ${answer}\n\nevent: complete\ndata:\n\n`
-    await request.route.fulfill({ contentType: 'text/event-stream', body })
-  }
+  const count = (name: string) => held.filter(({ operation }) => operation.operationName === name).length
+  return { arrived, take, count }
+}
 
-  const outcomes: Outcomes = {}
-  for (const type of types) outcomes[type] = (outcome) => settle(outcome)
-  return {
-    /** A gesture for each outcome that the model knows, but for those of timers and child machines. */
-    outcomes,
-    asked,
-    settle,
-    tell,
-    /** How many operations of that name wait for their end. */
-    count: (name: string) => held.filter(({ operation }) => operation.operationName === name).length,
-  }
+async function tell({ operation, route }: Held, output: unknown) {
+  const body = `:\n\nevent: next\ndata: ${JSON.stringify(await answerOf(operation, output))}\n\nevent: complete\ndata:\n\n`
+  await route.fulfill({ contentType: 'text/event-stream', body })
 }
 
 /** The product's own answer, which must be a success. */

@@ -3,7 +3,7 @@ import type { Toast } from '../../../machines/domain.ts'
 import type { Outcome } from '../../support/workflow/cases.ts'
 import type { Report } from '../../support/workflow/chart.ts'
 import { nameOf, type Model, type Path, type Step } from '../../support/workflow/model.ts'
-import { activeWith, type Call } from '../../support/workflow/table.ts'
+import { activeWith, type Call, type Row } from '../../support/workflow/table.ts'
 import { photograph } from '../../charts/records/screens.ts'
 import { recordWalk } from '../../charts/records/walks.ts'
 
@@ -65,19 +65,19 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
     await expect
       .poll(reported, { message: nameOf(step), intervals: often })
       .toEqual({ leaves, effects, hasMoved: true })
-    for (const [effect, toast] of rows.flatMap((row) => row.effects)) {
-      if (effect !== 'toast') continue
-      await expect(
-        page
-          .getByRole('status')
-          .filter({ hasText: (toast as Toast).text })
-          .last(),
-      ).toBeVisible()
-    }
+    await expectToasts(page, rows)
     for (const name of activeWith(leaves)) await states[name]?.(step)
     await photograph(page, model.id, leaves)
   }
   recordWalk('browser', path, takenBy(own()))
+}
+
+async function expectToasts(page: Page, rows: Row[]) {
+  for (const [effect, given] of rows.flatMap(({ effects }) => effects)) {
+    if (effect !== 'toast') continue
+    const toasts = page.getByRole('status').filter({ hasText: (given as Toast).text })
+    await expect(toasts.last()).toBeVisible()
+  }
 }
 
 /** A toast by its words, another effect by its name: what it is given is of the real product here. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { openUpstream } from '../../../gateway/process/upstream.ts'
+import { openUpstream } from '../../../gateway/process/behind/upstream.ts'
 import { gatewayOver } from '../double.ts'
 
 const read = '{ me { id } }'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exportRelay, isRelayed } from '../../../gateway/process/exportRelay.ts'
+import { exportRelay, isRelayed } from '../../../gateway/process/behind/exportRelay.ts'
 
 const silent = () => {}
 const log = { info: silent, warn: silent, error: silent }

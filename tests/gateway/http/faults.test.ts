@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { circuitLimits, createCircuit } from '../../../gateway/rest/circuit.ts'
 import { restLimits } from '../../../gateway/rest/ask.ts'
-import { openUpstream } from '../../../gateway/process/upstream.ts'
+import { openUpstream } from '../../../gateway/process/behind/upstream.ts'
 import { faultsOf, type FaultyService, openFaultyService } from '../../support/http/faultyService.ts'
 import { gatewayOver } from '../double.ts'
 import { crowding } from '../../support/run/pace.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { addressOfScreen } from '../../charts/pages.ts'
+import { addressOfScreen } from '../../charts/pages/pages.ts'
 import { nameOfScreen } from '../../charts/records/screens.ts'
 import { machinePages } from '../../../gateway/process/machinePages.ts'
 

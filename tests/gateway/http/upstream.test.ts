@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { form } from '../../../gateway/rest/form.ts'
 import { Anything, createRest } from '../../../gateway/rest/client.ts'
-import { openUpstream } from '../../../gateway/process/upstream.ts'
+import { openUpstream } from '../../../gateway/process/behind/upstream.ts'
 
 let server: Server
 let url = ''

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGateway } from '../../../gateway/app.ts'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import type { Question } from '../../../gateway/rest/ask.ts'
-import { handing } from '../../../service/http/handing.ts'
+import { askerOf } from '../../../service/http/handing.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
 import { createService } from '../../../service/run/app.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
       return await service.db.query(sql, params)
     },
   }
-  const hand = handing(createService({ ...service.services, db }, { routes: allRoutes }))
+  const hand = askerOf(createService({ ...service.services, db }, { routes: allRoutes }))
   const { log, publicUrl } = service.services
   gateway = createGateway({
     commonUrl: publicUrl,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteUnusedEntries } from '../../../service/catalog/editCatalogQueries.ts'
 import type { Db } from '../../../service/ports/db.ts'
-import { findMiscounts } from '../../../service/store/database/recount.ts'
+import { findMiscounts } from '../../support/database/recount.ts'
 import { type AnsweredEvent, createEvent, page, publishEvent, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 

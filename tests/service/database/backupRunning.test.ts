@@ -141,7 +141,7 @@ test('a backup that is stopped leaves nothing of itself with Plaza', async () =>
   const given = await askForSnapshot(dataDir)
   if (!given || 'error' in given) throw new Error('there is no snapshot')
   expect(await readdir(given.folder)).toEqual(['plaza.json'])
-  given.done()
+  given.end()
   await expect.poll(() => readdir(join(dataDir, 'snapshots'))).toEqual([])
   await end()
   const failing = await openControl(dataDir, () => Promise.reject(new Error('gone')), log)

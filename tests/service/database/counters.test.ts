@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findMiscounts } from '../../../service/store/database/recount.ts'
+import { findMiscounts } from '../../support/database/recount.ts'
 import { createEvent, decide, photo } from '../../support/events.ts'
 import { numbers } from '../../support/database/numbers.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'

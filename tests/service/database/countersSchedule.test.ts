@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findMiscounts, rebuildCounters } from '../../../service/store/database/recount.ts'
+import { findMiscounts, rebuildCounters } from '../../support/database/recount.ts'
 import { decide, photo, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
 

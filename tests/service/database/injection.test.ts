@@ -94,7 +94,6 @@ const splices: Record<string, string[]> = {
     'pendingProposals',
   ],
   'store/database/counters.ts': ['key', 'scope'],
-  'store/database/recount.ts': ['counted', 'marks', 'shown'],
   'http/lists/sampling.ts': [
     '2 * countCap',
     'after',

@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { backUp } from '../../../service/run/backup/backup.ts'
 import { restore } from '../../../service/run/backup/restore.ts'
 import { openDatabase } from '../../../service/store/database/database.ts'
-import { pack, unpack } from '../../../service/store/engine/template.ts'
+import { pack, unpack } from '../../../service/store/engine/disk/template.ts'
 
 const writer = join(import.meta.dirname, '../../support/database/databaseWriter.ts')
 const children: ChildProcess[] = []

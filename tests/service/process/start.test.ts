@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../../..')
 /** What `server.ts` begins with, without beginning. */
 const entries = [
-  'gateway/process/behind.ts',
+  'gateway/process/behind/behind.ts',
   'gateway/process/listener.ts',
   'gateway/app.ts',
   'service/run/start.ts',

@@ -122,18 +122,8 @@ async function startServer(programs: string): Promise<OwnServer> {
   const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } }
   const make = ['--pgdata', data, '--username=postgres', '--auth=trust', '--no-sync', '--encoding=UTF8']
   execFileSync(join(programs, 'initdb'), [...make, ...locale()], { ...options, stdio: 'pipe' })
-  const run = [
-    join(programs, 'postgres'),
-    '-D',
-    data,
-    '-k',
-    folder,
-    '-h',
-    '',
-    '-F',
-    '-c',
-    'max_connections=200',
-  ]
+  const settings = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=200']
+  const run = [join(programs, 'postgres'), ...settings]
   // the shell ends the server when our end of the pipe goes, however this process ends
   const script = '"$@" & read -r _; kill -INT $!; wait $!'
   const url = `postgres://postgres@localhost/postgres?host=${folder}`

@@ -41,29 +41,30 @@ export function readEvents(body: ReadableStream<Uint8Array>): EventStream {
       messages.push({ id, event, data: data === '' ? null : (JSON.parse(data) as unknown) }),
   })
 
-  async function pump() {
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
-      if (done) return
-      parser.feed(value ?? '')
-    }
-  }
-
   return {
     messages,
     lastId: () => lastId,
     beats: () => beats,
-    at: async (index) => {
-      const deadline = Date.now() + 5000
-      for (;;) {
-        const message = messages[index]
-        if (message) return message
-        if (Date.now() > deadline)
-          throw new Error(`message ${index} did not come: ${JSON.stringify(messages)}`)
-        await sleep(5)
-      }
-    },
-    ended: pump(),
+    at: (index) => messageAt(messages, index),
+    ended: pump(reader, (text) => parser.feed(text)),
     cancel: () => reader.cancel(),
+  }
+}
+
+async function pump(reader: ReadableStreamDefaultReader<string>, feed: (text: string) => void) {
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
+    if (done) return
+    feed(value ?? '')
+  }
+}
+
+async function messageAt(messages: readonly Message[], index: number): Promise<Message> {
+  const deadline = Date.now() + 5000
+  for (;;) {
+    const message = messages[index]
+    if (message) return message
+    if (Date.now() > deadline) throw new Error(`message ${index} did not come: ${JSON.stringify(messages)}`)
+    await sleep(5)
   }
 }

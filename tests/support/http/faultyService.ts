@@ -41,69 +41,49 @@ const breaksOff =
     setTimeout(() => response.socket?.resetAndDestroy(), 50)
   }
 
+const fault = (name: string, code: Fault['code'], answer: Answer, reads = 1): Fault => ({
+  name,
+  answer,
+  code,
+  reads,
+})
+const late = (name: string, answer: Answer) => fault(name, 'UPSTREAM_TIMEOUT', answer)
+const gone = (name: string, answer: Answer, reads?: number) =>
+  fault(name, 'UPSTREAM_UNAVAILABLE', answer, reads)
+const bad = (name: string, answer: Answer) => fault(name, 'UPSTREAM_BAD_RESPONSE', answer)
+
+/** One byte after another, so many ms apart. */
+const drip =
+  (pause: number): Answer =>
+  (response) => {
+    response.writeHead(200, json)
+    const timer = setInterval(() => response.write(' '), pause)
+    response.once('close', () => clearInterval(timer))
+  }
+
+const flood: Answer = (response) => {
+  response.writeHead(200, json)
+  pipeline(Readable.from(Array.from({ length: size }, () => megabyte)), response, () => {})
+}
+
+const wrongTypes = '{"id": {}, "full_name": 5, "email": [], "tokens": {"access": 5}}'
+
 /** What can go wrong with a service behind. `pause` is between two bytes of the one that drips, ms. */
 export const faultsOf = (pause: number, elsewhere: string): Fault[] => [
-  { name: 'slow', answer: () => {}, code: 'UPSTREAM_TIMEOUT', reads: 1 },
-  {
-    name: 'drip',
-    answer: (response) => {
-      response.writeHead(200, json)
-      const timer = setInterval(() => response.write(' '), pause)
-      response.once('close', () => clearInterval(timer))
-    },
-    code: 'UPSTREAM_TIMEOUT',
-    reads: 1,
-  },
-  {
-    name: 'reset before headers',
-    answer: (response) => response.socket?.resetAndDestroy(),
-    code: 'UPSTREAM_UNAVAILABLE',
-    reads: 2,
-  },
-  { name: 'reset after headers', answer: breaksOff(''), code: 'UPSTREAM_UNAVAILABLE', reads: 1 },
-  { name: 'reset in mid-body', answer: breaksOff('{"id": 1, "full'), code: 'UPSTREAM_UNAVAILABLE', reads: 1 },
-  { name: 'status 500', answer: endsWith(500, '{}'), code: 'UPSTREAM_UNAVAILABLE', reads: 1 },
-  {
-    name: 'HTML',
-    answer: endsWith(200, '<h1>It works</h1>', { 'content-type': 'text/html' }),
-    code: 'UPSTREAM_BAD_RESPONSE',
-    reads: 1,
-  },
-  { name: 'broken JSON', answer: endsWith(200, '{"id": 1,'), code: 'UPSTREAM_BAD_RESPONSE', reads: 1 },
-  {
-    name: 'wrong types',
-    answer: endsWith(200, '{"id": {}, "full_name": 5, "email": [], "tokens": {"access": 5}}'),
-    code: 'UPSTREAM_BAD_RESPONSE',
-    reads: 1,
-  },
-  {
-    name: 'no HTTP',
-    answer: (response) => response.socket?.end('+OK ready\r\n\r\n'),
-    code: 'UPSTREAM_BAD_RESPONSE',
-    reads: 1,
-  },
-  {
-    name: 'redirect',
-    answer: endsWith(307, '', { location: `${elsewhere}/common/profile/` }),
-    code: 'UPSTREAM_BAD_RESPONSE',
-    reads: 1,
-  },
-  {
-    name: '50 MB',
-    answer: (response) => {
-      response.writeHead(200, json)
-      pipeline(Readable.from(Array.from({ length: size }, () => megabyte)), response, () => {})
-    },
-    code: 'UPSTREAM_BAD_RESPONSE',
-    reads: 1,
-  },
-  {
-    name: 'gzip bomb',
-    answer: endsWith(200, bomb, { ...json, 'content-encoding': 'gzip' }),
-    code: 'UPSTREAM_BAD_RESPONSE',
-    reads: 1,
-  },
-  { name: '204 without the body', answer: endsWith(204, ''), code: 'UPSTREAM_BAD_RESPONSE', reads: 1 },
+  late('slow', () => {}),
+  late('drip', drip(pause)),
+  gone('reset before headers', (response) => response.socket?.resetAndDestroy(), 2),
+  gone('reset after headers', breaksOff('')),
+  gone('reset in mid-body', breaksOff('{"id": 1, "full')),
+  gone('status 500', endsWith(500, '{}')),
+  bad('HTML', endsWith(200, '<h1>It works</h1>', { 'content-type': 'text/html' })),
+  bad('broken JSON', endsWith(200, '{"id": 1,')),
+  bad('wrong types', endsWith(200, wrongTypes)),
+  bad('no HTTP', (response) => response.socket?.end('+OK ready\r\n\r\n')),
+  bad('redirect', endsWith(307, '', { location: `${elsewhere}/common/profile/` })),
+  bad('50 MB', flood),
+  bad('gzip bomb', endsWith(200, bomb, { ...json, 'content-encoding': 'gzip' })),
+  bad('204 without the body', endsWith(204, '')),
 ]
 
 /** A `/common` on a port of its own that has the fault everywhere but for its categories; they are well, and empty. */

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Reference } from './reference.ts'
+import type { Media, Operation, Reference } from './reference.ts'
 
 interface Schema {
   type?: string | string[]
@@ -153,14 +153,10 @@ function pairsFor(
       },
     ),
   )
-  const strange = fc.oneof(
-    { weight: 8, arbitrary: fc.constant<[string, string][]>([]) },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(fc.constantFrom(...strangeNames), stranger)
-        .map((pair): [string, string][] => [pair]),
-    },
+  const strange = mostly(
+    8,
+    fc.constant<[string, string][]>([]),
+    fc.tuple(fc.constantFrom(...strangeNames), stranger).map((pair) => [pair]),
   )
   return fc.tuple(...known, strange).map((lists) => lists.flat())
 }
@@ -214,6 +210,7 @@ const partOf = ([name, value]: [string, string], isFile: boolean) =>
   }\r\n\r\n${value}\r\n`
 
 const types = ['application/json', `multipart/form-data; boundary=${boundary}`] as const
+const strangeMethods = ['PUT', 'OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE', 'GET', 'QUERY']
 const strangeTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -255,80 +252,82 @@ const isRare = (path: string, method: string) =>
 /** Requests of every call in the reference, as they should be and spoilt in every part. */
 export function fuzzed({ paths }: Reference): Arbitrary<Fuzzed> {
   const each = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
-      const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
-      const properties = Object.entries((media?.schema as Schema | undefined)?.properties ?? {})
-      const example = (media?.example ?? {}) as Record<string, unknown>
-      const isForm = type?.startsWith('multipart') === true
-
-      const id = textFor({ type: 'integer' }, 1).map((value) => escape(value) || '0')
-      const pathname = id.map((value) => path.replace(/\{\w+\}/, () => value))
-      const query = pairsFor(
-        parameters
-          .filter((parameter) => parameter.in === 'query')
-          .map((parameter) => [parameter.name, textFor(parameter.schema, parameter.example)]),
-        text(),
-      ).map(queryOf)
-      const fields = properties.map(([name, schema]): [string, Arbitrary<string>] => {
-        if (!isForm) return [name, jsonFor(schema, example[name])]
-        const isFile = JSON.stringify(schema).includes('"binary"')
-        return [name, isFile ? fc.constantFrom(...files) : textFor(schema, example[name])]
-      })
-      const body = pairsFor(fields, isForm ? text() : fc.constantFrom(...hostileJson)).map((pairs) =>
-        isForm
-          ? `${pairs
-              .map((pair) => partOf(pair, /image|pic/.test(pair[0]) && !pair[0].startsWith('deleted')))
-              .join('')}--${boundary}--\r\n`
-          : `{${pairs.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
-      )
-
-      const arbitrary = fc
-        .record({
-          pathname,
-          query: spoilt(query, querySpoilers, 12),
-          body: spoilt(body, bodySpoilers, 6),
-          method: fc.oneof(
-            { weight: 30, arbitrary: fc.constant(method.toUpperCase()) },
-            {
-              weight: 1,
-              arbitrary: fc.constantFrom('PUT', 'OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE', 'GET', 'QUERY'),
-            },
-          ),
-          type: fc.oneof(
-            { weight: 20, arbitrary: fc.constant(isForm ? types[1] : types[0]) },
-            { weight: 1, arbitrary: fc.constantFrom(...types, ...strangeTypes) },
-          ),
-          extra: fc.oneof(
-            { weight: 6, arbitrary: fc.constant<[string, string][]>([]) },
-            { weight: 1, arbitrary: fc.constantFrom(...strangeHeaders).map((header) => [header]) },
-          ),
-          isCut: fc.integer({ min: 0, max: 30 }).map((n) => n === 0),
-          caller: fc.nat({ max: 7 }),
-        })
-        .map(({ pathname: at, query: asked, type: sentAs, extra, ...rest }): Fuzzed => {
-          const takesBody = rest.method !== 'GET' && rest.method !== 'HEAD' && media !== undefined
-          return Object.assign(rest, {
-            target: asked === '' ? at : `${at}?${asked}`,
-            headers: [...(takesBody ? [['Content-Type', sentAs] as [string, string]] : []), ...extra],
-            body: takesBody ? bytes(rest.body) : null,
-            isCut: takesBody && rest.isCut,
-          })
-        })
-      return { weight: isRare(path, method) ? 1 : 8, arbitrary }
-    }),
+    Object.entries(methods).map(([method, operation]) => ({
+      weight: isRare(path, method) ? 1 : 8,
+      arbitrary: requestsOf(path, method, operation),
+    })),
   )
   return fc.oneof(...each)
 }
 
-function spoilt(whole: Arbitrary<string>, spoilers: ((text: string) => string)[], rarity: number) {
-  return fc.oneof(
-    { weight: rarity, arbitrary: whole },
-    {
-      weight: 1,
-      arbitrary: fc.tuple(whole, fc.constantFrom(...spoilers)).map(([each, spoil]) => spoil(each)),
-    },
+function requestsOf(path: string, method: string, { parameters = [], requestBody }: Operation) {
+  const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const isForm = type?.startsWith('multipart') === true
+  const id = textFor({ type: 'integer' }, 1).map((value) => escape(value) || '0')
+  const query = pairsFor(
+    parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map((parameter) => [parameter.name, textFor(parameter.schema, parameter.example)]),
+    text(),
+  ).map(queryOf)
+  return fc
+    .record({
+      pathname: id.map((value) => path.replace(/\{\w+\}/, () => value)),
+      query: spoilt(query, querySpoilers, 12),
+      body: spoilt(bodiesOf(media, isForm), bodySpoilers, 6),
+      method: mostly(30, fc.constant(method.toUpperCase()), fc.constantFrom(...strangeMethods)),
+      type: mostly(
+        20,
+        fc.constant<string>(isForm ? types[1] : types[0]),
+        fc.constantFrom(...types, ...strangeTypes),
+      ),
+      extra: mostly(
+        6,
+        fc.constant<[string, string][]>([]),
+        fc.constantFrom(...strangeHeaders).map((header) => [header]),
+      ),
+      isCut: fc.integer({ min: 0, max: 30 }).map((n) => n === 0),
+      caller: fc.nat({ max: 7 }),
+    })
+    .map(({ pathname: at, query: asked, type: sentAs, extra, ...rest }): Fuzzed => {
+      const takesBody = rest.method !== 'GET' && rest.method !== 'HEAD' && media !== undefined
+      return Object.assign(rest, {
+        target: asked === '' ? at : `${at}?${asked}`,
+        headers: [...(takesBody ? [['Content-Type', sentAs] as [string, string]] : []), ...extra],
+        body: takesBody ? bytes(rest.body) : null,
+        isCut: takesBody && rest.isCut,
+      })
+    })
+}
+
+/** Texts of a form or of JSON, with fields that nobody asked for. */
+function bodiesOf(media: Media | undefined, isForm: boolean): Arbitrary<string> {
+  const properties = Object.entries((media?.schema as Schema | undefined)?.properties ?? {})
+  const example = (media?.example ?? {}) as Record<string, unknown>
+  const fields = properties.map(([name, schema]): [string, Arbitrary<string>] => {
+    if (!isForm) return [name, jsonFor(schema, example[name])]
+    const isFile = JSON.stringify(schema).includes('"binary"')
+    return [name, isFile ? fc.constantFrom(...files) : textFor(schema, example[name])]
+  })
+  return pairsFor(fields, isForm ? text() : fc.constantFrom(...hostileJson)).map((pairs) =>
+    isForm
+      ? `${pairs
+          .map((pair) => partOf(pair, /image|pic/.test(pair[0]) && !pair[0].startsWith('deleted')))
+          .join('')}--${boundary}--\r\n`
+      : `{${pairs.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`,
   )
 }
+
+/** The usual one, so many times as often as the other. */
+const mostly = <Value>(weight: number, usual: Arbitrary<Value>, other: Arbitrary<Value>) =>
+  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: other })
+
+const spoilt = (whole: Arbitrary<string>, spoilers: ((text: string) => string)[], rarity: number) =>
+  mostly(
+    rarity,
+    whole,
+    fc.tuple(whole, fc.constantFrom(...spoilers)).map(([each, spoil]) => spoil(each)),
+  )
 
 /** The request, ready to be given to the service. */
 export function requestOf(

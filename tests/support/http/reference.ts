@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
-interface Media {
+export interface Media {
   schema: object
   example?: unknown
 }
@@ -43,40 +43,16 @@ export interface Sent {
   text: string
 }
 
-/** The reference as a judge of answers and examples; schemas are compiled once, when they are first needed. */
+/** The reference as a judge of answers and examples. */
 export function judge(reference: Reference) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  formats.default(ajv)
-  // What the body of a form is made of has no JSON; it is looked at by hand.
-  ajv.addFormat('binary', true).addFormat('password', true)
-  ajv.addSchema(reference, 'reference')
-  const compiled = new Map<string, ValidateFunction>()
-  const paths = Object.keys(reference.paths).map((path) => {
-    const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')
-    return { path, pattern: new RegExp(`^${pattern}$`) }
-  })
-  // A fixed path is meant before one with a part that varies.
-  paths.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
-
-  /** What is wrong with a value by the schema at a place in the reference; null when nothing is. */
-  function faults(place: readonly string[], value: unknown): string | null {
-    const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))
-    const $ref = `reference#/${pointer.map(encodeURIComponent).join('/')}`
-    const check = compiled.get($ref) ?? ajv.compile({ $ref })
-    compiled.set($ref, check)
-    return check(value) ? null : ajv.errorsText(check.errors)
-  }
-
-  /** The path of the reference that a request was meant for. */
-  const pathOf = (asked: string) => {
-    const slashed = asked.endsWith('/') ? asked : `${asked}/`
-    return paths.find(({ pattern }) => pattern.test(slashed))?.path
-  }
+  const faults = faultsBy(reference)
+  const pathOf = pathsOf(reference)
 
   /** What the reference does not say of an answer; null when it says all of it. */
   function fault({ method, path: asked, status, headers, text }: Sent): string | null {
     const path = pathOf(asked)
-    const operation = path === undefined ? undefined : reference.paths[path]?.[method.toLowerCase()]
+    const verb = method.toLowerCase()
+    const operation = path === undefined ? undefined : reference.paths[path]?.[verb]
     if (path === undefined || !operation) {
       if (!asked.startsWith('/common/') || status < 400 || method === 'HEAD') return null
       return faults(['components', 'schemas', 'Error'], JSON.parse(text))
@@ -88,23 +64,44 @@ export function judge(reference: Reference) {
     }
     const type = headers.get('content-type')?.split(';')[0] ?? ''
     if (!response.content) return text === '' ? null : 'there is a body'
-    const media = response.content[type]
-    if (!media) return `${type || 'no type'} is not described`
+    if (!response.content[type]) return `${type || 'no type'} is not described`
     if (type !== 'application/json') return null
-    const place = [
-      'paths',
-      path,
-      method.toLowerCase(),
-      'responses',
-      String(status),
-      'content',
-      type,
-      'schema',
-    ]
+    const place = ['paths', path, verb, 'responses', String(status), 'content', type, 'schema']
     return faults(place, JSON.parse(text))
   }
 
   return { reference, faults, fault, pathOf }
+}
+
+/** What is wrong with a value by the schema at a place in the reference, which is compiled when it is first needed; null when nothing is. */
+function faultsBy(reference: Reference) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  // What the body of a form is made of has no JSON; it is looked at by hand.
+  ajv.addFormat('binary', true).addFormat('password', true)
+  ajv.addSchema(reference, 'reference')
+  const compiled = new Map<string, ValidateFunction>()
+  return (place: readonly string[], value: unknown): string | null => {
+    const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'))
+    const $ref = `reference#/${pointer.map(encodeURIComponent).join('/')}`
+    const check = compiled.get($ref) ?? ajv.compile({ $ref })
+    compiled.set($ref, check)
+    return check(value) ? null : ajv.errorsText(check.errors)
+  }
+}
+
+/** The path of the reference that a request was meant for. */
+function pathsOf(reference: Reference) {
+  const paths = Object.keys(reference.paths).map((path) => {
+    const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')
+    return { path, pattern: new RegExp(`^${pattern}$`) }
+  })
+  // A fixed path is meant before one with a part that varies.
+  paths.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+  return (asked: string) => {
+    const slashed = asked.endsWith('/') ? asked : `${asked}/`
+    return paths.find(({ pattern }) => pattern.test(slashed))?.path
+  }
 }
 
 export type Judge = ReturnType<typeof judge>

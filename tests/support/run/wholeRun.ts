@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../service/store/database/database.ts'
-import { pack } from '../../../service/store/engine/template.ts'
+import { pack } from '../../../service/store/engine/disk/template.ts'
 import { freshDatabase, startPostgres } from '../database/postgres.ts'
 
 /**

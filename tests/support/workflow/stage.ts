@@ -26,25 +26,7 @@ export interface Moment {
 
 /** Where a machine begins and what follows: XState's own pure transitions, with all that they would do. */
 export function stageOf(machine: AnyStateMachine) {
-  const taken: string[] = []
-  const actions: { type: string; params: unknown }[] = []
-  const self = createActor(machine, {
-    inspect: (inspected) => {
-      const report = reportOf(inspected)
-      if (report?.machine === machine.id) taken.push(...(report.taken ?? []))
-    },
-  })
-  const [id, sessionId, nothing] = ['', '', () => {}]
-  const record = (action: object) => actions.push(action as (typeof actions)[0])
-  const silent = { logger: nothing, defer: nothing, emit: nothing, stopChild: nothing }
-  const scope: AnyActorScope = {
-    ...silent,
-    self,
-    system: self.system,
-    id,
-    sessionId,
-    actionExecutor: record,
-  }
+  const { scope, taken, actions } = recorderOf(machine)
 
   function moment(change: () => AnyMachineSnapshot, was?: Moment, event = ''): Moment {
     taken.length = actions.length = 0
@@ -78,6 +60,31 @@ export function stageOf(machine: AnyStateMachine) {
       return was.at.can(meant) ? moment(() => machine.transition(was.at, meant, scope), was, type) : null
     },
   }
+}
+
+/** What would happen is written down instead. */
+function recorderOf(machine: AnyStateMachine) {
+  const taken: string[] = []
+  const actions: { type: string; params: unknown }[] = []
+  const self = createActor(machine, {
+    inspect: (inspected) => {
+      const report = reportOf(inspected)
+      if (report?.machine === machine.id) taken.push(...(report.taken ?? []))
+    },
+  })
+  const nothing = () => {}
+  const scope: AnyActorScope = {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: (action: object) => actions.push(action as (typeof actions)[0]),
+  }
+  return { scope, taken, actions }
 }
 
 interface Params {

@@ -57,11 +57,10 @@ interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
   /** `+` and at most 15 digits, or '' for none. */
   value: string
   onChange: (value: string) => void
-  disabled?: boolean | undefined
 }
 
 /** The list of countries arrives after the field; until then the country is India. */
-export function PhoneField({ label = 'Phone Number', value, onChange, disabled, ...field }: PhoneFieldProps) {
+export function PhoneField({ label = 'Phone Number', value, onChange, ...field }: PhoneFieldProps) {
   const [known, setKnown] = useState<typeof PhoneCountries | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -96,7 +95,6 @@ export function PhoneField({ label = 'Phone Number', value, onChange, disabled, 
               aria-label="Country"
               autoComplete="tel-country-code"
               value={current.code}
-              disabled={disabled}
               onChange={(event) => {
                 const next = countries.find((one) => one.code === event.target.value) ?? india
                 const national = shown.startsWith('+') ? '' : shown
@@ -117,7 +115,6 @@ export function PhoneField({ label = 'Phone Number', value, onChange, disabled, 
             autoComplete="tel"
             css={[controlLook, { flex: '1 1 6rem', minWidth: 0 }]}
             value={shown}
-            disabled={disabled}
             onChange={(event) => {
               const next = phoneText(event.target.value, current)
               setChosen(current.code)

@@ -27,7 +27,6 @@ import * as alike from '../../../../service/review/alikeQueries.ts'
 import * as reasons from '../../../../service/review/reasonQueries.ts'
 import * as history from '../../../../service/review/historyQueries.ts'
 import * as proposals from '../../../../service/events/proposals/proposalQueries.ts'
-import * as recount from '../../../../service/store/database/recount.ts'
 import * as sampling from '../../../../service/http/lists/sampling.ts'
 import * as size from '../../../../service/store/database/size.ts'
 import * as submissions from '../../../../service/mail/submissions.ts'
@@ -154,8 +153,6 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
     const some = new Bits().with(Array.from({ length: 2000 }, (_, at) => at))
     await sampling.shareOfMany(db, 'events', some, (params) => [{ sql: `type_id = ${params.add(1)}` }])
   },
-  findMiscounts: (db) => recount.findMiscounts(db),
-  rebuildCounters: (db) => recount.rebuildCounters(db),
   needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
   pendingEvents: (db) => pagesOf(db, own, pending.pendingEvents()),
   findWaiting: (db) => every([1, 'jazz-1'], (key) => pending.findWaiting(db, key)),
@@ -259,7 +256,6 @@ export const modules = [
   pending,
   proposals,
   reading,
-  recount,
   sampling,
   size,
   submissions,

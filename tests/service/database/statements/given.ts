@@ -10,6 +10,7 @@ import type * as superUsers from '../../../../service/admin/superUserQueries.ts'
 import type { NewEvent } from '../../../../service/events/newEvent.ts'
 import type { Asked } from '../../../../service/http/lists/filters.ts'
 import type { Order } from '../../../../service/http/lists/order.ts'
+import { plain } from '../../../support/cast.ts'
 import type { Slice } from '../../../../service/http/lists/paging.ts'
 
 export const now = new Date('2026-06-15T12:00:00.000Z')
@@ -39,24 +40,12 @@ export const newest = explore.exploreOrders['-created_at']
 export const tables = ['categories', 'event_types'] as const
 export const keyed = { userId: 1, key: 'k', bodyHash: 'h' }
 export const event: NewEvent = {
+  ...plain,
   slug: 'jazz',
   title: 'Jazz',
   content: 'Text',
-  event_date: '2026-07-01',
-  start_time: '10:00:00',
-  end_time: null,
   venue: 'Hall',
   location: 'Köln',
-  location_details: null,
-  latitude: null,
-  longitude: null,
-  register_link: null,
-  is_online: false,
-  type_id: 1,
-  category_id: 1,
-  registration_deadline: null,
-  max_participants: null,
-  tags: null,
 }
 export const media = { name: 'a'.repeat(30), width: 10, height: 10, blur: '', widths: [10] }
 const { slug: _slug, ...unnamed } = event

@@ -1,0 +1,32 @@
+import { Button } from './Button.tsx'
+import { BackIcon } from '../icons.tsx'
+import { NextIcon } from '../icons.tsx'
+import { Row } from '../layout/Row.tsx'
+
+interface PagesProps {
+  label: string
+  hasPrevious: boolean
+  hasNext: boolean
+  enabled: boolean
+  onPrevious: () => void
+  onNext: () => void
+}
+
+export function Pages({ label, hasPrevious, hasNext, enabled, onPrevious, onNext }: PagesProps) {
+  if (!hasPrevious && !hasNext) return null
+  const look = { variant: 'secondary', size: 'small', disabled: !enabled } as const
+  return (
+    <Row as="nav" gap={2} justify="end" aria-label={label}>
+      {hasPrevious && (
+        <Button {...look} icon={<BackIcon />} onClick={onPrevious}>
+          Previous
+        </Button>
+      )}
+      {hasNext && (
+        <Button {...look} icon={<NextIcon />} onClick={onNext}>
+          Next
+        </Button>
+      )}
+    </Row>
+  )
+}

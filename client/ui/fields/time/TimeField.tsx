@@ -1,0 +1,63 @@
+import { css } from '@emotion/react'
+import { useId, useState } from 'react'
+import { Field, type FieldProps, splitField } from '../Field.tsx'
+import { controlLook, signBox } from '../fieldLook.ts'
+import { ClockIcon } from '../../icons.tsx'
+import { formatTime, parseTime } from './timeText.ts'
+
+/* The browser's arrow is hidden under a clock, and still opens the suggestions. */
+const time = css`
+  padding-inline-end: 2.5rem;
+  &::-webkit-calendar-picker-indicator {
+    opacity: 0;
+  }
+`
+
+const halfHours = Array.from({ length: 48 }, (_, slot) =>
+  formatTime(`${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}`),
+)
+
+interface TimeFieldProps extends FieldProps {
+  /** `HH:MM` (24 hours), '' for none, or text that is no time, as it was typed. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Always in 12 hours; native time inputs follow the system's clock instead. */
+export function TimeField(props: TimeFieldProps) {
+  const [{ error, ...field }, { value, onChange }] = splitField(props)
+  /** What is being typed: until that is done, half a time is not shown as an error. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const listId = useId()
+
+  return (
+    <Field {...field} error={typed === null && error}>
+      {(wired) => (
+        <span css={signBox}>
+          <input
+            type="text"
+            list={listId}
+            placeholder="6:30 PM"
+            autoComplete="off"
+            css={[controlLook, time]}
+            value={typed ?? (formatTime(value) || value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              onChange(parseTime(target.value) ?? target.value)
+            }}
+            onBlur={() => setTyped(null)}
+            {...wired}
+          />
+          <datalist id={listId}>
+            {halfHours.map((halfHour) => (
+              <option key={halfHour} value={halfHour}>
+                {halfHour}
+              </option>
+            ))}
+          </datalist>
+          <ClockIcon size={18} />
+        </span>
+      )}
+    </Field>
+  )
+}

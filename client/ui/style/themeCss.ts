@@ -1,0 +1,10 @@
+import { type Palette, dark, light, propertyName } from '../tokens.ts'
+
+const declarations = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([key, value]) => `--${propertyName(key)}:${value}`)
+    .join(';')
+
+/** The build links this style sheet in the head, so that the right scheme is there before any script. */
+export const themeCss = `:root{color-scheme:light dark;${declarations(light)}}
+@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`

@@ -1,0 +1,111 @@
+import { css, keyframes } from '@emotion/react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { AlertIcon, CheckIcon } from '../icons.tsx'
+import { Ring } from '../buttons/Ring.tsx'
+import { color, radius, shadow, space } from '../tokens.ts'
+import { subscribeTopLayer, topmost } from '../overlay/topLayer.ts'
+
+const arrive = keyframes`from { opacity: 0; translate: 0 -0.75rem }`
+
+const stack = css`
+  position: fixed;
+  /* Below the top bar, and below the head of a dialog. */
+  inset: 4.5rem 0 auto;
+  z-index: 90;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[2]};
+  width: 100%;
+  height: fit-content;
+  max-height: calc(100dvh - 9rem);
+  margin: 0;
+  padding: ${space[1]} ${space[4]};
+  border: 0;
+  overflow: visible;
+  background: none;
+  pointer-events: none;
+  /* Three are read at a glance; older ones wait behind the third until somebody points at them. */
+  &:not(:hover) > :nth-of-type(n + 4) {
+    margin-block-start: -2.75rem;
+    z-index: -1;
+    scale: 0.95;
+    max-height: 2.75rem;
+    overflow: hidden;
+    color: transparent;
+  }
+  &:not(:hover) > :nth-of-type(n + 5) {
+    z-index: -2;
+  }
+  &:not(:hover) > :nth-of-type(n + 6) {
+    margin-block-start: -3.25rem;
+    opacity: 0;
+  }
+  &:hover {
+    overflow-y: auto;
+    pointer-events: auto;
+  }
+`
+
+const slip = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  max-width: min(28rem, 100%);
+  padding: ${space[3]} ${space[5]} ${space[3]} ${space[4]};
+  border-radius: ${radius.large};
+  background: ${color.tip};
+  color: ${color.onTip};
+  box-shadow: ${shadow.raised};
+  font-size: 0.9375rem;
+  font-weight: 500;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  pointer-events: auto;
+  animation: ${arrive} 180ms cubic-bezier(0.2, 0.8, 0.2, 1);
+`
+
+const signs = {
+  success: <CheckIcon />,
+  error: <AlertIcon />,
+  loading: <Ring size={18} />,
+  blank: null,
+  custom: null,
+}
+
+/** Drawn in the topmost dialog where one is open: what lies outside of it cannot be heard. */
+export function ToastStack() {
+  const { toasts, handlers } = useToaster()
+  const dialog = useSyncExternalStore(subscribeTopLayer, topmost)
+  const shown = toasts.filter((toast) => toast.visible)
+  return createPortal(<Slips toasts={shown} {...handlers} />, dialog ?? document.body)
+}
+
+interface SlipsProps {
+  toasts: Toast[]
+  startPause: () => void
+  endPause: () => void
+}
+
+function Slips({ toasts, startPause, endPause }: SlipsProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  // In the top layer no dialog's edge cuts it off.
+  useLayoutEffect(() => {
+    // A page that ends while this code arrives takes the box with it.
+    if (box.current?.isConnected) box.current.showPopover()
+  }, [])
+
+  return (
+    <div ref={box} popover="manual" css={stack} onMouseEnter={startPause} onMouseLeave={endPause}>
+      {toasts.map((toast) => (
+        <output key={toast.id} css={slip}>
+          {signs[toast.type]}
+          <span>{resolveValue(toast.message, toast)}</span>
+        </output>
+      ))}
+    </div>
+  )
+}

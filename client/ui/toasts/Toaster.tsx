@@ -1,0 +1,18 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { onFirstSign } from '../feedback/firstSign.ts'
+import { firstToast } from './toasts.ts'
+import { untilLoaded } from '../untilLoaded.ts'
+
+/** Without `Suspense`, because after one React briefly delays whatever else arrives. */
+export function Toaster() {
+  const [Stack, setStack] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const wake = async () => {
+      const { ToastStack } = await untilLoaded(() => import('./ToastStack.tsx'))
+      setStack(() => ToastStack)
+    }
+    void firstToast.then(wake)
+    return onFirstSign(() => void wake())
+  }, [])
+  return Stack && <Stack />
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import type { RunningService } from '../../../service/run/start.ts'
+import type { Intake } from '../../network/intake.ts'
+import { network } from '../../network/network.ts'
+import { type Circuit, createCircuit } from '../../rest/circuit.ts'
+import type { Ask, RestFetch } from '../../rest/ask.ts'
+import { type Environment, EnvironmentError } from '../environment.ts'
+import { refuseUnsafe } from '../publicity.ts'
+import { openUpstream } from './upstream.ts'
+
+export interface Behind {
+  commonUrl: string
+  ask: Ask
+  fetch: RestFetch
+  circuit?: Circuit
+  service: RunningService | null
+  close: () => Promise<void>
+}
+
+interface Surroundings {
+  log: Logger
+  isPublic: () => boolean
+  intake: Intake
+}
+
+/** Loads the service only where it runs in this process, and refuses settings that let others do harm. */
+export async function chooseBehind(settings: Environment, isGatewayOnly: boolean) {
+  const { commonUrl, gatewaySecret, publicUrl } = settings
+  if (commonUrl) {
+    refuseUnsafe(settings, null)
+    return async ({ log, isPublic }: Surroundings): Promise<Behind> => {
+      const upstream = openUpstream(commonUrl, gatewaySecret, isPublic)
+      return { ...upstream, commonUrl, circuit: createCircuit(log), service: null }
+    }
+  }
+  if (isGatewayOnly) {
+    throw new EnvironmentError('COMMON_URL must say where the /common API is, as the gateway runs alone.')
+  }
+  const { startService, superadminPasswordFault } = await import('../../../service/run/start.ts')
+  refuseUnsafe(settings, superadminPasswordFault)
+  return async (surroundings: Surroundings): Promise<Behind> => {
+    const service = await startService(settings, { ...surroundings, network })
+    return {
+      commonUrl: publicUrl,
+      ask: async (question, { ip }) => {
+        const answer = await service.ask(question, { ip, isTakenIn: true })
+        return { ...answer, isOwn: true }
+      },
+      fetch: (request, { ip }) => service.fetch(request, { ip, isTakenIn: true }),
+      service,
+      close: service.stop,
+    }
+  }
+}

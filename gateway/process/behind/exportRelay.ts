@@ -1,0 +1,73 @@
+import type { Arrival } from '../../context.ts'
+import { type RestFetch, restLimits } from '../../rest/ask.ts'
+import type { Log } from '../../rest/log.ts'
+
+interface RelayedFile {
+  type: string
+  name: string
+  /** ms until the whole file has to be there. */
+  patience: number
+}
+
+const csv = (name: string): RelayedFile => ({ type: 'text/csv', name, patience: 600_000 })
+
+/** By path: calls that the page itself makes, because their answers are files. */
+const files = new Map<string, RelayedFile>([
+  [
+    '/common/profile/export/',
+    { type: 'application/json', name: 'plaza-account.json', patience: restLimits.timeoutMs },
+  ],
+  ['/common/superadmin/users/', csv('plaza-users.csv')],
+  ['/common/superadmin/events/', csv('plaza-events.csv')],
+])
+
+export const isRelayed = ({ method, url, headers }: Request) => {
+  const type = files.get(new URL(url).pathname)?.type
+  return method === 'GET' && (type === 'text/csv' ? headers.get('accept') === type : type !== undefined)
+}
+
+export const exportRelay =
+  ({ commonUrl, fetch }: { commonUrl: string; fetch: RestFetch }, log: Log) =>
+  async ({ url, headers, signal }: Request, { caller, requestId }: Arrival): Promise<Response> => {
+    const { pathname: path, search } = new URL(url)
+    const file = files.get(path)
+    if (!file) return refusal(404)
+    const asked = new Request(new URL(file.type === 'text/csv' ? path + search : path, commonUrl), {
+      redirect: 'manual',
+      headers: {
+        accept: file.type,
+        'x-request-id': requestId,
+        authorization: headers.get('authorization') ?? '',
+      },
+    })
+    const until = AbortSignal.any([signal, AbortSignal.timeout(file.patience)])
+    const answer = await fetch(asked, caller, until).catch((error: unknown) => {
+      log.warn({ requestId, path, cause: String(error) }, 'call failed')
+      return null
+    })
+    if (!answer?.ok) return refusal(answer?.status ?? 503)
+    // A service that has no such file sends a page of the list.
+    if (!answer.headers.get('content-type')?.startsWith(file.type)) return refusal(503)
+    return new Response(answer.body, {
+      headers: {
+        'content-type': file.type === 'text/csv' ? 'text/csv; charset=utf-8' : file.type,
+        'content-disposition': `attachment; filename="${file.name}"`,
+        'cache-control': 'no-store',
+      },
+    })
+  }
+
+const told: Record<number, string> = {
+  400: 'This cannot be asked.',
+  401: 'Please log in.',
+  403: 'Only a superadmin may do this.',
+  404: 'Not found.',
+  429: 'Too many requests.',
+}
+
+/** Nothing that the service says gets out. */
+const refusal = (status: number) =>
+  Response.json(
+    { success: false, message: told[status] ?? 'The service is not available at the moment.' },
+    { status: status in told ? status : 503, headers: { 'cache-control': 'no-store' } },
+  )

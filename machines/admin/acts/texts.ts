@@ -1,5 +1,0 @@
-export const actTexts = {
-  reasonMissing: 'Reason is required',
-  failed: 'Something went wrong. Try again',
-  undone: 'Undone.',
-}

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DiskFull } from '../errors.ts'
+
+export class FolderError extends Error {
+  override readonly name = 'FolderError'
+}
+
+const full = new Set(['ENOSPC', 'EDQUOT'])
+
+export function makeFolder(variable: string, path: string): void {
+  try {
+    make(path)
+    probe(path)
+  } catch (cause) {
+    const code = codeOf(cause)
+    if (full.has(code)) throw new DiskFull(path, cause)
+    throw new FolderError(`${variable} ${path} cannot be used: ${code}.`, { cause })
+  }
+}
+
+/** Node's own recursion never ends where a folder can hold no other, as in /proc. */
+function make(path: string) {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    const parent = dirname(path)
+    if (codeOf(error) === 'ENOENT' && parent !== path && !statSync(parent, { throwIfNoEntry: false })) {
+      make(parent)
+      mkdirSync(path, { mode: 0o700 })
+    } else if (!isFolder(path)) throw error
+  }
+}
+
+function isFolder(path: string) {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+function probe(path: string) {
+  try {
+    rmdirSync(mkdtempSync(join(path, '.probe-')))
+  } catch (error) {
+    if (!full.has(codeOf(error))) throw error
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { constants, gunzipSync, gzipSync } from 'node:zlib'
+import { packTar, unpackTar } from 'modern-tar/fs'
+
+// initdb is slow and always makes the same: the first result is kept beside the installed packages.
+
+const folder = fileURLToPath(new URL('../../../../node_modules/.cache/plaza/', import.meta.url))
+
+function fileFor(parameters: readonly string[]) {
+  const manifest = readFileSync(
+    new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),
+    'utf8',
+  )
+  const { version } = JSON.parse(manifest) as { version: string }
+  const key = createHash('sha256')
+    .update(JSON.stringify([version, parameters]))
+    .digest('hex')
+    .slice(0, 16)
+  return `${folder}empty-database-${key}.tar.gz`
+}
+
+export function readTemplate(parameters: readonly string[]) {
+  try {
+    return gunzipSync(readFileSync(fileFor(parameters)))
+  } catch {
+    return null
+  }
+}
+
+export function keepTemplate(archive: Buffer, parameters: readonly string[]) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const file = fileFor(parameters)
+    // Several processes may do this at once: each writes a file of its own, and the last rename wins.
+    const own = `${file}.${process.pid}-${performance.now()}`
+    try {
+      writeFileSync(own, gzipSync(archive, { level: constants.Z_BEST_SPEED }))
+      renameSync(own, file)
+    } finally {
+      rmSync(own, { force: true })
+    }
+  } catch {
+    // Where nothing can be kept, initdb makes each new database.
+  }
+}
+
+export function dropTemplate(parameters: readonly string[]) {
+  rmSync(fileFor(parameters), { force: true })
+}
+
+/** PGlite, which reads it for a database in memory, takes a folder's name without a slash at its end. */
+export const pack = (root: string): Promise<Buffer> =>
+  buffer(packTar(root, { map: (header) => ({ ...header, name: header.name.replace(/\/$/, '') }) }))
+
+export const unpack = (archive: Buffer, root: string): Promise<void> =>
+  pipeline([archive], unpackTar(root, { strict: true, dmode: 0o700, fmode: 0o600 }))

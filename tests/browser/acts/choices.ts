@@ -1,0 +1,15 @@
+import { expect, type Locator } from '@playwright/test'
+
+type Field = (label: string) => Locator
+
+/** The lists of categories and types, once they are there. */
+export async function expectChoices(field: Field) {
+  const categories = ['Select a category', 'Music', 'Technology']
+  await expect(field('Category').getByRole('option')).toHaveText(categories)
+  await expect(field('Event Type').getByRole('option')).toHaveText(['Select a type', 'Concert', 'Workshop'])
+}
+
+export async function expectNoChoices(field: Field) {
+  await expect(field('Category')).toContainText('Error loading categories')
+  await expect(field('Event Type')).toContainText('Error loading types')
+}

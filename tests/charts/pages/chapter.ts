@@ -1,0 +1,113 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { transitionsOf, type ChartTransition } from '../../support/workflow/chart.ts'
+import type { Call, Table } from '../../support/workflow/table.ts'
+import { nameOfScreen, screensOf } from '../records/screens.ts'
+import { recordedWalks, type Walker } from '../records/walks.ts'
+import { drawn, type CountsOf } from './draw.ts'
+import { layOut } from './layout.ts'
+import type { models } from '../models.ts'
+import { fatesOf, type Fates } from '../mutants.ts'
+import { workOf, type Work } from '../operations.ts'
+
+type Model = (typeof models)[number]
+
+/** All that the pages tell of one workflow. */
+export interface Chapter {
+  id: string
+  /** The sentence above the machine. */
+  about: string
+  svg: string
+  table: Table
+  transitions: ChartTransition[]
+  counts: CountsOf
+  paths: { title: string; node: boolean; browser: boolean }[]
+  work: Work[]
+  /** Of its mutants; null before `npm run mutants`. */
+  fates: Fates | null
+  /** What is said, by its kind: toasts, alerts and problems. */
+  texts: Map<string, 'success' | 'error'>
+  /** Pictures of states that the walks in a browser came to: innermost states, and the file. */
+  screens: { leaves: string; file: string }[]
+}
+
+const root = join(import.meta.dirname, '../../../machines')
+
+/** The files of machines, by what the machines are called. */
+export const machineFiles = new Map(
+  globSync('**/*Machine.ts', { cwd: root }).map((file) => [basename(file, 'Machine.ts'), join(root, file)]),
+)
+
+export async function chapterOf(model: Model): Promise<Chapter> {
+  const walks = { node: recordedWalks(model, 'node'), browser: recordedWalks(model, 'browser') }
+  const count = (walker: Walker) => {
+    const counted = new Map<string, number>()
+    for (const id of walks[walker].flatMap(({ taken }) => taken)) counted.set(id, (counted.get(id) ?? 0) + 1)
+    return counted
+  }
+  const [node, browser] = [count('node'), count('browser')]
+  const titles = (walker: Walker) => new Set(walks[walker].map(({ title }) => title))
+  const [inNode, inBrowser] = [titles('node'), titles('browser')]
+  const transitions = transitionsOf(model.machine)
+  const fates = fatesOf(model.id, transitions)
+  const counts = (id: string) => ({
+    node: node.get(id) ?? 0,
+    browser: browser.get(id) ?? 0,
+    mutants: fates?.byTransition(id) ?? { killed: 0, all: 0 },
+  })
+  return {
+    id: model.id,
+    about: sentenceAbove(model.id),
+    svg: drawn(await layOut(model.machine, transitions), model.id, counts),
+    table: model.table,
+    transitions,
+    counts,
+    paths: model
+      .paths()
+      .map(({ title }) => ({ title, node: inNode.has(title), browser: inBrowser.has(title) })),
+    work: workOf(model.machine),
+    fates,
+    texts: textsOf(model),
+    screens: presentScreens(model),
+  }
+}
+
+/** The comment that stands above a machine in its file. */
+export function sentenceAbove(id: string) {
+  const source = readFileSync(machineFiles.get(id) ?? '', 'utf8')
+  return /\/\*\* ([^*]+) \*\/\nexport const \w+Machine/.exec(source)?.[1] ?? ''
+}
+
+function textsOf(model: Model): Chapter['texts'] {
+  const { start, states } = model.table
+  const rows = [
+    ...Object.values(start),
+    ...Object.values(states).flatMap(({ rows }) => Object.values(rows).flat()),
+  ]
+  const toasts = rows.flatMap(({ effects }) => effects).filter(([effect]: Call) => effect === 'toast')
+  const facts = model
+    .paths()
+    .flatMap(({ steps }) => steps.flatMap((step) => Object.entries(step.facts ?? {})))
+  const alerts = facts.flatMap(([name, fact]) => (/^(alert|problems?)$/.test(name) ? saidIn(fact) : []))
+  return new Map([...toasts.flatMap(([, given]) => saidIn(given)), ...alerts])
+}
+
+/** `{ kind, text }`, a text alone, or texts by their fields. */
+function saidIn(told: unknown): [string, 'success' | 'error'][] {
+  if (typeof told === 'string') return told === '' ? [] : [[told, 'error']]
+  if (typeof told !== 'object' || told === null) return []
+  const { kind, text } = told as { kind?: 'success' | 'error'; text?: string }
+  return text === undefined ? Object.values(told).flatMap(saidIn) : [[text, kind ?? 'error']]
+}
+
+/** Those of states that the machine still has. */
+function presentScreens(model: Model): Chapter['screens'] {
+  const folder = screensOf(model.id)
+  if (!existsSync(folder)) return []
+  const files = new Set(readdirSync(folder))
+  const reached = new Set(model.paths().flatMap(({ steps }) => steps.map((step) => step.leaves.join(' + '))))
+  return [...reached].flatMap((leaves) => {
+    const file = nameOfScreen(leaves.split(' + '))
+    return files.has(file) ? [{ leaves, file }] : []
+  })
+}

@@ -1,0 +1,53 @@
+import type { Call, Row, Table } from '../../support/workflow/table.ts'
+import { escaped } from './draw.ts'
+
+/** A workflow's own table, state by state, as it stands in its file. */
+export function tableOf({ start, states }: Table): string {
+  const heads = ['On', 'If', 'To', 'Has', 'Says and does', 'Asks']
+  const begins = Object.entries(start).map(([label, row]) => rowOf(label || 'as usual', row))
+  const bodies = Object.entries(states).map(([name, { is, actors, rows }]) => {
+    const marks = [is ?? [], [...new Set(actors)].map((actor) => `⟳ ${actor}`)].flat()
+    const lines = Object.entries(rows).flatMap(([label, branches]) =>
+      branches.map((row) => rowOf(label, row)),
+    )
+    return bodyOf(name || 'anywhere', marks, lines)
+  })
+  return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table class="rows">
+<thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead>
+${bodyOf('start', [], begins)}
+${bodies.join('\n')}
+</table></div>`
+}
+
+const bodyOf = (name: string, marks: string[], lines: string[]) =>
+  `<tbody data-state="${escaped(name)}"><tr><th colspan="6" scope="rowgroup">${escaped(name)}${marks.map((mark) => ` <span class="mark">${escaped(mark)}</span>`).join('')}</th></tr>
+${lines.join('\n')}</tbody>`
+
+function rowOf(label: string, { when, targets, has, effects, asks, tells }: Row) {
+  const to = targets === null ? 'refused' : targets.join(', ') || 'stays'
+  const done = [
+    ...effects.map(saidBy),
+    ...tells.map(([machine, event]) => `tells ${machine} ${spelled(event)}`),
+  ]
+  const asked = asks.map(([actor, given]) => `${actor} ${spelled(given)}`.trim())
+  const condition = typeof when === 'object' && Object.keys(when).length === 0 ? '' : spelled(when)
+  const cells = [[label], [condition], [to], has.map(spelled), done, asked]
+  return `<tr${targets === null ? ' class="refused"' : ''}>${cells.map((lines) => `<td>${lines.map(escaped).join('<br>')}</td>`).join('')}</tr>`
+}
+
+function saidBy([effect, given]: Call): string {
+  if (effect !== 'toast') return `${effect} ${spelled(given)}`.trim()
+  const { kind, text } = given as { kind: string; text: string }
+  return `${kind === 'error' ? 'warns' : 'says'} “${text}”`
+}
+
+/** A fact or a question about facts, as the table's file has it. */
+function spelled(given: unknown): string {
+  if (given === undefined) return ''
+  const text = typeof given === 'function' ? String(given) : JSON.stringify(given, null, 1)
+  // Where a type was, blanks are left.
+  return text
+    .replace(/\s+/g, ' ')
+    .replaceAll(' ) =>', ') =>')
+    .replace(/"(\w+)":/g, '$1:')
+}

@@ -1,0 +1,62 @@
+import { channelName, type Told, watchKey } from '../../../../client/runtime/watching.ts'
+
+type Present = Told['machines'][number]
+
+/** Shows which states the machines of this browser's other windows are in, as they move. */
+export function watchApp() {
+  const control = document.querySelector<HTMLElement>('.live')
+  const button = control?.querySelector('button')
+  const output = control?.querySelector('output')
+  if (!control || !button || !output) return
+  const windows = new Map<string, Present[]>()
+  const channel = new BroadcastChannel(channelName)
+
+  const show = () => {
+    const isOn = localStorage.getItem(watchKey) !== null
+    button.setAttribute('aria-pressed', String(isOn))
+    const present = isOn ? [...windows.values()].flat() : []
+    mark(present)
+    output.textContent = isOn ? said(present) : ''
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<Told | 'who'>) => {
+    if (data === 'who') return
+    if (data.machines.length > 0) windows.set(data.window, data.machines)
+    else windows.delete(data.window)
+    show()
+  })
+  button.addEventListener('click', () => {
+    if (localStorage.getItem(watchKey) === null) localStorage.setItem(watchKey, 'on')
+    else localStorage.removeItem(watchKey)
+    show()
+  })
+  addEventListener('storage', ({ key }) => key === watchKey && show())
+  control.hidden = false
+  show()
+  channel.postMessage('who')
+}
+
+function said(present: Present[]): string {
+  const { chart } = document.body.dataset
+  if (present.length === 0) return 'Nobody is there yet: open Plaza, or reload it where it is open.'
+  if (chart === undefined) return `${present.length} machines are running.`
+  const own = present.filter(({ machine }) => machine === chart)
+  return own.length === 0
+    ? 'It is not running at the moment.'
+    : own.map(({ leaves }) => leaves.join(', ')).join(' · ')
+}
+
+function mark(present: Present[]) {
+  const { chart } = document.body.dataset
+  for (const entry of document.querySelectorAll<HTMLElement>('[data-machine]')) {
+    const isRunning = present.some(({ machine }) => machine === entry.dataset['machine'])
+    entry.classList.toggle('is-live', isRunning)
+  }
+  const leaves = present.flatMap((one) => (one.machine === chart ? one.leaves : []))
+  for (const state of document.querySelectorAll<HTMLElement>('[data-state]')) {
+    const name = state.dataset['state'] ?? ''
+    state.classList.toggle(
+      'is-live',
+      leaves.some((leaf) => `${leaf}.`.startsWith(`${name}.`)),
+    )
+  }
+}

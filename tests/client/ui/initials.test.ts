@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from '../../../client/ui/display/initials.ts'
+
+test.each([
+  ['Asha Menon', 'AM'],
+  ['asha', 'A'],
+  ['  Maria del Carmen  Ruiz ', 'MR'],
+  ['ñandú öz', 'ÑÖ'],
+  ['𝒳avier Q', '𝒳Q'],
+  ['', ''],
+  ['   ', ''],
+])('%j has the initials %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { formatTime, parseTime } from '../../../client/ui/fields/time/timeText.ts'
+
+test.each([
+  ['18:30', '18:30'],
+  ['6:30 pm', '18:30'],
+  ['6:30 PM', '18:30'],
+  ['6:30pm', '18:30'],
+  ['6.30 p.m.', '18:30'],
+  ['6pm', '18:00'],
+  ['6 p', '18:00'],
+  ['1830', '18:30'],
+  ['630', '06:30'],
+  ['18', '18:00'],
+  ['18h30', '18:30'],
+  ['  9:05  ', '09:05'],
+  ['12 am', '00:00'],
+  ['12:15 AM', '00:15'],
+  ['12 pm', '12:00'],
+  ['0:00', '00:00'],
+  ['23:59', '23:59'],
+  ['', ''],
+  ['   ', ''],
+])('%j means %j', (text, value) => {
+  expect(parseTime(text)).toBe(value)
+})
+
+test.each([
+  '6',
+  '24:00',
+  '25',
+  '13 pm',
+  '0 am',
+  '6:60',
+  '18:3',
+  'noon',
+  '6:30 xm',
+  '18:30:00',
+  '-1:00',
+  '12345',
+  'pm',
+])('%j is no time', (text) => {
+  expect(parseTime(text)).toBeNull()
+})
+
+test.each([
+  ['18:30', '6:30 PM'],
+  ['00:00', '12:00 AM'],
+  ['12:00', '12:00 PM'],
+  ['09:05', '9:05 AM'],
+  ['18:30:00', '6:30 PM'],
+  ['', ''],
+])('%j is shown as %j', (value, shown) => {
+  expect(formatTime(value)).toBe(shown)
+})
+
+test('every minute of the day survives being shown and read', () => {
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    const value = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+    expect(parseTime(formatTime(value))).toBe(value)
+  }
+})
