@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { buildReportingClient } from './browser/stage/product.ts'
 import { findChromium } from './support/run/chromium.ts'
@@ -16,6 +17,14 @@ interface Tally {
   failed: number
 }
 
+interface Running {
+  environment?: Record<string, string>
+  lines?: string[]
+  priority?: number
+}
+
+/** What waits longer for the processor than what waits for a person. */
+const yielding = 5
 const root = new URL('..', import.meta.url).pathname
 const reports = join(root, 'reports')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -42,9 +51,9 @@ async function everything() {
   )
   await Promise.all([types(), style()])
   forgetWalks('node')
-  // Vitest leaves a core idle now and then, as its tests wait for processes.
-  const [built] = await Promise.allSettled([buildReportingClient(), vitest([])])
-  await browser(built.status === 'fulfilled' ? built.value : '')
+  // One works while the other waits: tests of processes for those, tests in a browser for the clocks of its pages.
+  const client = buildReportingClient().catch(() => '')
+  await Promise.all([client.then(browser), vitest([`--maxWorkers=${availableParallelism()}`], yielding)])
   await check('every transition walked, in Node and in the browser', process.execPath, [
     'tests/charts/main.ts',
     '--recorded',
@@ -64,15 +73,13 @@ async function style() {
   await check('first load', process.execPath, ['setup.mjs', '--build', 'tests/bench/size.ts'])
 }
 
-async function vitest(parameters: string[]) {
+async function vitest(parameters: string[], priority = 0) {
   const report = join(reports, 'results', 'vitest.json')
-  const code = await run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...parameters,
-  ])
+  const code = await run(
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parameters],
+    { priority },
+  )
   const found = vitestReport(report)
   failures.push(...(found?.failures ?? []))
   count('unit, model and service tests', code, found)
@@ -81,11 +88,11 @@ async function vitest(parameters: string[]) {
 async function browser(client: string) {
   const chromium = await findChromium()
   const report = join(reports, 'results', 'playwright.json')
-  const code = await run(bin('playwright'), ['test', '--config', 'tests/browser/playwright.config.ts'], {
-    CHROMIUM_PATH: chromium,
-    PLAZA_CLIENT: client,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
+  const environment = { CHROMIUM_PATH: chromium, PLAZA_CLIENT: client, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const lines: string[] = []
+  const parameters = ['test', '--config', 'tests/browser/playwright.config.ts']
+  const code = await run(bin('playwright'), parameters, { environment, lines })
+  say(lines.join(''))
   const found = playwrightReport(report)
   failures.push(...(found?.failures ?? []))
   count('browser tests', code, found)
@@ -94,7 +101,7 @@ async function browser(client: string) {
 /** A command that must end well, counted as one test. `verify` may object to what it left behind. */
 async function check(name: string, command: string, parameters: string[], verify = () => '') {
   const lines: string[] = []
-  const code = await run(command, parameters, {}, lines)
+  const code = await run(command, parameters, { lines })
   const objection = code === 0 ? verify() : lines.join('')
   count(name, objection === '' ? 0 : 1, null)
   if (objection !== '') say(objection)
@@ -113,8 +120,7 @@ function count(name: string, code: number, found: Tally | null) {
 function run(
   command: string,
   parameters: string[],
-  environment: Record<string, string> = {},
-  lines?: string[],
+  { environment = {}, lines, priority = 0 }: Running = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
@@ -122,6 +128,7 @@ function run(
       env: { ...process.env, ...environment },
       stdio: ['ignore', lines ? 'pipe' : 'inherit', lines ? 'pipe' : 'inherit'],
     })
+    if (child.pid && priority > 0) setPriority(child.pid, priority)
     child.stdout?.on('data', (data: Buffer) => lines?.push(data.toString()))
     child.stderr?.on('data', (data: Buffer) => lines?.push(data.toString()))
     child.on('error', reject)

@@ -20,7 +20,7 @@ for (const path of passwordReset.paths())
     await page.goto('/')
 
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
     const field = (name: string) => page.getByLabel(name, { exact: true })
     /** The texts of exactly these fields say that something is wrong with them; the first of them has the focus. */
     async function expectProblems(problems: Record<string, string | undefined>) {
