@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, setPriority } from 'node:os'
+import { availableParallelism, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { buildReportingClient } from './browser/stage/product.ts'
 import { findChromium } from './support/run/chromium.ts'
@@ -20,11 +20,10 @@ interface Tally {
 interface Running {
   environment?: Record<string, string>
   lines?: string[]
-  priority?: number
+  /** How much later than others it gets the processor. */
+  niceness?: number
 }
 
-/** What waits longer for the processor than what waits for a person. */
-const yielding = 5
 const root = new URL('..', import.meta.url).pathname
 const reports = join(root, 'reports')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -51,9 +50,9 @@ async function everything() {
   )
   await Promise.all([types(), style()])
   forgetWalks('node')
-  // One works while the other waits: tests of processes for those, tests in a browser for the clocks of its pages.
+  // One works while the other waits. A browser's tests go first, as their steps have seconds, the others' minutes.
   const client = buildReportingClient().catch(() => '')
-  await Promise.all([client.then(browser), vitest([`--maxWorkers=${availableParallelism()}`], yielding)])
+  await Promise.all([client.then(browser), vitest([`--maxWorkers=${availableParallelism()}`], 5)])
   await check('every transition walked, in Node and in the browser', process.execPath, [
     'tests/charts/main.ts',
     '--recorded',
@@ -73,12 +72,12 @@ async function style() {
   await check('first load', process.execPath, ['setup.mjs', '--build', 'tests/bench/size.ts'])
 }
 
-async function vitest(parameters: string[], priority = 0) {
+async function vitest(parameters: string[], niceness = 0) {
   const report = join(reports, 'results', 'vitest.json')
   const code = await run(
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parameters],
-    { priority },
+    { niceness },
   )
   const found = vitestReport(report)
   failures.push(...(found?.failures ?? []))
@@ -120,7 +119,7 @@ function count(name: string, code: number, found: Tally | null) {
 function run(
   command: string,
   parameters: string[],
-  { environment = {}, lines, priority = 0 }: Running = {},
+  { environment = {}, lines, niceness = 0 }: Running = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
@@ -128,7 +127,7 @@ function run(
       env: { ...process.env, ...environment },
       stdio: ['ignore', lines ? 'pipe' : 'inherit', lines ? 'pipe' : 'inherit'],
     })
-    if (child.pid && priority > 0) setPriority(child.pid, priority)
+    if (child.pid && niceness > 0) setPriority(child.pid, Math.min(getPriority() + niceness, 19))
     child.stdout?.on('data', (data: Buffer) => lines?.push(data.toString()))
     child.stderr?.on('data', (data: Buffer) => lines?.push(data.toString()))
     child.on('error', reject)
