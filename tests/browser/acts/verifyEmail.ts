@@ -6,8 +6,8 @@ import { holdGraphQL } from '../support/network.ts'
 import { expect } from '../support/test.ts'
 import { submitLogin } from './signIn.ts'
 
-/** To VERIFY YOUR EMAIL, on a clock that is stopped unless it is to go on, by logging in with an address that is not proven yet. */
-export async function openVerifyEmail(page: Page, clock: 'stopped' | 'going' = 'stopped') {
+/** To VERIFY YOUR EMAIL, on a clock that stands still, by logging in with an address that is not proven yet. */
+export async function openVerifyEmail(page: Page) {
   const network = await holdGraphQL(page, emailProof, { also: ['login'] })
   await takeClock(page)
   await page.goto('/')
@@ -15,7 +15,7 @@ export async function openVerifyEmail(page: Page, clock: 'stopped' | 'going' = '
   await submitLogin(page, { email: 'mira@example.org', password: 'a long password' })
   // The page is there before its code: from here on that is, too.
   await network.asked('login')
-  if (clock === 'stopped') await stopClock(page)
+  await stopClock(page)
   await network.settle(failed('login', { code: 'EMAIL_UNVERIFIED', message: 'Verify email' }))
   await expect(page.getByRole('heading', { name: 'VERIFY YOUR EMAIL' })).toBeVisible()
   return network

@@ -5,9 +5,9 @@ import { openVerifyEmail } from '../../../browser/acts/verifyEmail.ts'
 
 for (const path of emailProof.paths())
   test(title(path), async ({ page, walk }) => {
-    const network = await openVerifyEmail(page, 'going')
+    const network = await openVerifyEmail(page)
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
     const field = (name: string) => page.getByLabel(name, { exact: true })
 
     await walk(emailProof, path, {
@@ -39,7 +39,7 @@ for (const path of emailProof.paths())
           await expect(field('Digit 1')).toBeDisabled()
           if (event?.type === 'code.submit') await expect(field('Digit 6')).toBeFocused()
         },
-        'verifyEmail.resend.counting': () => expect(button(/^Resend code in (30|[12]\d)s$/)).toBeDisabled(),
+        'verifyEmail.resend.counting': () => expect(button('Resend code in 30s')).toBeDisabled(),
         'verifyEmail.resend.available': () => expect(button('Resend code')).toBeEnabled(),
         'verifyEmail.resend.sending': async () => {
           expect(await network.asked('resendCode')).toEqual({ email: 'mira@example.org' })
