@@ -85,11 +85,11 @@ const Deeds = ({ rows }: { rows: Deed[] }) => (
     rows={rows}
     rowKey={({ id }) => id}
     columns={[
-      { id: 'at', label: 'When', width: '11%', cell: moment },
+      { id: 'at', label: 'When', width: '13%', cell: moment },
       { id: 'actor', label: 'Who', width: '12%', cell: actor },
       { id: 'action', label: 'What', width: '11%', cell: actionOf },
       { id: 'entity', label: 'To What', width: '12%', cell: entity },
-      { id: 'changes', label: 'Before and After', width: '36%', cell: changes },
+      { id: 'changes', label: 'Before and After', width: '34%', cell: changes },
       { id: 'reason', label: 'Why', width: '18%', cell: ({ reason }) => reason ?? '' },
     ]}
   />

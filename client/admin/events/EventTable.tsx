@@ -43,7 +43,7 @@ export function EventTable({ rows, onOpen }: EventTableProps) {
         { id: 'where', label: 'Location', width: '13%', cell: where },
         { id: 'status', label: 'Status', width: '7.5rem', cell: status },
         { id: 'stats', label: 'Stats', width: '5.25rem', cell: stats },
-        { id: 'actions', label: 'Actions', width: '8.5rem', cell: details },
+        { id: 'actions', label: 'Actions', width: '9rem', cell: details },
       ]}
     />
   )
