@@ -1,13 +1,11 @@
 import type { PendingEvent } from '../../machines/domain.ts'
 import type { reviewMachine } from '../../machines/review/reviewMachine.ts'
-import { later } from '../runtime/later.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
-
-const Comparison = later(async () => (await import('./Comparison.tsx')).Comparison)
+import { Comparison } from './Comparison.tsx'
 
 /** Says that there is an event like this one, and shows both side by side. */
 export function Likeness({ event, state, send }: Machine<typeof reviewMachine> & { event: PendingEvent }) {

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
+import type { reviewMachine } from '../../machines/review/reviewMachine.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { later } from '../runtime/later.tsx'
+import { Comparison } from './Comparison.tsx'
 import { History } from './History.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { Likeness } from './Likeness.tsx'
@@ -23,8 +24,6 @@ import { fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { imageProps } from '../runtime/pictures.ts'
 
-const Comparison = later(async () => (await import('./Comparison.tsx')).Comparison)
-
 /** One pending event in full, or what is proposed of a published one, with the decision below it. */
 export function PendingEventDetail({
   event,
@@ -36,7 +35,7 @@ export function PendingEventDetail({
   const waiting = state.context.pending.some(({ id }) => id === event.id)
   const isOutdated = state.can({ type: 'detail.renew' })
   const [review, sendReview] = useMachine(useMachines().review, { input: { eventId: event.id } })
-  const { proposal, history } = review.context
+  const { proposal } = review.context
   const isUnseen = event.isProposal && proposal === null
   const isClosed = processing || !waiting || isOutdated || isUnseen
   const footer = (
@@ -70,67 +69,108 @@ export function PendingEventDetail({
             </Button>
           </Alert>
         )}
-        {proposal && (
-          <Comparison
-            title="Proposed changes"
-            names={['Published', 'Proposed']}
+        {event.isProposal && !review.matches('shown') ? null : (
+          <Whole
             event={event}
-            other={proposal}
+            reasons={reasons}
+            review={review}
+            sendReview={sendReview}
+            state={state}
+            send={send}
           />
         )}
-        <Likeness event={event} state={review} send={sendReview} />
-        {(event.isProposal || review.context.other) && (
-          <Heading level={3} look="section">
-            {event.isProposal ? 'As published' : 'This event'}
-          </Heading>
-        )}
-        {event.galleryImages.length > 0 && (
-          <Grid min="12rem" gap={3}>
-            {event.galleryImages.map((image, index) => (
-              <div key={image.id ?? image.url} css={frame}>
-                <Picture
-                  image={imageProps(image)}
-                  alt={`${event.title}, picture ${index + 1}`}
-                  sizes="16rem"
-                  ratio="4 / 3"
-                />
-              </div>
-            ))}
-          </Grid>
-        )}
-        <dl css={facts}>
-          <Fact label="Type" text={event.eventType?.name} />
-          <Fact label="Category" text={event.category?.name} />
-          <Fact label="Date" text={fullDate(event.eventDate)} />
-          <Fact label="Time" text={timeSpan(event.startTime, event.endTime)} />
-          <Fact label="Venue" text={event.venue} />
-          <Fact label="Location" text={event.location} />
-          <Fact label="Location Details" text={event.locationDetails} />
-          <Fact label="Registration Link" text={event.registerLink} />
-          <Fact label="Author" text={event.author.fullName} />
-          <Fact label="Author Email" text={event.author.email} />
-          <Fact label="Created" text={event.createdAt && fullMoment(event.createdAt)} />
-        </dl>
-        <Text css={prose}>{event.content}</Text>
-        <ReasonField
-          label="Reason for rejecting"
-          hint="Optional. The author gets it by mail."
-          reasons={reasons}
-          value={state.context.reasons[event.id] ?? ''}
-          onChange={(reason) => send({ type: 'reason.change', eventId: event.id, reason })}
-        />
-        {review.matches('loading') && <Spinner label="Loading history..." />}
-        {review.matches('failed') && (
-          <Failure onRetry={() => sendReview({ type: 'retry' })}>
-            {event.isProposal
-              ? 'The proposed changes could not be loaded.'
-              : 'The history could not be loaded.'}
-          </Failure>
-        )}
-        {review.matches('shown') && <History steps={history} />}
+        <Past event={event} state={review} send={sendReview} />
       </Stack>
     </Dialog>
   )
+}
+
+interface WholeProps extends Machine<typeof approvalMachine> {
+  event: PendingEvent
+  reasons: readonly string[]
+  review: Machine<typeof reviewMachine>['state']
+  sendReview: Machine<typeof reviewMachine>['send']
+}
+
+/** What is proposed, what it resembles and what it says, down to why it may be rejected. */
+function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) {
+  const { proposal, other } = review.context
+  return (
+    <>
+      {proposal && (
+        <Comparison
+          title="Proposed changes"
+          names={['Published', 'Proposed']}
+          event={event}
+          other={proposal}
+        />
+      )}
+      <Likeness event={event} state={review} send={sendReview} />
+      {(event.isProposal || other) && (
+        <Heading level={3} look="section">
+          {event.isProposal ? 'As published' : 'This event'}
+        </Heading>
+      )}
+      {event.galleryImages.length > 0 && (
+        <Grid min="12rem" gap={3}>
+          {event.galleryImages.map((image, index) => (
+            <div key={image.id ?? image.url} css={frame}>
+              <Picture
+                image={imageProps(image)}
+                alt={`${event.title}, picture ${index + 1}`}
+                sizes="16rem"
+                ratio="4 / 3"
+              />
+            </div>
+          ))}
+        </Grid>
+      )}
+      <dl css={facts}>
+        <Fact label="Type" text={event.eventType?.name} />
+        <Fact label="Category" text={event.category?.name} />
+        <Fact label="Date" text={fullDate(event.eventDate)} />
+        <Fact label="Time" text={timeSpan(event.startTime, event.endTime)} />
+        <Fact label="Venue" text={event.venue} />
+        <Fact label="Location" text={event.location} />
+        <Fact label="Location Details" text={event.locationDetails} />
+        <Fact label="Registration Link" text={event.registerLink} />
+        <Fact label="Author" text={event.author.fullName} />
+        <Fact label="Author Email" text={event.author.email} />
+        <Fact label="Created" text={event.createdAt && fullMoment(event.createdAt)} />
+      </dl>
+      <Text css={prose}>{event.content}</Text>
+      <ReasonField
+        label="Reason for rejecting"
+        hint="Optional. The author gets it by mail."
+        reasons={reasons}
+        value={state.context.reasons[event.id] ?? ''}
+        onChange={(reason) => send({ type: 'reason.change', eventId: event.id, reason })}
+      />
+    </>
+  )
+}
+
+/** What was done about it before; of what is proposed all waits for it, so that nothing is pushed down. */
+function Past({
+  event: { isProposal },
+  state,
+  send,
+}: Machine<typeof reviewMachine> & { event: PendingEvent }) {
+  if (state.matches('loading')) {
+    return isProposal ? (
+      <Spinner label="Loading the proposed changes..." page />
+    ) : (
+      <Spinner label="Loading history..." />
+    )
+  }
+  if (state.matches('failed')) {
+    return (
+      <Failure onRetry={() => send({ type: 'retry' })}>
+        {isProposal ? 'The proposed changes could not be loaded.' : 'The history could not be loaded.'}
+      </Failure>
+    )
+  }
+  return <History steps={state.context.history} />
 }
 
 function Fact({ label, text }: { label: string; text: string | null | undefined }) {

@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql'
+import { type ExecutionArgs, getOperationAST, getVariableValues, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { canonical } from './canonical.ts'
 import type { Reading } from '../context.ts'
@@ -6,6 +6,8 @@ import type { ErrorCode } from '../generated/errorCodes.ts'
 import { hasTooManyFields, limits, withinLimits } from './limits.ts'
 
 const mostSpellings = 1000
+/** Characters of variables of which each misfit may be told. */
+const shortVariables = 2000
 
 export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {
   const byHash = new Map(Object.entries(operations))
@@ -79,7 +81,12 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
     },
     onValidate: ({ addValidationRule }) => addValidationRule(withinLimits),
     // Suggestions would reveal what else the schema has.
-    onExecute: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
+    onExecute: ({ args, setResultAndStopExecution }) => {
+      const hideSuggestions = !isOpen()
+      Object.assign(args, { hideSuggestions })
+      const errors = misfits(args, hideSuggestions)
+      if (errors) setResultAndStopExecution({ errors })
+    },
     onSubscribe: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
   }
 }
@@ -95,6 +102,20 @@ export function hashOf(extensions: Record<string, unknown> | undefined): string 
   const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { sha256Hash?: unknown } | null }
   const hash = persistedQuery?.sha256Hash
   return typeof hash === 'string' ? hash : undefined
+}
+
+/** The executor would tell of up to 50 misfits, most of them with the whole of a value that may have 100 kB: 8 MB of words. */
+function misfits(
+  { document, operationName, schema, variableValues = {} }: ExecutionArgs,
+  hideSuggestions: boolean,
+): readonly GraphQLError[] | undefined {
+  const size = JSON.stringify(variableValues).length
+  const { variableDefinitions } = getOperationAST(document, operationName) ?? {}
+  if (size < shortVariables || !variableDefinitions) return undefined
+  return getVariableValues(schema, variableDefinitions, variableValues ?? {}, {
+    maxErrors: 1,
+    hideSuggestions,
+  }).errors
 }
 
 function canonicalOrNothing(text: string): string {

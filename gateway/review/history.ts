@@ -1,10 +1,23 @@
+import { RestOneEvent } from '../events/eventPages.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
+import type { Rest } from '../rest/client.ts'
+import { RestError } from '../rest/restError.ts'
 import { segment } from '../rest/segment.ts'
 import { RestHistory } from './historyAnswer.ts'
 
+/** A service may note nothing of what is done to the events that it has. */
+const nothingNoted = (rest: Rest, path: string) => async (error: unknown) => {
+  if (!(error instanceof RestError) || error.code !== 'NOT_FOUND') throw error
+  await rest.get(path, RestOneEvent)
+  return { results: [] }
+}
+
 export const history: Resolvers = {
   Query: {
-    eventHistory: async (_root, { eventId }, { rest }) =>
-      (await rest.get(`/common/events/${segment(eventId)}/history/`, RestHistory)).results,
+    eventHistory: async (_root, { eventId }, { rest }) => {
+      const path = `/common/events/${segment(eventId)}/`
+      const told = rest.get(`${path}history/`, RestHistory)
+      return (await told.catch(nothingNoted(rest, path))).results
+    },
   },
 }

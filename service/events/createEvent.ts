@@ -13,6 +13,7 @@ import { findMissing } from '../catalog/catalogQueries.ts'
 import { insertEvent, insertImages, readEvents } from './eventQueries.ts'
 import type { Keyed } from '../http/repeats/idempotency.ts'
 import { type Limit, take, waitFor } from '../http/limits/counts.ts'
+import { withinDay } from '../http/limits/limits.ts'
 import type { Services } from '../ports/services.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
 
@@ -45,11 +46,6 @@ export const createEventRoutes = [
   }),
 ]
 
-function withinQuota(wait: number | null) {
-  if (wait === null) return
-  throw new HttpError(429, quotaText, { headers: { 'Retry-After': String(wait) } })
-}
-
 async function create(
   call: Services & { user: Caller },
   form: EventForm,
@@ -62,7 +58,7 @@ async function create(
   await checkCatalog(db, form)
   const isLimited = rateLimits && user.user_type !== 'superadmin'
   const created = ['events', user.id]
-  if (isLimited) withinQuota(await waitFor(db, created, quota, clock()))
+  if (isLimited) withinDay(await waitFor(db, created, quota, clock()), quotaText)
 
   // Durable before the first row: an event that was answered never lacks its pictures.
   const images = await uploadImages(call, form.images, eventImages)
@@ -70,7 +66,7 @@ async function create(
   return await writeOnce(db, keyed, now, async (tx) => {
     await checkCatalog(tx, form)
     // Counted with the event, so that what is refused or fails counts for nothing.
-    if (isLimited) withinQuota(await take(tx, created, quota, now))
+    if (isLimited) withinDay(await take(tx, created, quota, now), quotaText)
     const id = await insertEvent(tx, eventOf(form), user, now)
     await insertImages(tx, id, 0, images)
     await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)

@@ -6,6 +6,8 @@ import { applyChanges, EventChanges, maxGallery } from './eventChanges.ts'
 import { changedFields, draftColumns, EventById, type EventDraft, faultsOf } from './eventDraft.ts'
 import { badField, HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
+import { type Limit, take } from '../http/limits/counts.ts'
+import { withinDay } from '../http/limits/limits.ts'
 import { route } from '../http/route.ts'
 import { eventImages } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'
@@ -28,6 +30,9 @@ import type { StoredImage } from '../pictures/answer.ts'
 import type { Services } from '../ports/services.ts'
 
 const textBytes = 300_000
+/** Each leaves rows behind: in the audit log for good, for searches a day. */
+const quota: Limit = { max: 200, seconds: 24 * 3600 }
+const quotaText = `At most ${quota.max} edits of events can be made in a day. Please try again later.`
 
 export const editEventRoutes = [
   route('PATCH /common/events/{id}/update/', {
@@ -47,6 +52,7 @@ export const editEventRoutes = [
       404: 'Event not found.',
       409: stillUnderWay,
       422: otherBodyText,
+      429: quotaText,
     },
     reads: keyAndPatience,
     handle: async ({ params: { id }, form, ...call }) => {
@@ -61,7 +67,7 @@ async function editEvent(
   call: Services & { user: Caller },
   { id, form, keyed }: { id: number; form: EventChanges; keyed: Keyed | null },
 ): Promise<unknown> {
-  const { db, mail, clock, user } = call
+  const { db, mail, clock, rateLimits, user } = call
   await checkEdit({ db, user, id, form, today: earliestToday(clock()), as: 'look' })
 
   const images = await uploadImages(call, form.images, eventImages)
@@ -69,6 +75,8 @@ async function editEvent(
     const now = clock()
     const edit = await checkEdit({ db: tx, user, id, form, today: earliestToday(now), as: 'lock' })
     if (edit.isOne) {
+      const isLimited = rateLimits && user.user_type !== 'superadmin'
+      if (isLimited) withinDay(await take(tx, ['edits', user.id], quota, now), quotaText)
       const action = await save(tx, { id, edit, images, now })
       const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
       await auditEdit(tx, { actorId: user.id, action, entity: 'event', entityId: id, details }, now)

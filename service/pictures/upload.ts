@@ -1,5 +1,4 @@
-import { HttpError } from '../http/httpError.ts'
-import type { Limited } from '../http/limits/limits.ts'
+import { type Limited, withinDay } from '../http/limits/limits.ts'
 import type { Media } from '../ports/media.ts'
 import { take } from '../http/limits/counts.ts'
 import type { StoredImage } from './answer.ts'
@@ -18,11 +17,11 @@ export async function uploadImages(
   const { db, media, user, clock, rateLimits } = call
   if (rateLimits && uploads.length > 0) {
     const wait = await take(db, ['pictures', user.id], quota, clock(), uploads.length)
-    if (wait !== null) {
-      const text = `At most ${quota.max} pictures can be uploaded in a day. Please try again later.`
-      const headers = { 'Retry-After': String(wait) }
-      throw new HttpError(429, text, { errors: { [rules.field]: [text] }, headers })
-    }
+    withinDay(
+      wait,
+      `At most ${quota.max} pictures can be uploaded in a day. Please try again later.`,
+      rules.field,
+    )
   }
   return await storeImages(media, uploads, rules, `user ${user.id}`)
 }

@@ -152,7 +152,10 @@ test.each([
   ['an answer that is no GraphQL', () => Promise.resolve(new Response('Busy', { status: 503 }))],
 ])('%s is NETWORK', async (_, answer) => {
   sent.mockImplementation(answer)
-  expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({ code: 'NETWORK' })
+  expect(await refusal(api().run(ListChoicesDocument, {}))).toMatchObject({
+    code: 'NETWORK',
+    message: '',
+  })
 })
 
 test('an answer that takes longer than ten seconds is NETWORK', async () => {

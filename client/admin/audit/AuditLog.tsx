@@ -12,6 +12,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { wordParts } from '../../ui/display/wordChanges.ts'
 import { color } from '../../ui/tokens.ts'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Listed } from '../list/Listed.tsx'
@@ -84,12 +85,12 @@ const Deeds = ({ rows }: { rows: Deed[] }) => (
     rows={rows}
     rowKey={({ id }) => id}
     columns={[
-      { id: 'at', label: 'When', width: '12%', cell: moment },
-      { id: 'actor', label: 'Who', width: '13%', cell: actor },
-      { id: 'action', label: 'What', width: '12%', cell: actionOf },
-      { id: 'entity', label: 'To What', width: '19%', cell: entity },
-      { id: 'changes', label: 'Before and After', width: '28%', cell: changes },
-      { id: 'reason', label: 'Why', width: '16%', cell: ({ reason }) => reason ?? '' },
+      { id: 'at', label: 'When', width: '13%', cell: moment },
+      { id: 'actor', label: 'Who', width: '12%', cell: actor },
+      { id: 'action', label: 'What', width: '11%', cell: actionOf },
+      { id: 'entity', label: 'To What', width: '12%', cell: entity },
+      { id: 'changes', label: 'Before and After', width: '34%', cell: changes },
+      { id: 'reason', label: 'Why', width: '18%', cell: ({ reason }) => reason ?? '' },
     ]}
   />
 )
@@ -126,9 +127,7 @@ const changes = ({ changes: all }: Deed) => (
         {(from !== null || to !== null) && (
           <>
             {': '}
-            <del>{valueOf(from)}</del>
-            {' → '}
-            <ins css={now}>{valueOf(to)}</ins>
+            <Change from={valueOf(from)} to={valueOf(to)} />
           </>
         )}
       </span>
@@ -136,7 +135,34 @@ const changes = ({ changes: all }: Deed) => (
   </Stack>
 )
 
+/** Of a long text only what differs is marked, word by word. */
+function Change({ from, to }: { from: string; to: string }) {
+  const parts = wordParts(from, to)
+  if (!parts.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {
+    return (
+      <>
+        <del css={gone}>{from}</del>
+        {' → '}
+        <ins css={come}>{to}</ins>
+      </>
+    )
+  }
+  return parts.map(({ at, text, kind }) => {
+    if (kind === 'same') return text
+    return kind === 'new' ? (
+      <ins key={at} css={come}>
+        {text}
+      </ins>
+    ) : (
+      <del key={at} css={gone}>
+        {text}
+      </del>
+    )
+  })
+}
+
 const lead = css({ flex: '1 1 18rem' })
 const link = css({ color: color.brandText })
 const unbounded = css({ overflowWrap: 'anywhere' })
-const now = css({ textDecoration: 'none', fontWeight: 600 })
+const come = css({ background: color.brandSoft, color: color.onBrandSoft, textDecoration: 'underline' })
+const gone = css({ background: color.dangerSoft, color: color.dangerText, textDecoration: 'line-through' })

@@ -176,7 +176,8 @@ const key = css([
 ])
 const names = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  minWidth: 0,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
   gap: space[2],
   [`@container (min-width: ${narrow}px)`]: { display: 'none' },
 })

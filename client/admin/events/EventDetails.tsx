@@ -18,7 +18,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { radius } from '../../ui/tokens.ts'
+import { media, radius } from '../../ui/tokens.ts'
 import { distance, statusOf, timingOf } from './eventWords.ts'
 
 interface EventDetailsProps {
@@ -132,6 +132,6 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 )
 
 /** On a phone too. */
-const low = css({ maxHeight: '90dvh', insetBlockStart: 'auto' })
+const low = css({ maxHeight: '90dvh', insetBlockStart: 'auto', [media.tablet]: { insetBlockStart: 0 } })
 const prose = css({ whiteSpace: 'pre-line', maxWidth: '68ch' })
 const frame = css({ display: 'block', borderRadius: radius.medium, overflow: 'hidden' })

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
-import { figure, fullDate, timeSpan } from '../../ui/display/formats.ts'
+import { figure, shortDate, timeSpan } from '../../ui/display/formats.ts'
 import { EyeIcon, HeartIcon } from '../../ui/icons.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -39,11 +39,11 @@ export function EventTable({ rows, onOpen }: EventTableProps) {
         { id: 'event', label: 'Event', cell: name },
         { id: 'author', label: 'Author', width: '9%', cell: author },
         { id: 'kind', label: 'Category & Type', width: '12.5%', cell: kind },
-        { id: 'when', label: 'Date & Time', width: '13.5%', cell: when },
+        { id: 'when', label: 'Date & Time', width: 'clamp(7.5rem, 24vw - 10.8rem, 10.75rem)', cell: when },
         { id: 'where', label: 'Location', width: '13%', cell: where },
         { id: 'status', label: 'Status', width: '7.5rem', cell: status },
         { id: 'stats', label: 'Stats', width: '5.25rem', cell: stats },
-        { id: 'actions', label: 'Actions', width: '8.5rem', cell: details },
+        { id: 'actions', label: 'Actions', width: '9rem', cell: details },
       ]}
     />
   )
@@ -62,7 +62,7 @@ const author = ({ author: { fullName } }: AdminEvent) => fullName
 const kind = ({ category, eventType }: AdminEvent) => two(category?.name, eventType?.name)
 
 const when = ({ eventDate, startTime, endTime }: AdminEvent) =>
-  two(fullDate(eventDate), timeSpan(startTime, endTime))
+  two(shortDate(eventDate), timeSpan(startTime, endTime))
 
 const where = ({ venue, location }: AdminEvent) => two(venue, location)
 

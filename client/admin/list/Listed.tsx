@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
@@ -10,7 +10,7 @@ interface ListedProps {
   /** What the rows are, as the specification names them. */
   words: { one: string; many: string; loading: string; failure?: string; empty: string }
   icon: ReactNode
-  list: { rows: readonly unknown[]; count: number; next: string | null; previous: string | null }
+  list: { rows: readonly { id: string }[]; count: number; next: string | null; previous: string | null }
   busy: boolean
   /** Why there is no list; null while there may be one. */
   problem: string | null
@@ -39,7 +39,8 @@ export function Listed({ words, icon, list, busy, problem, send, children }: Lis
   return (
     <Stack gap={4} aria-busy={busy}>
       <Found count={count} one={words.one} many={words.many} busy={busy} />
-      {children}
+      {/* Another list is drawn anew: no row of it flies to its place, over what somebody reads. */}
+      <Fragment key={rows.map(({ id }) => id).join()}>{children}</Fragment>
       <Pages
         label={`Pages of ${words.many}`}
         hasPrevious={previous !== null}

@@ -129,6 +129,7 @@ const Account = ({ state, send }: Part) => (
       <Button
         variant="secondary"
         icon={<LockIcon size={18} />}
+        css={breakable}
         disabled={!state.matches('open') && !state.matches('account')}
         onClick={() => send({ type: 'account.open' })}
       >
@@ -184,3 +185,5 @@ function Fields({ state, send }: Part) {
 const path = addressOf('settings')
 const names = ['account'] as const
 const page = css({ maxWidth: '40rem' })
+/** With large text on a narrow phone a word of it is wider than the card. */
+const breakable = css({ maxWidth: '100%', overflowWrap: 'anywhere' })

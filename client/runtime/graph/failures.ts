@@ -5,8 +5,9 @@ import { RequestFailure } from './requestFailure.ts'
 const codes: ReadonlySet<unknown> = new Set(errorCodes)
 const isCode = (code: unknown): code is ErrorCode => codes.has(code)
 
-export function failureFrom({ graphQLErrors: [refusal], message }: CombinedError): RequestFailure {
-  if (!refusal) return new RequestFailure('NETWORK', message)
+export function failureFrom({ graphQLErrors: [refusal] }: CombinedError): RequestFailure {
+  // What the browser says of it is nothing for a person.
+  if (!refusal) return new RequestFailure('NETWORK', '')
   const { code, fields, retryAfter } = refusal.extensions
   const seconds = typeof retryAfter === 'number' ? retryAfter : undefined
   return new RequestFailure(isCode(code) ? code : 'INTERNAL', refusal.message, readFields(fields), seconds)

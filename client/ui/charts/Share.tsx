@@ -3,7 +3,8 @@ import { color, radius, space } from '../tokens.ts'
 
 const row = css`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
+  overflow-wrap: anywhere;
   gap: ${space[2]};
   align-items: baseline;
   & strong {

@@ -6,17 +6,21 @@ export interface Part {
   kind: 'same' | 'gone' | 'new'
 }
 
+/** All parts in a row, what is gone before what is new. */
+export const wordParts = (before: string, after: string): Part[] =>
+  diffWordsWithSpace(before, after).map(({ value, added, removed }, at) => ({
+    at,
+    text: value,
+    kind: added ? 'new' : removed ? 'gone' : 'same',
+  }))
+
 interface Changes {
   before: Part[]
   after: Part[]
 }
 
 export function wordChanges(before: string, after: string): Changes {
-  const parts = diffWordsWithSpace(before, after).map(({ value, added, removed }, at): Part => ({
-    at,
-    text: value,
-    kind: added ? 'new' : removed ? 'gone' : 'same',
-  }))
+  const parts = wordParts(before, after)
   return {
     before: parts.filter(({ kind }) => kind !== 'new'),
     after: parts.filter(({ kind }) => kind !== 'gone'),

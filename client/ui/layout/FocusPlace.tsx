@@ -26,7 +26,8 @@ export function FocusPlace({ label, children }: FocusPlaceProps) {
     if (isUsable || (document.activeElement !== document.body && document.activeElement !== lost)) return
     const row = lost.isConnected ? lost.closest('tr, li, article') : null
     const next = row?.querySelector<HTMLElement>('button:enabled, a[href]') ?? element.current
-    next?.focus()
+    // The place itself is in sight already, though perhaps not its beginning.
+    next?.focus({ preventScroll: next === element.current })
     if (!row) last.current = null
   })
 

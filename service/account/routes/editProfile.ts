@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { nameField, phoneField } from '../accountInput.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
+import { type Limit, take } from '../../http/limits/counts.ts'
+import { withinDay } from '../../http/limits/limits.ts'
 import { route } from '../../http/route.ts'
 import { profilePicture } from '../../pictures/process.ts'
 import { uploadImages } from '../../pictures/upload.ts'
@@ -11,6 +13,9 @@ import { UserAnswer, userAnswer } from '../userAnswer.ts'
 
 /** Beside the picture, so that one a little too large is refused by its field. */
 const textBytes = 300_000
+/** Each is written into all events of the account. */
+const renamings: Limit = { max: 20, seconds: 24 * 3600 }
+const renamingsText = `At most ${renamings.max} times a day a name can be changed. Please try again later.`
 
 const ProfileForm = z.strictObject({
   full_name: nameField.optional(),
@@ -39,10 +44,14 @@ export const editProfileRoutes = [
     maxBody: profilePicture.maxBytes + textBytes,
     maxFile: profilePicture.maxBytes,
     answer: z.strictObject({ success: z.literal(true), user: UserAnswer }),
+    fails: { 429: renamingsText },
     handle: async (call) => {
-      const { db, user, form } = call
+      const { db, user, form, clock, rateLimits } = call
       if (form.email !== undefined && emailKey(form.email) !== emailKey(user.email)) {
         throw badField('email', 'Email address cannot be changed.')
+      }
+      if (rateLimits && (form.full_name ?? user.full_name) !== user.full_name) {
+        withinDay(await take(db, ['names', user.id], renamings, clock()), renamingsText, 'full_name')
       }
       const [picture] = await uploadImages(call, form.profile_pic ? [form.profile_pic] : [], profilePicture)
       const isFree = await updateProfile(db, user.id, {

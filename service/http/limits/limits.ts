@@ -18,3 +18,10 @@ export async function limit(call: Limited, key: Key, limit: Limit): Promise<void
   const wait = await take(call.db, key, limit, call.clock())
   if (wait !== null) throw tooMany(wait)
 }
+
+/** For what an account may do so often a day; `field` is the one whose content is too much. */
+export function withinDay(wait: number | null, text: string, field?: string) {
+  if (wait === null) return
+  const errors = field ? { errors: { [field]: [text] } } : {}
+  throw new HttpError(429, text, { ...errors, headers: { 'Retry-After': String(wait) } })
+}

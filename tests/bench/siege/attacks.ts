@@ -36,7 +36,7 @@ const manyFields = Array.from({ length: 100_000 }, (_, n) => part(`f${n}`, '')).
 
 /** Each public path, and what can be sent there without an account. */
 const floods: Record<string, Message> = {
-  'flood of /': { path: '/' },
+  'flood of /': { path: '/', headers: { 'accept-encoding': 'br' } },
   'flood of /healthz': { path: '/healthz' },
   'flood of /readyz': { path: '/readyz' },
   'flood of /metrics': { path: '/metrics' },

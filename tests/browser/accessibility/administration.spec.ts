@@ -132,7 +132,7 @@ test('text of twice the size stays within a phone on every tab', async ({ page }
     '/settings',
     '/audit',
   ]
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 320, height: 800 })
   for (const tab of tabs) {
     await page.goto(`/admin${tab}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -66,3 +66,14 @@ test('a pending event has the one that it resembles; a service may know of none,
   const { run } = gatewayOver(() => Response.json({ message: 'Not found.' }, { status: 404 }))
   expect((await run('{ rejectReasons { id } }')).errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
 })
+
+test('a service that notes no history has an empty one of its events, and none of what is no event', async () => {
+  const missing = () => Response.json({ message: 'Not found.' }, { status: 404 })
+  const review = '{ eventProposal(eventId: "7") { title } eventHistory(eventId: "7") { id } }'
+  const { run } = gatewayOver(({ path }) =>
+    path.endsWith('/history/') ? missing() : { id: 7, title: 'x', event_date: '2027-06-01' },
+  )
+  expect(await run(review)).toEqual({ data: { eventProposal: null, eventHistory: [] } })
+  const { errors } = await gatewayOver(missing).run('{ eventHistory(eventId: "7") { id } }')
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})

@@ -160,6 +160,26 @@ describe('GQ-2 documents', () => {
     },
   )
 
+  test('variables that are long are told one misfit, not each with all of them in words', async () => {
+    const { fetch } = gatewayOver(readings.ours, { playground: false })
+    const known = Object.entries(operations).find(([, text]) => text.startsWith('mutation createEvent('))
+    const extensions = { persistedQuery: { version: 1, sha256Hash: known?.[0] } }
+    const refusals = async (length: number) => {
+      const fields = times(190, (n) => `f${n}`).map((name) => [name, 'x'.repeat(length)])
+      const body = JSON.stringify({ variables: { input: Object.fromEntries(fields) }, extensions })
+      const response = await fetch(
+        new Request(`${origin}/graphql`, { method: 'POST', headers: header, body }),
+      )
+      const { errors } = (await response.json()) as { errors: { message: string }[] }
+      return errors.map(({ message }) => message)
+    }
+    expect((await refusals(1)).length).toBeGreaterThan(40)
+    expect(await refusals(480)).toEqual([
+      'Expected value of type "EventInput" to include required field "title".',
+      'Too many errors processing variables, error limit reached. Execution aborted.',
+    ])
+  })
+
   test('no batches', async () => {
     const { post, calls } = open()
     const response = await post([{ query: '{ me { id } }' }, { query: '{ me { id } }' }])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendEvent } from '../../support/events.ts'
+import { add } from '../../../service/http/limits/counts.ts'
+import { createEvent, publishEvent, sendEdit, sendEvent } from '../../support/events.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 const hour = 3_600_000
@@ -46,5 +47,73 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
     expect(rows).toHaveLength(20)
     const superadmin = await service.person({ user_type: 'superadmin' })
     for (let n = 0; n < 21; n += 1) expect((await sendEvent(service, superadmin)).status).toBe(201)
+  })
+  test('EQ-2 an account edits its events 200 times a day; what changes nothing does not count', async () => {
+    const [asha, superadmin] = [await service.person(), await service.person({ user_type: 'superadmin' })]
+    const { id } = await createEvent(service, asha)
+    const { id: own } = await createEvent(service, superadmin)
+    const had = async (...accounts: number[]) => {
+      for (const account of accounts) {
+        await add(service.db, ['edits', account], { seconds: 24 * 3600 }, service.now(), 199)
+      }
+    }
+    await had(asha.id, superadmin.id)
+    const titled = async (title: string) => await sendEdit(service, asha, id, { title })
+    expect((await titled('The last of today')).status).toBe(200)
+    expect((await titled('The last of today')).status).toBe(200)
+    const refused = await titled('One more')
+    expect(refused.status).toBe(429)
+    expect(refused.body).toEqual({
+      success: false,
+      message: 'At most 200 edits of events can be made in a day. Please try again later.',
+    })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
+    for (const title of ['A', 'B']) {
+      expect((await sendEdit(service, superadmin, own, { title })).status).toBe(200)
+    }
+    service.advance(24 * hour)
+    expect((await titled('One more')).status).toBe(200)
+  })
+
+  test('EQ-3 an account changes its name, which is on all of its events, 20 times a day', async () => {
+    const asha = await service.person()
+    const named = (full_name: string) =>
+      service.request('PATCH', '/common/profile/', { token: asha.token, form: { full_name } })
+    for (let n = 1; n <= 20; n += 1) expect((await named(`Asha ${n}`)).status).toBe(200)
+    expect((await named('Asha 20')).status).toBe(200)
+    const refused = await named('Asha Rao')
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      {
+        success: false,
+        message: 'At most 20 times a day a name can be changed. Please try again later.',
+        errors: { full_name: ['At most 20 times a day a name can be changed. Please try again later.'] },
+      },
+    ])
+    service.advance(24 * hour)
+    expect((await named('Asha Rao')).status).toBe(200)
+  })
+
+  test('looks and favourites leave nothing behind for searches to test again', async () => {
+    const [asha, superadmin] = [await service.person(), await service.person({ user_type: 'superadmin' })]
+    const { id } = await publishEvent(service, asha, superadmin)
+    const touched = async () =>
+      (await service.db.query('select count(*)::integer as n from touched_rows')).rows
+    const readers = [await service.person(), await service.person(), await service.person()]
+    const before = await touched()
+    for (const { token } of readers) {
+      await service.request('POST', `/common/events/${id}/view/`, { token })
+      for (const [method, what] of [
+        ['POST', 'add'],
+        ['DELETE', 'remove'],
+      ] as const) {
+        const answer = await service.request(method, `/common/favorites/${what}/`, {
+          token,
+          json: { event_id: id },
+        })
+        expect(answer.status).toBe(200)
+      }
+    }
+    expect(await touched()).toEqual(before)
   })
 })

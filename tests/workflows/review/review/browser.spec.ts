@@ -38,7 +38,9 @@ for (const path of review.paths())
       states: {
         loading: async () => {
           expect(await network.asked('readReview')).toEqual({ eventId: '7' })
-          await expect(detail.getByText('Loading history...')).toBeAttached()
+          await expect(detail.getByText('Loading the proposed changes...')).toBeAttached()
+          // Nothing that they would push down.
+          await expect(detail.getByText('As published')).toHaveCount(0)
           await expect(approve).toBeDisabled()
         },
         failed: async () => {
