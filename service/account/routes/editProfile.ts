@@ -14,7 +14,7 @@ import { UserAnswer, userAnswer } from '../userAnswer.ts'
 /** Beside the picture, so that one a little too large is refused by its field. */
 const textBytes = 300_000
 /** Each is written into all events of the account. */
-const renamings: Limit = { max: 20, seconds: 24 * 3600 }
+const renamings: Limit = { max: 100, seconds: 24 * 3600 }
 const renamingsText = `At most ${renamings.max} times a day a name can be changed. Please try again later.`
 
 const ProfileForm = z.strictObject({
