@@ -23,14 +23,14 @@ export const orderStates = {
         }),
         onDone: [
           {
-            guard: { type: 'isInOrder' as const, params: savedOf },
+            guard: { type: 'isInOrder' as const, params: outputOf },
             target: 'kept' as const,
-            actions: { type: 'settle' as const, params: savedOf },
+            actions: { type: 'settle' as const, params: outputOf },
           },
           {
             target: 'saving' as const,
             reenter: true,
-            actions: { type: 'settle' as const, params: savedOf },
+            actions: { type: 'settle' as const, params: outputOf },
           },
         ],
         onError: [
@@ -53,7 +53,7 @@ function moveOf({ event }: { event: Move }) {
   return event
 }
 
-function savedOf({ event }: { event: { output: Slide[] } }) {
+function outputOf({ event }: { event: { output: Slide[] } }) {
   return event.output
 }
 

@@ -40,7 +40,7 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
 
   async function read(id: string): Promise<KeptMail | null> {
     if (!idPattern.test(id)) return null
-    const kept = keptIn((await textOf(id)) ?? '')
+    const kept = letterIn((await textOf(id)) ?? '')
     return kept && { id, ...kept }
   }
 
@@ -72,7 +72,7 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
     forget: async (person) => {
       for (const id of await ids()) {
         const text = (await textOf(id)) ?? ''
-        const mail = keptIn(text)
+        const mail = letterIn(text)
         // What cannot be read may name anybody anywhere.
         const isAbout = mail ? concerns(mail, person) : concerns({ to: '', subject: '', text }, person)
         if (isAbout) await rm(pathOf(id), { force: true })
@@ -87,7 +87,7 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
   }
 }
 
-function keptIn(text: string) {
+function letterIn(text: string) {
   try {
     return Kept.safeParse(JSON.parse(text)).data ?? null
   } catch {

@@ -25,7 +25,7 @@ export function search(index: PlaceIndex, address: string): GeocodingResult[] {
   const likely = readings.toSorted((a, b) => best(b) - best(a))[0] ?? []
   if (likely.length > 0) return answer(index, likely)
   for (const part of parts) {
-    const found = narrowedByItself(index, part)
+    const found = narrow(index, part)
     if (found.length > 0) return answer(index, found)
   }
   return answer(index, bestRun(index, parts))
@@ -48,7 +48,7 @@ function placesOf(index: PlaceIndex, text: string, others: string[], how: How): 
   })
 }
 
-function narrowedByItself(index: PlaceIndex, part: string): Match[] {
+function narrow(index: PlaceIndex, part: string): Match[] {
   const words = part.split(' ').slice(0, mostWords)
   for (let end = words.length - 1; end > 0; end -= 1) {
     const found = placesOf(index, words.slice(0, end).join(' '), [words.slice(end).join(' ')], 'whole')

@@ -97,13 +97,13 @@ const slugOf = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-const storedAs = (picture: Picture): StoredImage => ({
+const storedImage = (picture: Picture): StoredImage => ({
   ...picture,
   widths: widthsOf(picture.width, slideImage.widths),
 })
 
 const imageRows = ({ title, pictures }: SampleEvent) =>
-  pictures.map((picture, at) => ({ title, ord: at + 1, media: storedAs(picture) }))
+  pictures.map((picture, at) => ({ title, ord: at + 1, media: storedImage(picture) }))
 
 function proposalRows({ title, proposal }: SampleEvent, now: Date) {
   if (!proposal) return []
@@ -115,7 +115,7 @@ function proposalRows({ title, proposal }: SampleEvent, now: Date) {
     content: text.join('\n\n'),
   }
   const at = new Date(now.getTime() - 5 * 60 * 60_000).toISOString()
-  return [{ title, draft, at, media: pictures.map(storedAs) }]
+  return [{ title, draft, at, media: pictures.map(storedImage) }]
 }
 
 const slideRow = ({ heading, description, place, day, picture }: Slide, at: number, now: Date) => ({
@@ -124,7 +124,7 @@ const slideRow = ({ heading, description, place, day, picture }: Slide, at: numb
   description,
   place,
   date: isoDate(addDays(now, day)),
-  media: storedAs(picture),
+  media: storedImage(picture),
 })
 
 function markRows(viewers: Rows['people'], events: Rows['events'], now: Date) {
