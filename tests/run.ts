@@ -52,7 +52,7 @@ async function everything() {
   forgetWalks('node')
   // One works while the other waits. A browser's tests go first, as their steps have seconds, the others' minutes.
   const client = buildReportingClient().catch(() => '')
-  await Promise.all([client.then(browser), vitest([`--maxWorkers=${availableParallelism()}`], 5)])
+  await Promise.all([client.then(browser), vitest([`--maxWorkers=${availableParallelism()}`], 2)])
   await check('every transition walked, in Node and in the browser', process.execPath, [
     'tests/charts/main.ts',
     '--recorded',

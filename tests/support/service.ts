@@ -13,6 +13,7 @@ import type { Media, MediaFile } from '../../service/ports/media.ts'
 import { enqueueLetter } from '../../service/mail/mailQueries.ts'
 import { openSession } from '../../service/account/sessions.ts'
 import type { Services } from '../../service/ports/services.ts'
+import { onceAtThisCost } from './cheapCrypto.ts'
 import { freshDatabase, startPostgres } from './database/postgres.ts'
 import { testIntake } from './http/intake.ts'
 import { type Judge, judge, type Reference } from './http/reference.ts'
@@ -61,7 +62,6 @@ export interface Person {
 export type TestService = Awaited<ReturnType<typeof openTestService>>
 
 const password = 'correct horse battery'
-let passwordHash: Promise<string> | undefined
 
 /**
  * The whole service as the function it is, on a database of its own, with mail, pictures and time in the test's hand.
@@ -211,11 +211,11 @@ function makerOfPeople(db: Database, now: () => Date) {
   return async ({ user_type = 'user', phone, ...names }: PersonFacts = {}): Promise<Person> => {
     people += 1
     const { email = `person${people}-${now().getTime()}@plaza.test`, full_name = `Person ${people}` } = names
-    passwordHash ??= hashPassword(password)
+    const passwordHash = await onceAtThisCost(() => hashPassword(password))
     const { rows } = await db.query<{ id: number }>(
       `insert into users (email, email_key, full_name, phone, password_hash, user_type, is_email_verified, created_at)
        values ($1, lower($1), $2, $3, $4, $5, true, $6) returning id`,
-      [email, full_name, phone ?? null, await passwordHash, user_type, now()],
+      [email, full_name, phone ?? null, passwordHash, user_type, now()],
     )
     const [row] = rows
     const token = row && (await openSession(db, row.id, now()))

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
-vi.mock('node:crypto', async (load) => (await import('../../support/cheapCrypto.ts')).cheapCrypto(load))
+cheapPasswords()
 
 const minute = 60_000
 

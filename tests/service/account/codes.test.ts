@@ -1,5 +1,6 @@
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
 import { createService } from '../../../service/run/app.ts'
 import type { Db } from '../../../service/ports/db.ts'
@@ -7,7 +8,7 @@ import { createMailJob } from '../../../service/mail/mailJob.ts'
 import { type Mail, MailError, type MailTransport } from '../../../service/ports/mail.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
-vi.mock('node:crypto', async (load) => (await import('../../support/cheapCrypto.ts')).cheapCrypto(load))
+cheapPasswords()
 
 const second = 1000
 const minute = 60 * second

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { createEvent, page, photo, publishEvent, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-vi.mock('node:crypto', async (load) => (await import('../../support/cheapCrypto.ts')).cheapCrypto(load))
+cheapPasswords()
 
 describe.each(['embedded', 'postgres'] as const)('what is held about a person on %s', (engine) => {
   let service: TestService

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { limitLogin } from '../../../service/account/limits/accountLimits.ts'
 import { addressKey, clientAddress } from '../../../gateway/network/address.ts'
 import { type Answer, openTestService, type Person, type TestService } from '../../support/service.ts'
 
-vi.mock('node:crypto', async (load) => (await import('../../support/cheapCrypto.ts')).cheapCrypto(load))
+cheapPasswords()
 
 const second = 1000
 const minute = 60 * second

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { limitLogin } from '../../../service/account/limits/accountLimits.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
-vi.mock('node:crypto', async (load) => (await import('../../support/cheapCrypto.ts')).cheapCrypto(load))
+cheapPasswords()
 
 const minute = 60_000
 

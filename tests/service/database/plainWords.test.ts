@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import type { Operation } from '../../support/http/reference.ts'
 import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
 
-vi.mock('node:crypto', async (load) => (await import('../../support/cheapCrypto.ts')).cheapCrypto(load))
+cheapPasswords()
 
 /** How zod talks of itself. */
 const raw =

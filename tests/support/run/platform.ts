@@ -1,4 +1,5 @@
 import { afterAll, expect, vi } from 'vitest'
+import '../cheapCrypto.ts'
 import { engineCode } from './engineCode.ts'
 
 // Files of one worker share its globals: one that leaves another `Request` or `fetch` behind breaks whichever comes next.
