@@ -142,3 +142,29 @@ test('text of twice the size stays within a phone on every tab', async ({ page }
     expect(beyond, `px beyond the edge of /admin${tab}`).toBeLessThanOrEqual(0)
   }
 })
+
+test('rows of another list come to their places, none moves there', async ({ page }) => {
+  const found = page.getByText(/^\d+ events$/)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/events')
+    const before = (await found.textContent()) ?? ''
+    await page.evaluate(() => {
+      const moved: number[] = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          moved.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift' })
+      Object.assign(globalThis, { moved })
+    })
+    await page.getByLabel('Search', { exact: true }).fill('kite')
+    await expect(found).not.toHaveText(before)
+    // What a frame has moved is told after it.
+    const moved = await page.evaluate(async () => {
+      for (let frames = 0; frames < 3; frames += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      return (globalThis as unknown as { moved: number[] }).moved
+    })
+    expect(moved, `at ${width} px`).toEqual([])
+  }
+})
