@@ -83,14 +83,15 @@ test.describe('for who is signed in', () => {
     expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
   })
 
-  /** What moves by itself, but for the person's name, for which there is a place. */
-  const shifts = () => {
+  /** What moves by itself once the fonts are there, but for the person's name, for which there is a place. */
+  const watchShifts = async () => {
+    await document.fonts.ready
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
         for (const { node } of entry.sources)
           if (!document.querySelector('header > button')?.contains(node ?? null))
             document.documentElement.dataset['moved'] = node instanceof Element ? node.outerHTML : 'something'
-    }).observe({ type: 'layout-shift', buffered: true })
+    }).observe({ type: 'layout-shift' })
   }
 
   for (const colorScheme of ['light', 'dark'] as const)
@@ -102,7 +103,6 @@ test.describe('for who is signed in', () => {
       await page.setViewportSize(
         colorScheme === 'light' ? { width: 1280, height: 800 } : { width: 320, height: 640 },
       )
-      await page.addInitScript(shifts)
       const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
 
       await page.goto('/home')
@@ -122,6 +122,7 @@ test.describe('for who is signed in', () => {
       await search.evaluate((field) => field.setAttribute('data-same', ''))
       await page.getByRole('button', { name: 'Loading...' }).click()
       await search.focus()
+      await page.evaluate(watchShifts)
 
       arrive()
       await expect(page.getByRole('dialog')).toBeVisible()
