@@ -31,7 +31,7 @@ export function FirstLook() {
   )
 }
 
-/** The shape of a shelf, to the pixel: what comes takes the place of it. */
+/** The shape of a shelf: what comes takes its place. */
 function Waiting() {
   return (
     <Stack gap={4} aria-hidden>
