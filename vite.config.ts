@@ -6,6 +6,7 @@ import { firstChunks } from './client/build/chunks.ts'
 import { operations } from './client/build/operations.ts'
 import { landing } from './client/build/landing.ts'
 import { packed } from './client/build/packed.ts'
+import { pageScript } from './client/build/pageScript.ts'
 import { unneeded } from './client/build/unneeded.ts'
 import { themeCss } from './client/ui/style/themeCss.ts'
 
@@ -121,6 +122,7 @@ export default defineConfig({
     operations(),
     landing(),
     preloadFont(),
+    pageScript(),
     worker(),
     packed(),
   ],

@@ -96,6 +96,8 @@ function useArrival(path: string) {
   const last = useRef(path)
   useLayoutEffect(() => {
     document.title = titleOf(path)
+    // What was pressed until now follows: `holdPresses.ts`.
+    dispatchEvent(new Event('plaza:usable'))
     if (last.current === path) return
     last.current = path
     scrollTo(0, 0)

@@ -28,16 +28,13 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <TopNavigation state={state} send={send} overPicture={path === '/home'} />
-      <main id="main" tabIndex={-1} css={main} ref={sayUsable}>
+      <main id="main" tabIndex={-1} css={main}>
         {children}
       </main>
       <Panels state={state} send={send} />
     </>
   )
 }
-
-/** What was pressed until then follows: see `holdPresses.ts`. */
-const sayUsable = () => void dispatchEvent(new Event('plaza:usable'))
 
 /* On phones the navigation lies at the bottom of the screen, over the end of the page. */
 const main = css({

@@ -1,38 +1,39 @@
-/** Until the code of a drawn page can be used (`Frame.tsx` and the landing page's form say when), presses wait; then they follow in order. */
+/** Until the code of a drawn page can be used (`App.tsx` says when), presses wait; then they follow in order, each button's last one. */
 export function holdPresses() {
-  const held = new Map<Element, Event>()
+  const held = new Map<HTMLButtonElement, Event>()
   const holding = new AbortController()
   const hold = (event: Event) => {
-    const form = formOf(event)
-    if (form) held.set(form, event)
-    const control = event.target instanceof Element ? event.target.closest('button') : null
-    if (!control || (event instanceof KeyboardEvent && !event.key.startsWith('Arrow'))) return
+    const button = buttonOf(event)
+    if (!button) return
     event.preventDefault()
-    held.delete(control)
-    held.set(control, event)
-    control.ariaBusy = 'true'
+    held.delete(button)
+    held.set(button, event)
+    button.ariaBusy = 'true'
   }
   const release = () => {
     holding.abort()
-    for (const control of held.keys()) control.removeAttribute('aria-busy')
-    for (const [control, event] of held)
-      if (control instanceof HTMLFormElement) control.requestSubmit()
-      else control.dispatchEvent(copyOf(event))
+    for (const [button, event] of held) {
+      button.removeAttribute('aria-busy')
+      if (isArrow(event)) button.dispatchEvent(new KeyboardEvent('keydown', event))
+      // It may not know yet that there is something to send.
+      else if (button.type === 'submit') button.form?.requestSubmit()
+      else button.click()
+    }
   }
   for (const press of ['click', 'keydown'])
     addEventListener(press, hold, { capture: true, signal: holding.signal })
   addEventListener('plaza:usable', () => setTimeout(release), { once: true })
 }
 
-/** What Enter in a field sends, though the button for it does not know yet that there is something to send. */
-function formOf(event: Event): HTMLFormElement | null {
+/** The button that is pressed: by Enter in a field, that of its form. */
+function buttonOf(event: Event): HTMLButtonElement | null {
   const { target } = event
-  if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return null
-  const form = target instanceof HTMLInputElement ? target.form : null
-  return form?.querySelector('[type=submit]:disabled') ? form : null
+  if (!(target instanceof Element)) return null
+  if (event.type === 'click' || isArrow(event)) return target.closest('button')
+  const isEnter = event instanceof KeyboardEvent && event.key === 'Enter'
+  const form = isEnter && target instanceof HTMLInputElement ? target.form : null
+  return form?.querySelector<HTMLButtonElement>('[type=submit]') ?? null
 }
 
-const copyOf = (event: Event) =>
-  event instanceof KeyboardEvent
-    ? new KeyboardEvent('keydown', event)
-    : new MouseEvent('click', event as MouseEvent)
+const isArrow = (event: Event): event is KeyboardEvent =>
+  event instanceof KeyboardEvent && event.key.startsWith('Arrow')

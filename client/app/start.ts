@@ -11,13 +11,16 @@ import { untilLoaded } from '../ui/untilLoaded.ts'
 import { firstPaint } from './firstPaint.ts'
 import { holdPresses } from './holdPresses.ts'
 
-/** What each route draws with and asks for first: it is fetched beside the app, not after it. */
+/**
+ * What each route draws with and asks for first: it is fetched beside the app, not after it. The first question goes over the line that
+ * has brought the page, where the others may have to open one.
+ */
 const routes: Record<string, { load: () => Promise<unknown>; asks: First[] }> = {
-  '/home': { load: () => import('../homepage/Home.tsx'), asks: ['getProfile', 'listSlides'] },
+  '/home': { load: () => import('../homepage/Home.tsx'), asks: ['listSlides', 'getProfile'] },
   '/explore': {
     load: () => import('../events/explore/Explore.tsx'),
     // The first look is not shown below a list or an event, which the address would name.
-    asks: ['getProfile', 'listChoices', ...(location.search === '' ? (['listFirstLook'] as const) : [])],
+    asks: [...(location.search === '' ? (['listFirstLook'] as const) : []), 'getProfile', 'listChoices'],
   },
   '/myevents': { load: () => import('../favorites/MyEvents.tsx'), asks: ['getProfile'] },
 }

@@ -1,8 +1,11 @@
 import type { ListSlidesQuery } from '../generated/graphql.ts'
 import { variantAddress } from '../runtime/variantAddress.ts'
 
-/** A slide's picture fills the height as well: on a tall screen it is wider than what is seen of it. */
-export const slideSizes = 'max(100vw, 178vh)'
+/**
+ * A slide's picture fills the height as well. Of that width a tall screen shows a third, below the words: for half of it a phone need not
+ * fetch the widest, unless it is so sharp that this is half of its pixels, too.
+ */
+export const slideSizes = '(orientation: portrait) 88vh, max(100vw, 178vh)'
 
 /** Shows the first slide's picture where the build has drawn its place, once the answer names it; false where there is none. */
 export async function showFirstSlide(answer: Promise<Response>): Promise<boolean> {

@@ -9,6 +9,7 @@ const maxSide = 10_000
 const maxCostlyPixels = 10_000_000
 const fallbackWidth = 1280
 export const previewWidth = 20
+const avif = { quality: 55, effort: 0, chromaSubsampling: '4:2:0' } as const
 /** Keeps a strip from being a bomb for the encoders. */
 const tallest = 2
 const input = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const
@@ -67,11 +68,11 @@ async function makeVariants(pixels: Pixels, { name, widths: asked }: Order): Pro
     atOnce(async () => ({ name: `${name}${ending}`, bytes: await image.toBuffer(), type }))
   const files = await Promise.all([
     // The largest first, so that no thread waits for it at the end. More effort takes four times as long for a picture of
-    // grain, and saves a hundredth of a photo's bytes.
+    // grain, and saves a hundredth of a photo's bytes. Colours of half the detail, as WebP and JPEG have them, save a tenth and a third of the time.
     ...widths
       .toReversed()
       .flatMap((width) => [
-        file(`-${width}.avif`, 'image/avif', at(width).avif({ quality: 55, effort: 0 })),
+        file(`-${width}.avif`, 'image/avif', at(width).avif(avif)),
         file(`-${width}.webp`, 'image/webp', at(width).webp({ quality: 78, effort: 1 })),
       ]),
     file(

@@ -6,7 +6,7 @@ import { CardAction } from '../../ui/buttons/CardAction.tsx'
 import { fullDate } from '../../ui/display/formats.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
-import { SkeletonCard } from '../../ui/feedback/SkeletonCard.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -21,22 +21,39 @@ export function FirstLook() {
   const { weekend, near, added, place } = state.context
   if (state.matches('failed'))
     return <Failure onRetry={() => send({ type: 'retry' })}>What is on could not be loaded.</Failure>
-  if (state.matches('loading')) {
-    return (
-      <Grid min="14rem" aria-hidden>
-        <SkeletonCard />
-        <SkeletonCard />
-        <SkeletonCard />
-        <SkeletonCard />
-      </Grid>
-    )
-  }
+  if (state.matches('loading')) return <Waiting />
   return (
     <>
       <Shelf title="This weekend" events={weekend} />
       <Shelf title={`Near ${place}`} events={near} />
       <Shelf title="Just added" events={added} />
     </>
+  )
+}
+
+/** The shape of a shelf: what comes takes its place. */
+function Waiting() {
+  return (
+    <Stack gap={4} aria-hidden>
+      <Heading level={2}>
+        <Skeleton css={line} width="8rem" />
+      </Heading>
+      <Grid min="14rem">
+        {[1, 2, 3, 4].map((place) => (
+          <Card key={place} flush css={card}>
+            <Skeleton css={picture} />
+            <Stack gap={1} css={words}>
+              <Heading level={3} look="card">
+                <Skeleton css={line} width="75%" />
+              </Heading>
+              <Text size="small">
+                <Skeleton css={line} width="55%" />
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </Grid>
+    </Stack>
   )
 }
 
@@ -66,5 +83,7 @@ function Shelf({ title, events }: { title: string; events: EventRow[] }) {
   )
 }
 
+const line = css({ display: 'inline-block', height: '0.8em', verticalAlign: 'middle' })
+const picture = css({ height: 'auto', aspectRatio: '16 / 10', borderRadius: 0 })
 const card = css({ display: 'flex', flexDirection: 'column', overflow: 'hidden' })
 const words = css({ padding: space[4], overflowWrap: 'anywhere' })

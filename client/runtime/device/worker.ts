@@ -9,10 +9,15 @@ interface TrustedTypes {
 
 const address = '/worker.js'
 
-/** Waits for the page and for somebody's first sign, because the worker fetches every page's code. */
+/** ms for which somebody who only reads has opened the page: long after its first load. */
+const stay = 120_000
+
+/** Waits for the page and for somebody, because the worker fetches every page's code. */
 export async function registerWorker() {
   if (!('serviceWorker' in navigator)) return
-  await Promise.all([pageDone(), firstSign()])
+  const { connection } = navigator as { connection?: { saveData: boolean } }
+  const stays = new Promise((resolve) => setTimeout(resolve, stay))
+  await Promise.all([pageDone(), connection?.saveData ? firstSign() : Promise.race([firstSign(), stays])])
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   // The Content-Security-Policy takes a script's address only from this rule.
   const rule = trustedTypes?.createPolicy('plaza-worker', { createScriptURL: () => address })

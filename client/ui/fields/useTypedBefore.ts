@@ -12,6 +12,5 @@ export function useTypedBefore<Form extends object>(
       .filter(({ value, defaultValue }) => value !== defaultValue)
       .map(({ name, value }) => [name, value] as const)
     if (typed.length > 0) first.current(Object.fromEntries(typed) as Partial<Form>)
-    dispatchEvent(new Event('plaza:usable'))
   }, [box])
 }

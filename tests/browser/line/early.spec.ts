@@ -1,4 +1,5 @@
 import { firstLoads, scriptName } from '../../support/firstLoad.ts'
+import { holdBack } from '../support/holdBack.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('without any script', () => {
@@ -25,12 +26,8 @@ test.describe('without any script', () => {
 })
 
 test('what is typed and pressed before the code is there is kept, and sent once', async ({ page }) => {
-  const arrival = Promise.withResolvers<void>()
   const asked: string[] = []
-  await page.route(/\/assets\/app-/, async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const arrive = await holdBack(page, /\/app-/)
   page.on('request', (request) => asked.push(request.postData() ?? request.url()))
   const logins = () => asked.filter((text) => text.includes('"operationName":"login"')).length
   await page.goto('/')
@@ -48,7 +45,7 @@ test('what is typed and pressed before the code is there is kept, and sent once'
   expect(asked.some((url) => /\/assets\/app-/.test(url))).toBe(true)
   expect(logins()).toBe(0)
 
-  arrival.resolve()
+  arrive()
   await expect(page.getByRole('status').filter({ hasText: 'Invalid credentials' })).toBeVisible()
   await expect(login).not.toHaveAttribute('aria-busy', 'true')
   await page.keyboard.type('er')
@@ -59,15 +56,11 @@ test('what is typed and pressed before the code is there is kept, and sent once'
 })
 
 test('a tab that is chosen before the code is there is chosen when it is', async ({ page }) => {
-  const arrival = Promise.withResolvers<void>()
-  await page.route(/\/assets\/app-/, async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const arrive = await holdBack(page, /\/app-/)
   await page.goto('/')
   await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
   await page.getByRole('tab', { name: 'Signup' }).click()
-  arrival.resolve()
+  arrive()
   await expect(page.getByRole('tab', { name: 'Signup' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
 })
@@ -76,48 +69,40 @@ test.describe('for who is signed in', () => {
   test.use({ as: 'member' })
 
   test('the first slide is fetched while the app is on its way, and once', async ({ page }) => {
-    const arrival = Promise.withResolvers<void>()
     const pictures: string[] = []
-    await page.route(/\/assets\/app-/, async (route) => {
-      await arrival.promise
-      await route.continue()
-    })
+    const arrive = await holdBack(page, /\/app-/)
     page.on('request', (request) => {
       if (request.resourceType() === 'image' && request.url().endsWith('.avif')) pictures.push(request.url())
     })
     await page.goto('/home')
     await expect.poll(() => pictures).toHaveLength(1)
-    arrival.resolve()
+    arrive()
     const slide = page.getByRole('region', { name: 'Highlights' }).locator('img').first()
     await expect(slide).toHaveJSProperty('currentSrc', pictures[0])
     await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
     expect(pictures.filter((url) => url === pictures[0])).toHaveLength(1)
   })
 
-  /** What moves by itself, but for the person's name, for which there is a place. */
-  const shifts = () => {
+  /** What moves by itself once the fonts are there, but for the person's name, for which there is a place. */
+  const watchShifts = async () => {
+    await document.fonts.ready
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Node }[] })[])
         for (const { node } of entry.sources)
           if (!document.querySelector('header > button')?.contains(node ?? null))
             document.documentElement.dataset['moved'] = node instanceof Element ? node.outerHTML : 'something'
-    }).observe({ type: 'layout-shift', buffered: true })
+    }).observe({ type: 'layout-shift' })
   }
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`pages are painted without the app, which then moves nothing and loses nothing: ${colorScheme}`, async ({
+    test(`pages are painted without any file of code, which then moves nothing and loses nothing: ${colorScheme}`, async ({
       page,
     }) => {
-      const arrival = Promise.withResolvers<void>()
-      await page.route(/\/assets\/app-/, async (route) => {
-        await arrival.promise
-        await route.continue()
-      })
+      const arrive = await holdBack(page, /\.js$/)
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(
         colorScheme === 'light' ? { width: 1280, height: 800 } : { width: 320, height: 640 },
       )
-      await page.addInitScript(shifts)
       const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
 
       await page.goto('/home')
@@ -137,8 +122,9 @@ test.describe('for who is signed in', () => {
       await search.evaluate((field) => field.setAttribute('data-same', ''))
       await page.getByRole('button', { name: 'Loading...' }).click()
       await search.focus()
+      await page.evaluate(watchShifts)
 
-      arrival.resolve()
+      arrive()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible()
@@ -148,15 +134,11 @@ test.describe('for who is signed in', () => {
     })
 
   test('Enter in a field sends what is typed, when the app is there', async ({ page }) => {
-    const arrival = Promise.withResolvers<void>()
-    await page.route(/\/assets\/app-/, async (route) => {
-      await arrival.promise
-      await route.continue()
-    })
+    const arrive = await holdBack(page, /\/app-/)
     await page.goto('/explore')
     await page.getByLabel('Search Events').fill('choir')
     await page.getByLabel('Search Events').press('Enter')
-    arrival.resolve()
+    arrive()
     await expect(page.getByText(/^Found \d+ Event\(s\)$|^No events found/)).toBeVisible()
     await expect(page).toHaveURL(/search=choir/)
   })
@@ -216,3 +198,17 @@ for (const { path, scripts } of firstLoads)
       await expect.poll(workers).toBe(1)
     })
   })
+
+test.describe('who only reads', () => {
+  test.use({ as: 'member', serviceWorkers: 'allow' })
+
+  test('has the worker in two minutes, for when the line is lost', async ({ page }) => {
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await page.clock.install()
+    await page.goto('/home', { waitUntil: 'networkidle' })
+    await page.clock.runFor(110_000)
+    expect(await workers()).toBe(0)
+    await page.clock.runFor(15_000)
+    await expect.poll(workers).toBe(1)
+  })
+})

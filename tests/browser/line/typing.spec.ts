@@ -1,13 +1,10 @@
+import { holdBack } from '../support/holdBack.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'member' })
 
 test('what arrives with the first letters leaves the caret where it is', async ({ page }) => {
-  const arrival = Promise.withResolvers<void>()
-  await page.route(/\/assets\/ToastStack-/, async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const arrive = await holdBack(page, /\/ToastStack-/)
   await page.goto('/explore')
   const search = page.getByLabel('Search Events')
   await search.pressSequentially('jzz')
@@ -22,7 +19,7 @@ test('what arrives with the first letters leaves the caret where it is', async (
     })
     look.observe(document.body, { childList: true })
   })
-  arrival.resolve()
+  arrive()
   await expect(search).toHaveValue('jazz')
   expect(await search.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2)
 })
