@@ -7,6 +7,7 @@ const longest = /(safety|damage|plainWords|mutants\/sample)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array's: it gives another one
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
     return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
