@@ -6,7 +6,6 @@ import { firstChunks } from './client/build/chunks.ts'
 import { operations } from './client/build/operations.ts'
 import { landing } from './client/build/landing.ts'
 import { packed } from './client/build/packed.ts'
-import { pageScript } from './client/build/pageScript.ts'
 import { unneeded } from './client/build/unneeded.ts'
 import { themeCss } from './client/ui/style/themeCss.ts'
 
@@ -122,7 +121,6 @@ export default defineConfig({
     operations(),
     landing(),
     preloadFont(),
-    pageScript(),
     worker(),
     packed(),
   ],

@@ -5,8 +5,9 @@ import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import type { Toast } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { type Api, createApi } from './graph/api.ts'
+import { clearKept } from './device/keptAnswers.ts'
 import { clearSession, readSession, readToken, watchSession, writeSession } from './device/storage.ts'
-import { clearKept, registerWorker } from './device/worker.ts'
+import { firstSign, pageDone } from '../ui/feedback/firstSign.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 
@@ -31,7 +32,7 @@ const EffectsContext = createContext<Effects | null>(null)
 export function Wiring({ children }: { children: ReactNode }) {
   const [effects] = useState(createEffects)
   const { session } = effects
-  useEffect(keepOffline, [])
+  useEffect(() => inBackground(keepOffline()), [])
   useEffect(
     () =>
       watchSession(
@@ -127,10 +128,18 @@ async function logout(api: Api, token: string) {
   await session.logout(api, token)
 }
 
-/** Not in development, where files change under the same names. */
-function keepOffline() {
+/** ms for which somebody who only reads has had the page open: long after its first load. */
+const stay = 120_000
+
+/** Waits for the page and for somebody, because the worker fetches every page's code. Not in development, where files change under the same names. */
+async function keepOffline() {
   if (!import.meta.env.PROD) return
-  inBackground(registerWorker())
+  await Promise.all([
+    pageDone(),
+    Promise.race([firstSign(), new Promise((resolve) => setTimeout(resolve, stay))]),
+  ])
+  const { registerWorker } = await untilLoaded(() => import('./device/registerWorker.ts'))
+  await registerWorker()
 }
 
 function log({ error }: { error: unknown }) {

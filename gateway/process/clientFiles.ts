@@ -36,7 +36,6 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   const page = files.get(pagePath)?.toString()
   if (page === undefined) throw new ClientMissing(options.folder)
   const pageAt = pagesOf(page)
-  const scripts = scriptsOf(page)
 
   /** Compressing the nonce is safe: nothing that a sender chose is on the page, so its length reveals nothing. */
   const pageOf = ({ req, var: { nonce } }: Context<Env>) => {
@@ -53,7 +52,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
     return await known
   }
   const policyOf = (path: string, nonce: string) => {
-    if (path === pagePath) return pagePolicy(nonce, scripts, options)
+    if (path === pagePath) return pagePolicy(nonce, options)
     return path === '/worker.js' ? workerPolicy : "default-src 'none'"
   }
   const tags = new Map([...files].map(([path, bytes]) => [path, tagOf(bytes)]))
@@ -90,12 +89,6 @@ function pagesOf(page: string): (address: string) => string {
   const other = own('')
   return (address) => pages.get(address) ?? other
 }
-
-/** The hashes of the scripts that the build has put into the page. */
-const scriptsOf = (page: string): string[] =>
-  Array.from(page.matchAll(/<script[^>]*>([^]+?)<\/script>/g), ([, script = '']) =>
-    createHash('sha256').update(script).digest('base64'),
-  )
 
 export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }: MapOptions): string {
   const template = mapEmbedUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

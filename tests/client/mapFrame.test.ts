@@ -37,7 +37,7 @@ test('PR-4 one frame has an address, that for maps', () => {
 })
 
 test('PR-4 the page may load nothing of a third party but the map, in a frame', () => {
-  const policy = pagePolicy('n0nce', [], { mapOrigin: 'https://maps.example', mediaOrigins: [] })
+  const policy = pagePolicy('n0nce', { mapOrigin: 'https://maps.example', mediaOrigins: [] })
   const foreign = policy.split('; ').filter((rule) => rule.includes('://'))
   expect(foreign).toEqual(['frame-src https://maps.example'])
   expect(policy).toContain("default-src 'none'")

@@ -7,7 +7,7 @@ export interface FirstLoad {
   scripts: string[]
 }
 
-const every = ['rolldown-runtime', 'app']
+const every = ['start', 'rolldown-runtime', 'app']
 
 /** All bounds of the first load. `tests/bench/size.ts` weighs these scripts; in `tests/browser/line/early.spec.ts` a browser fetches them. */
 export const firstLoads: FirstLoad[] = [

@@ -10,13 +10,13 @@ export function watchRelease(changed: () => void): () => void {
   return () => watching.abort()
 }
 
-/** Compares the script in the server's page with this one's, which names the files of its release; false where the server cannot be asked. */
+/** Compares the script in the server's page with this one's; false where the server cannot be asked. */
 async function isAnotherPage(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')
   if (!script) return false
   try {
     const answer = await fetch('/', { cache: 'no-store' })
-    return answer.ok && !(await answer.text()).includes(script.getAttribute('src') ?? script.text)
+    return answer.ok && !(await answer.text()).includes(new URL(script.src).pathname)
   } catch {
     return false
   }

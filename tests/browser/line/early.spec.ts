@@ -95,10 +95,10 @@ test.describe('for who is signed in', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`pages are painted without any file of code, which then moves nothing and loses nothing: ${colorScheme}`, async ({
+    test(`pages are painted without the app, which then moves nothing and loses nothing: ${colorScheme}`, async ({
       page,
     }) => {
-      const arrive = await holdBack(page, /\.js$/)
+      const arrive = await holdBack(page, /\/app-/)
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(
         colorScheme === 'light' ? { width: 1280, height: 800 } : { width: 320, height: 640 },

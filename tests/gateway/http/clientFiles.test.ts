@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +10,7 @@ const script = `console.log('${'plaza '.repeat(300)}')`
 const landing =
   '<!--at /--><h1>Come in.</h1>\n<!--/at--><!--at /home--><h1>Look around.</h1><!--/at--><!--at /explore--><h1>Search.</h1><!--/at-->'
 const ahead = '<!--elsewhere--><link rel="modulepreload" href="/assets/main-1a2b.js"><!--/elsewhere-->'
-const early = "document.title = 'Plaza'"
-const page = `<html><head><meta property="csp-nonce" nonce="__NONCE__"><script type="module">${early}</script>${ahead}</head><body>${landing}</body></html>`
+const page = `<html><head><meta property="csp-nonce" nonce="__NONCE__">${ahead}</head><body>${landing}</body></html>`
 const options = {
   mapEmbedUrl: 'https://maps.example/embed?a="{lat}"&b={lng}',
   mapConsent: 'ask' as const,
@@ -72,8 +70,7 @@ test('the app is asked for with any page of which nothing is drawn', async () =>
     expect(await (await get(path)).text()).not.toContain('modulepreload')
 })
 
-test('SE-5 the page has a policy with a nonce of its own, its one script, and the map', async () => {
-  const hash = createHash('sha256').update(early).digest('base64')
+test('SE-5 the page has a policy with a nonce of its own, and the map', async () => {
   const nonces = await Promise.all(
     ['/', '/'].map(async (path) => {
       const response = await get(path)
@@ -81,7 +78,7 @@ test('SE-5 the page has a policy with a nonce of its own, its one script, and th
       const [, nonce] = /style-src 'self' 'nonce-([^']+)'/.exec(policy) ?? []
       expect(policy.split('; ')).toEqual([
         "default-src 'none'",
-        `script-src 'self' 'sha256-${hash}'`,
+        "script-src 'self'",
         `style-src 'self' 'nonce-${nonce}'`,
         "img-src 'self' data: blob: https://media.example",
         "font-src 'self'",
