@@ -119,10 +119,10 @@ export async function openSubject(database: Database, size: number) {
 
     /** What is frequent is remembered some minutes after the start; here without rests. */
     prepare: async () => {
-      const { run } = frequentSearches(services.db)
+      const { run } = frequentSearches(services.db, null, 0)
       const { signal } = new AbortController()
       await run(signal)
-      while ((await run(signal)) !== undefined);
+      await run(signal)
     },
 
     /** What is asked for again and again is remembered after a while. */
