@@ -2,6 +2,7 @@ import type { Db } from '../../ports/db.ts'
 import { type Clause, conjunction, Params, type Where } from './clause.ts'
 import { bind } from './kept/conditions.ts'
 import { type Known, matchesOf } from './kept/matches.ts'
+import { narrow } from './kept/narrow.ts'
 import { type Order, type Place, setClauses, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Found, type Slice, trimPage } from './paging.ts'
 import { type Asked, askPlaces, type Content, type Listed } from './places.ts'
@@ -71,9 +72,13 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
 }
 
 /** Null where that would cost more than not knowing them. */
-async function fromKept(db: Db, list: List, asked: Asked, known: Known) {
+async function fromKept(db: Db, list: List, asked: Asked, known: Known): Promise<Found<Listed> | null> {
   const { matches, count, others, sought } = known
   if (count === 0) return { rows: [], more: false, count }
+  if (known.unknown.length > 0) {
+    const fewer = await narrow(db, list.order.table, known)
+    return fewer && (await fromKept(db, list, asked, fewer))
+  }
   const { order, lookedThrough: _lookedThrough, ...rest } = list
   const { size, page: number } = asked.slice
   const tested: Where = (params) => others.map((bound) => ({ sql: bind(bound, params) }))

@@ -103,6 +103,7 @@ export async function openSubject(database: Database, size: number) {
   return {
     size,
     database,
+    processors,
 
     ask: request,
 

@@ -81,6 +81,7 @@ const splices: Record<string, string[]> = {
     'tested',
     'within',
   ],
+  'http/lists/kept/narrow.ts': ['conjunction(rare(params))', 'table'],
   'http/lists/kept/touchedRows.ts': [
     'allColumns[table]',
     'columns[table]',

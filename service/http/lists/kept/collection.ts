@@ -1,4 +1,4 @@
-import { Bits } from './bits.ts'
+import type { Bits } from './bits.ts'
 import type { Days } from './days.ts'
 import { Ids, packed } from './ids.ts'
 import { type Condition, fits, keyOf, type Row } from './row.ts'

@@ -28,6 +28,8 @@ export interface Known {
   count: number
   /** What else was asked for: it must be tested on them. */
   others: readonly Bound[]
+  /** Of these, texts that are not everywhere: nothing says how many rows have them. */
+  unknown: readonly Bound[]
   /** What the index of the list knows of it, and how many rows the list has by that. */
   sought: readonly Bound[]
   among: number
@@ -68,10 +70,8 @@ export class Matches {
     const days = collection.days?.isExact ? collection.days : null
     const onDays = days ? all.filter(({ clause }) => clause.days) : []
     const others = all.filter((bound) => !onDays.includes(bound) && used.every((use) => use.bound !== bound))
-    const isTestable = others.every(
-      ({ clause: { text, kept } }) => !text || (kept && this.#isCommon(keyOf(kept))),
-    )
-    if (!isTestable || !used.some(({ bound }) => bound.clause.text)) return null
+    const texts = others.filter(({ clause }) => clause.text)
+    if (texts.some(({ clause }) => !clause.kept) || !used.some(({ bound }) => bound.clause.text)) return null
     if (!(await this.#keeper.refresh(collection))) return null
     const some = collection.matches(used)
     if (!some) return null
@@ -80,7 +80,8 @@ export class Matches {
     const sought = all.filter(({ clause }) => isSought(clause))
     const lists = used.filter(({ bound, isOpposite }) => !isOpposite && sought.includes(bound))
     const among = Math.min(collection.top, ...lists.map(({ key }) => collection.countOf(key)))
-    return { matches, count: matches.count, others, sought, among, days }
+    const unknown = texts.filter(({ clause: { kept } }) => kept && !this.#isCommon(keyOf(kept)))
+    return { matches, count: matches.count, others, unknown, sought, among, days }
   }
 
   #isCommon(key: string) {

@@ -1,6 +1,6 @@
 import { type Condition, fits, isSimple, keyOf, type Row } from './row.ts'
 
-const mostRemembered = 50_000
+const mostRemembered = 20_000
 
 /** Which of many parts are in a word, by looking at the word and not at each of them; words come again and again. */
 class Parts {

@@ -6,7 +6,7 @@ import type { Row } from './row.ts'
 /** More changes than that are not read while somebody waits. */
 export const mostTouched = 1000
 /** More than that, and everything is collected anew. */
-const mostMissed = 20_000
+const mostMissed = 5000
 const keptDays = 2
 
 /** From which transaction on whatever is touched must be read again, and the table's file: a restore makes another. */
