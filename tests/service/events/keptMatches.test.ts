@@ -57,24 +57,31 @@ const lists = {
   accounts: (db: Db) => allUsers(db, { search: 'rao' }, userOrders.full_name),
 } satisfies Record<string, (db: Db) => Promise<List>>
 
-/** Each of them changes what some of the lists have. */
-const changes = [
-  `insert into events (slug, title, content, event_date, start_time, venue, location, category_id, author_name, approval_status, created_at)
-   select 'new-' || n, 'Music night opera', 'opera', date '2026-06-16', '10:00', 'Bergheim', 'Bergheim', 2, 'Asha Rao', 'published', now()
-   from generate_series(1, 3) as n`,
-  `update events set title = 'Night music' where id % 600 = 2`,
-  `update events set content = 'opera' where id % 500 = 1`,
-  `update events set content = '' where id % 70 = 3`,
-  `update events set category_id = 2 where id % 100 = 3`,
-  `update events set approval_status = 'rejected' where id % 30 = 2`,
-  `update events set venue = 'Bergheim' where id % 40 = 2`,
-  `update events set event_date = event_date + 200 where id % 45 = 1`,
-  `update events set event_date = date '2026-06-20', content = 'Rock''n''roll, an opera' where id % 200 = 4`,
-  `update events set author_name = 'Ravi Rao' where id % 20 = 5`,
-  `update users set full_name = 'Lea Rao' where id % 300 = 5`,
-  `delete from events where id % 50 = 10`,
-  `delete from users where id % 90 = 7`,
-]
+/** Each of them changes what some of the lists have; fewer than are read in the background. */
+const changes = {
+  'rows come and go': [
+    `insert into events (slug, title, content, event_date, start_time, venue, location, category_id, author_name, approval_status, created_at)
+     select 'new-' || n, 'Music night opera', 'opera', date '2026-06-16', '10:00', 'Bergheim', 'Bergheim', 2, 'Asha Rao', 'published', now()
+     from generate_series(1, 3) as n`,
+    `delete from events where id % 50 = 10`,
+    `delete from users where id % 90 = 7`,
+  ],
+  'texts change': [
+    `update events set title = 'Night music' where id % 600 = 2`,
+    `update events set content = 'opera' where id % 500 = 1`,
+    `update events set content = '' where id % 70 = 3`,
+    `update events set venue = 'Bergheim' where id % 40 = 2`,
+    `update events set content = 'Rock''n''roll, an opera' where id % 200 = 4`,
+    `update events set author_name = 'Ravi Rao' where id % 20 = 5`,
+    `update users set full_name = 'Lea Rao' where id % 300 = 5`,
+  ],
+  'categories and days change, and what is published': [
+    `update events set category_id = 2 where id % 100 = 3`,
+    `update events set approval_status = 'rejected' where id % 30 = 2`,
+    `update events set event_date = event_date + 200 where id % 45 = 1`,
+    `update events set event_date = date '2026-06-20' where id % 110 = 3`,
+  ],
+}
 
 describe.each(['embedded', 'postgres'] as const)('searches that are asked for again on %s', (engine) => {
   let service: TestService
@@ -191,8 +198,8 @@ describe.each(['embedded', 'postgres'] as const)('searches that are asked for ag
     await expectSame({ restarted })
   })
 
-  test.each(changes)('and what has changed is told apart: %s', async (change) => {
-    await service.db.query(change)
+  test.each(Object.entries(changes))('and what has changed is told apart: %s', async (_what, statements) => {
+    for (const sql of statements) await service.db.query(sql)
     await expectSame({ learner, prepared })
   })
 
@@ -220,16 +227,16 @@ describe.each(['embedded', 'postgres'] as const)('searches that are asked for ag
     ['half of it', (text: Buffer) => text.subarray(0, text.length / 2)],
     ['another version', (text: Buffer) => Buffer.concat([Buffer.from('9'), text])],
     ['one byte that is not right', (text: Buffer) => text.with(text.length - 9, 77)],
-  ])('%s of what was written down is no error: it is collected anew', async (_what, broken) => {
+  ])('%s of what was written down is no error: it is not used', async (_what, broken) => {
     const path = join(folder, 'events')
     const text = await readFile(path)
     await writeFile(path, broken(text))
     logged.length = 0
     const db = stranger()
-    const { keepUp } = await begun(db)
+    await begun(db)
     expect(logged.map((line) => JSON.parse(line).path)).toEqual([path])
-    await keepUp()
-    await expectSame({ db })
+    const listOf = lists['a common word']
+    expect(await allPages(db, listOf)).toEqual(await allPages(stranger(), listOf))
     await writeFile(path, text)
   })
 
