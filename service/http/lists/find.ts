@@ -35,7 +35,7 @@ const mostAlong = 40_000
 /** What it costs to read a row by its id, in entries of an index. */
 const dearer = 16
 /** So many matches are looked through in memory. */
-const mostSorted = 50_000
+const mostSorted = 20_000
 /** So few matches are cheaper to collect than to walk to. */
 const few = 200
 

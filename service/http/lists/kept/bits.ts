@@ -41,6 +41,10 @@ export class Bits {
     return this
   }
 
+  add(id: number) {
+    this.put(id, true)
+  }
+
   has(id: number): boolean {
     return ((this.#words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0
   }

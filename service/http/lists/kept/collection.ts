@@ -34,8 +34,6 @@ export class Collection {
   moment: Moment
   top: number
   readonly days: Days | null
-  /** What too many rows fulfil to be kept. */
-  readonly common = new Set<string>()
   readonly #sets = new Map<string, Kept>()
   readonly #touched = new Map<number, Touched>()
   readonly #sorter = new Sorter()

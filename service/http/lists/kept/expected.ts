@@ -1,7 +1,7 @@
 import type { Db } from '../../../ports/db.ts'
 import { needlesFor } from '../needles.ts'
 import { countCap } from '../paging.ts'
-import { mostOf, paced, type Pace } from './gather.ts'
+import { paced, type Pace } from './gather.ts'
 import { type Condition, isGatherable, keyOf, type Row } from './row.ts'
 import { type Followed, readSlice, spanOf } from './touchedRows.ts'
 
@@ -82,10 +82,9 @@ function count(tallies: Map<string, Tally>, key: string, each: Text) {
 
 const byRank = (a: Tally, b: Tally) => Number(b.isWhole) - Number(a.isWhole) || b.hits - a.hits
 
-/** About as `Ids` keep them. */
+/** About as `Ids` keep them, with what is around each set. */
 function bytesOf(share: number, top: number) {
-  if (share > mostOf) return 0
-  return share > 1 / 16 ? top / 8 : share * top * (share > 1 / 64 ? 1 : 2)
+  return 600 + (share > 1 / 16 ? top / 8 : share * top * (share > 1 / 64 ? 1 : 2))
 }
 
 async function conditionsOf(db: Db, tallies: readonly Tally[]): Promise<Condition[]> {

@@ -16,7 +16,6 @@ interface Head {
   base: Moment
   top: number
   days: number
-  common: string[]
   sets: { condition: Condition; bytes: number; ids: { count: number; last: number } | null }[]
 }
 
@@ -31,7 +30,6 @@ export function textOf(collection: Collection, stamp: string): Buffer {
     base,
     top,
     days: days.byteLength,
-    common: [...collection.common],
     sets: sets.map(({ condition, ids }, at) => ({
       condition,
       bytes: parts[at + 1]?.length ?? 0,
@@ -57,7 +55,6 @@ export function collectionOf(text: Buffer, room: number): { stamp: string; colle
   const next = (bytes: number) => Uint8Array.from(text.subarray(at, (at += bytes)))
   const days = head.days > 0 ? new Days(new Int32Array(next(head.days).buffer)) : null
   const collection = new Collection({ ...head.base, top: head.top, days }, room)
-  for (const key of head.common) collection.common.add(key)
   for (const { condition, bytes, ids } of head.sets) {
     const content = next(bytes)
     collection.keep(condition, ids ? new Ids(content, ids) : new Bits(new Uint32Array(content.buffer)))

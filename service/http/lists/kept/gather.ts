@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../../ports/db.ts'
 import { Collection } from './collection.ts'
 import { Days } from './days.ts'
+import type { Bits } from './bits.ts'
 import { Ids } from './ids.ts'
 import { type Condition, keyOf } from './row.ts'
 import { Sorter } from './sorter.ts'
@@ -9,8 +10,6 @@ import { type Followed, readSlice, spanOf } from './touchedRows.ts'
 
 /** Rows a statement: on the embedded engine nobody else is answered meanwhile. */
 const slice = 500
-/** What matches more than a fifth is found at once by looking through the list. */
-export const mostOf = 1 / 5
 
 export interface Pace {
   signal: AbortSignal
@@ -35,8 +34,7 @@ export async function gather(
 ): Promise<Collection> {
   const span = await spanOf(db, table)
   const sorter = new Sorter()
-  const sets = new Map<string, { condition: Condition; ids: Ids }>()
-  const common: string[] = []
+  const sets = new Map<string, { condition: Condition; ids: Ids | Bits }>()
   for (const condition of conditions) {
     sorter.add(condition)
     sets.set(keyOf(condition), { condition, ids: new Ids() })
@@ -49,17 +47,14 @@ export async function gather(
         for (const key of sorter.keysOf(row)) sets.get(key)?.ids.add(row.id)
       }
     })
-    for (const [key, { ids }] of sets) {
-      if (ids.count <= span.top * mostOf) continue
-      sets.delete(key)
-      common.push(key)
+    for (const set of sets.values()) {
+      if (set.ids instanceof Ids && 16 * set.ids.bytes > span.top) set.ids = set.ids.bits
     }
   }
   const collection = new Collection({ ...span, days }, room)
   for (const [key, { condition, ids }] of sets) {
-    collection.keep(condition, ids.packed)
+    collection.keep(condition, ids instanceof Ids ? ids.packed : ids)
     sets.delete(key)
   }
-  for (const key of common) collection.common.add(key)
   return collection
 }

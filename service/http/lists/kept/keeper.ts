@@ -15,7 +15,7 @@ import {
   touchedIds,
 } from './touchedRows.ts'
 
-export const room = (isMemoryShort() ? 16 : 64) * 1024 * 1024
+export const room = (isMemoryShort() ? 8 : 64) * 1024 * 1024
 /** Half of what touched rows are kept for. */
 const freshMs = 24 * 3600 * 1000
 /** So many rows that were touched are known one by one. */

@@ -7,7 +7,7 @@ import type { Use } from './collection.ts'
 import { type Bound, boundOf } from './conditions.ts'
 import type { Days } from './days.ts'
 import { expected } from './expected.ts'
-import { mostOf, type Pace } from './gather.ts'
+import type { Pace } from './gather.ts'
 import { packed } from './ids.ts'
 import { Keeper, room } from './keeper.ts'
 import { type Condition, isGatherable, keyOf } from './row.ts'
@@ -18,6 +18,8 @@ const mostRemembered = 1000
 const decidedMs = 12 * 3600_000
 /** How often it is looked what is frequent. */
 const drawMs = 6 * 3600_000
+/** What matches more than a fifth is found at once by looking through the list. */
+const mostOf = 1 / 5
 /** Of the time, at most a fifth is spent on collecting. */
 const rest = 4
 /** How long nothing is collected after a failure, or where there is too little for it. */
@@ -85,7 +87,6 @@ export class Matches {
   }
 
   #isCommon(key: string) {
-    if (this.#keeper.collection?.common.has(key)) return true
     return performance.now() - (this.#common.get(key) ?? -Infinity) < decidedMs
   }
 
