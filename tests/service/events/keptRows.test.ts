@@ -4,6 +4,8 @@ import { userFilters } from '../../../service/admin/superUserQueries.ts'
 import { Params } from '../../../service/http/lists/clause.ts'
 import { whereOf } from '../../../service/http/lists/filters.ts'
 import { bind, boundOf } from '../../../service/http/lists/kept/conditions.ts'
+import { Bits } from '../../../service/http/lists/kept/bits.ts'
+import { Ids, packed } from '../../../service/http/lists/kept/ids.ts'
 import { fits, isGatherable, keyOf, type Row } from '../../../service/http/lists/kept/row.ts'
 import { Sorter } from '../../../service/http/lists/kept/sorter.ts'
 import { readSlice, readSome } from '../../../service/http/lists/kept/touchedRows.ts'
@@ -91,3 +93,30 @@ test.each([
     expect(sorted).toEqual(expected)
   },
 )
+
+test.each([1, 3, 40, 5000])('ids that lie about %i apart are kept as they are, and changed', (gap) => {
+  const die = (n: number) => (Math.imul(n, 2_654_435_761) >>> 5) % (2 * gap)
+  const plain: number[] = []
+  const ids = new Ids()
+  for (let n = 0, id = 0; n < 500; n += 1) {
+    id += 1 + die(n)
+    plain.push(id)
+    ids.add(id)
+  }
+  expect(packed(new Bits().with(plain))).toBeInstanceOf(gap < 40 ? Bits : Ids)
+  for (const kept of [ids, new Ids(ids.content.slice(), ids), ids.packed]) {
+    expect((kept instanceof Ids ? kept.bits : kept).ids).toEqual(plain)
+    expect(kept.count).toBe(500)
+  }
+  const last = plain.at(-1) ?? 0
+  const some = [1, 2, ...plain.filter((id) => id > 2 && id % 3 === 0), last + 1, last + 200]
+  const isIn = (id: number) => id % 2 === 0
+  const changed = ids.changed(some, isIn)
+  const expected = new Set(plain)
+  for (const id of some) {
+    if (isIn(id)) expected.add(id)
+    else expected.delete(id)
+  }
+  expect(changed.bits.ids).toEqual([...expected].toSorted((a, b) => a - b))
+  expect(changed.count).toBe(expected.size)
+})

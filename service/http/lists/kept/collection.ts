@@ -1,6 +1,6 @@
 import type { Bits } from './bits.ts'
 import type { Days } from './days.ts'
-import { Ids, packed } from './ids.ts'
+import { Ids } from './ids.ts'
 import { type Condition, fits, keyOf, type Row } from './row.ts'
 import { Sorter } from './sorter.ts'
 import type { Moment } from './touchedRows.ts'
@@ -119,15 +119,16 @@ export class Collection {
   *merge(): Generator<void> {
     const { moment } = this
     const start = performance.now()
-    const touched = [...this.#touched]
-    for (const key of touched.length > 0 ? [...this.#sets.keys()] : []) {
+    const touched = new Map(this.#touched)
+    const some = [...touched.keys()].toSorted((a, b) => a - b)
+    for (const key of some.length > 0 ? [...this.#sets.keys()] : []) {
       const kept = this.#sets.get(key)
       if (!kept) continue
-      const bits = bitsOf(kept.ids).copy
-      for (const [id, { keys }] of touched) bits.put(id, keys.has(key))
-      const ids = packed(bits)
-      this.#bytes += ids.bytes - kept.ids.bytes
-      kept.ids = ids
+      const isIn = (id: number) => touched.get(id)?.keys.has(key) === true
+      this.#bytes -= kept.ids.bytes
+      if (kept.ids instanceof Ids) kept.ids = kept.ids.changed(some, isIn)
+      else for (const id of some) kept.ids.put(id, isIn(id))
+      this.#bytes += kept.ids.bytes
       yield
     }
     for (const [id, each] of touched) if (this.#touched.get(id) === each) this.#touched.delete(id)

@@ -6,7 +6,7 @@ import { type Condition, isGatherable, keyOf, type Row } from './row.ts'
 import { type Followed, readSlice, spanOf } from './touchedRows.ts'
 
 /** What fewer rows have costs little without being known. */
-const few = 200
+export const few = 200
 const slices = 200
 const mostDrawn = 10_000
 /** Fewer hits in a sample say too little. */

@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import { Bits } from './bits.ts'
 import { Collection, type Kept } from './collection.ts'
 import { Days } from './days.ts'
+import { few } from './expected.ts'
 import { Ids } from './ids.ts'
 import type { Condition } from './row.ts'
 import type { Moment } from './touchedRows.ts'
@@ -22,7 +23,8 @@ interface Head {
 /** What is written of a collection: its sets do not change any more, only which there are. */
 export function textOf(collection: Collection, stamp: string): Buffer {
   const { base, top } = collection
-  const sets: Kept[] = [...collection.sets]
+  // What fewer have costs little, and may name a person.
+  const sets: Kept[] = [...collection.sets].filter(({ ids }) => ids.count >= few)
   const days = collection.days?.isExact ? collection.days.content.slice() : new Int32Array()
   const parts: Uint8Array[] = [bytesOf(days), ...sets.map(({ ids }) => bytesOf(ids.content))]
   const head: Head = {

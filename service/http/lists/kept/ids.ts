@@ -44,21 +44,44 @@ export class Ids {
     this.#count += 1
   }
 
-  get bits(): Bits {
-    const bits = Bits.upTo(this.#last)
+  each(run: (id: number) => void) {
     let id = 0
     let distance = 0
     let shift = 0
-    for (const byte of this.content) {
+    for (let at = 0; at < this.#bytes; at += 1) {
+      const byte = this.#content[at] ?? 0
       distance |= (byte & 127) << shift
       shift += 7
       if (byte > 127) continue
       id += distance
-      bits.put(id, true)
+      run(id)
       distance = 0
       shift = 0
     }
+  }
+
+  get bits(): Bits {
+    const bits = Bits.upTo(this.#last)
+    this.each((id) => bits.add(id))
     return bits
+  }
+
+  /** The same but for some, which come in their order. */
+  changed(some: readonly number[], isIn: (id: number) => boolean): Ids {
+    const ids = new Ids(new Uint8Array(this.#bytes + 8))
+    let at = 0
+    const addBefore = (end: number) => {
+      for (let id = some[at]; id !== undefined && id < end; id = some[at]) {
+        if (isIn(id)) ids.add(id)
+        at += 1
+      }
+    }
+    this.each((id) => {
+      addBefore(id)
+      if (some[at] !== id) ids.add(id)
+    })
+    addBefore(Infinity)
+    return ids
   }
 
   /** As it is to be kept: as bits where these are not much more, since they need no reading. */
