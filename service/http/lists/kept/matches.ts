@@ -17,7 +17,7 @@ const mostRemembered = 1000
 /** Until then, what is too common is not looked at again. */
 const decidedMs = 12 * 3600_000
 /** How often it is looked what is frequent. */
-const drawMs = 6 * 3600_000
+const drawMs = 30 * 60_000
 /** What matches more than a fifth is found at once by looking through the list. */
 const mostOf = 1 / 5
 /** Of the time, at most a fifth is spent on collecting. */
