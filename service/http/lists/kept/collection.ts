@@ -101,10 +101,11 @@ export class Collection {
     }
     const [first, ...more] = sets.toSorted((a, b) => Number(a.isOpposite) - Number(b.isOpposite))
     if (!first || first.isOpposite || sets.length < uses.length) return null
-    const matches = more.reduce((some, { kept, isOpposite }) => {
+    const found = more.reduce((some, { kept, isOpposite }) => {
       const bits = bitsOf(kept.ids)
       return isOpposite ? some.without(bits) : some.and(bits)
-    }, bitsOf(first.kept.ids).copy)
+    }, bitsOf(first.kept.ids))
+    const matches = found === first.kept.ids ? found.copy : found
     for (const [id, { row, keys }] of this.#touched) {
       matches.put(id, row !== null && sets.every(({ key, isOpposite }) => keys.has(key) !== isOpposite))
     }
