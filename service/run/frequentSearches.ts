@@ -6,6 +6,8 @@ import type { Db } from '../ports/db.ts'
 import type { Job } from '../ports/job.ts'
 
 const minute = 60_000
+/** The start itself goes before. */
+const soon = 1000
 /** Whoever comes right after the start is answered first. */
 const patience = 20_000
 const saveMs = 30 * minute
@@ -18,7 +20,7 @@ interface Place {
 
 /** Has what is dear to search for remembered before anybody asks; see docs/decisions/search-index.md. */
 export function frequentSearches(db: Db, place: Place | null, rest = 2): Job & { save: () => Promise<void> } {
-  let isFirst = true
+  let turn = 0
   let savedAt = -Infinity
 
   async function load({ folder, log }: Place) {
@@ -41,8 +43,9 @@ export function frequentSearches(db: Db, place: Place | null, rest = 2): Job & {
     name: 'frequent searches',
     every: minute,
     run: async (signal) => {
-      if (isFirst) {
-        isFirst = false
+      turn += 1
+      if (turn === 1) return soon
+      if (turn === 2) {
         if (place) await load(place)
         return patience
       }

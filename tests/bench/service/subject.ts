@@ -122,8 +122,7 @@ export async function openSubject(database: Database, size: number) {
     prepare: async () => {
       const { run } = frequentSearches(services.db, null, 0)
       const { signal } = new AbortController()
-      await run(signal)
-      await run(signal)
+      for (let turn = 0; turn < 3; turn += 1) await run(signal)
     },
 
     /** What is asked for again and again is remembered after a while. */
