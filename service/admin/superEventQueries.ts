@@ -1,9 +1,12 @@
 import type { Db } from '../ports/db.ts'
 import { countIn, countOf } from '../store/database/counters.ts'
-import { catalogFilters, eventWhere, wordFilters } from '../events/eventFilters.ts'
+import { catalogFilters, eventWhere, published, wordFilters } from '../events/eventFilters.ts'
 import { day, oneOf } from '../http/input.ts'
 import { type Asked, fromDay, rowFilter, toDay, wordFilter } from '../http/lists/filters.ts'
+import type { Clause, Params } from '../http/lists/clause.ts'
 import type { List } from '../http/lists/find.ts'
+import { dayOf, type Span } from '../http/lists/kept/days.ts'
+import { patternOf } from '../http/lists/needles.ts'
 import type { Order } from '../http/lists/order.ts'
 
 const both = (
@@ -44,12 +47,25 @@ export const eventOrders = {
 } satisfies Record<string, Order>
 
 const statuses = {
-  published: { sql: 'is_published', column: 'is_published' },
-  unpublished: { sql: 'not is_published', column: 'is_published' },
+  published,
+  unpublished: {
+    sql: 'not is_published',
+    column: 'is_published',
+    kept: { column: 'is_published', value: false },
+  },
   featured: { sql: 'is_featured', column: 'is_featured' },
-}
-const timings = { upcoming: '>', past: '<', today: '=', active: '>=' }
-const onDate = (sql: string) => ({ sql: `${date} ${sql}::date`, column: 'event_date' })
+} satisfies Record<string, Clause>
+const timings = {
+  upcoming: ['>', (today) => ({ from: today + 1 })],
+  past: ['<', (today) => ({ to: today - 1 })],
+  today: ['=', (today) => ({ from: today, to: today })],
+  active: ['>=', (today) => ({ from: today })],
+} satisfies Record<string, [compare: string, (today: number) => Span]>
+const onDays = (compare: string, day: string, params: Params, days: Span) => ({
+  sql: `${date} ${compare} ${params.add(day)}::date`,
+  column: 'event_date',
+  days,
+})
 
 export const eventFilters = {
   ...wordFilters,
@@ -62,21 +78,25 @@ export const eventFilters = {
   event_status: rowFilter(
     oneOf(['upcoming', 'past', 'today', 'active']),
     { description: '`active` is today or upcoming.' },
-    (timing, params, today) => onDate(`${timings[timing]} ${params.add(today)}`),
+    (timing, params, today) => {
+      const [compare, days] = timings[timing]
+      return onDays(compare, today, params, days(dayOf(today)))
+    },
   ),
   author: wordFilter(
     { description: "Words or parts of words of the author's name.", example: 'rao' },
-    ({ pattern }, params) => {
-      const like = params.add(pattern)
+    (needle, params) => {
+      const like = params.add(patternOf(needle.part))
       // The first half is what an index knows; it holds titles and venues too.
-      return { sql: `(search_text like ${like} and plain(author_name) like ${like})`, text: 'indexed' }
+      const sql = `(search_text like ${like} and plain(author_name) like ${like})`
+      return { sql, text: 'indexed', kept: { column: 'author', needle } }
     },
   ),
   date_from: rowFilter(day, { description: 'The first day of the event.' }, (from, params) =>
-    onDate(`>= ${params.add(from)}`),
+    onDays('>=', from, params, { from: dayOf(from) }),
   ),
   date_to: rowFilter(day, { description: 'The last day of the event.' }, (to, params) =>
-    onDate(`<= ${params.add(to)}`),
+    onDays('<=', to, params, { to: dayOf(to) }),
   ),
   created_from: fromDay('created_at'),
   created_to: toDay('created_at'),

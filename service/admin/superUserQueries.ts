@@ -6,6 +6,7 @@ import { flag, oneOf } from '../http/input.ts'
 import type { Params } from '../http/lists/clause.ts'
 import { type Asked, rowFilter, whereOf, wordFilter } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
+import { patternOf } from '../http/lists/needles.ts'
 import type { Order } from '../http/lists/order.ts'
 import { type Content, readRows } from '../http/lists/places.ts'
 
@@ -53,7 +54,11 @@ export const userFilters = {
       description: 'Words or parts of words of name, e-mail address or phone; all must match.',
       example: 'asha rao',
     },
-    ({ pattern }, params) => ({ sql: `search_text like ${params.add(pattern)}`, text: 'indexed' }),
+    (needle, params) => ({
+      sql: `search_text like ${params.add(patternOf(needle.part))}`,
+      text: 'indexed',
+      kept: { column: 'search_text', needle },
+    }),
   ),
   user_type: flagFilter(oneOf(userTypes), 'What the account may do.', 'user_type'),
   is_active: flagFilter(flag, 'Whether it may log in.', 'is_active'),

@@ -1,12 +1,28 @@
 import type { Db } from '../ports/db.ts'
 import { withoutDeleted } from '../catalog/catalogQueries.ts'
 import { databaseId } from '../http/input.ts'
-import { type Asked, equalFilter, type Filters, whereOf, wordFilter } from '../http/lists/filters.ts'
+import type { Clause } from '../http/lists/clause.ts'
+import { type Asked, type Filters, rowFilter, whereOf, wordFilter } from '../http/lists/filters.ts'
 import { placeClause, textClause } from '../http/lists/needles.ts'
 
+const catalogFilter = (column: 'category_id' | 'type_id', description: string, example: number) =>
+  rowFilter(databaseId, { description, example }, (value, params) => ({
+    sql: `${column} = ${params.add(value)}`,
+    column,
+    kept: { column, value },
+  }))
+
 export const catalogFilters = {
-  category: equalFilter(databaseId, { description: 'Id of a category.', example: 7 }, 'category_id'),
-  event_type: equalFilter(databaseId, { description: 'Id of an event type.', example: 3 }, 'type_id'),
+  category: catalogFilter('category_id', 'Id of a category.', 7),
+  event_type: catalogFilter('type_id', 'Id of an event type.', 3),
+}
+
+/** What is kept is which are not: most are. */
+export const published: Clause = {
+  sql: 'is_published',
+  column: 'is_published',
+  kept: { column: 'is_published', value: false },
+  isOpposite: true,
 }
 
 export const wordFilters = {

@@ -1,15 +1,20 @@
 import type { Db } from '../ports/db.ts'
 import { countIn } from '../store/database/counters.ts'
 import { day } from '../http/input.ts'
-import { type Asked, equalFilter } from '../http/lists/filters.ts'
+import { type Asked, rowFilter } from '../http/lists/filters.ts'
 import type { Count, List } from '../http/lists/find.ts'
+import { dayOf } from '../http/lists/kept/days.ts'
 import type { Order } from '../http/lists/order.ts'
-import { catalogFilters, eventWhere, wordFilters } from './eventFilters.ts'
+import { catalogFilters, eventWhere, published, wordFilters } from './eventFilters.ts'
 
 export const exploreFilters = {
   ...wordFilters,
   ...catalogFilters,
-  date: equalFilter(day, { description: 'The day of the event.' }, 'event_date'),
+  date: rowFilter(day, { description: 'The day of the event.' }, (date, params) => ({
+    sql: `event_date = ${params.add(date)}`,
+    column: 'event_date',
+    days: { from: dayOf(date), to: dayOf(date) },
+  })),
 }
 
 const usual: Order = {
@@ -37,8 +42,6 @@ export const exploreOrders: Record<'event_date' | '-created_at', Order> = {
     seeks: ['is_published'],
   },
 }
-
-const published = { sql: 'is_published', column: 'is_published' }
 
 export async function publishedEvents(
   db: Db,

@@ -93,12 +93,13 @@ export async function startService(
     const sampleLogin = hasSamples && !isPublic() ? await demoLoginOf(database) : null
 
     const sendMail = createMailJob({ db: database, transport, clock, publicUrl, log })
+    const searches = frequentSearches(database, { folder: join(dataDir, 'searches'), log })
     const jobs = startJobs(
       [
         { name: 'mail', every: 5 * second, run: sendMail },
         { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
         { name: 'touched rows', every: hour, run: () => deleteOldTouches(database) },
-        frequentSearches(database),
+        searches,
         { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         sweepJob(database, stored, clock),
         ...(hasSamples ? [samplePicturesJob(database, stored)] : []),
@@ -133,6 +134,9 @@ export async function startService(
         changes.close()
         await endControl?.()
         await jobs.stop()
+        await searches
+          .save()
+          .catch((error: unknown) => log.warn({ err: error }, 'what is known of searches was not saved'))
         transport.close()
         await database.close()
       },

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Db } from '../../ports/db.ts'
 import { day, filter, line } from '../input.ts'
 import type { Clause, Params, Where } from './clause.ts'
-import { type Needle, needlesOf } from './needles.ts'
+import { needlesOf, type Typed } from './needles.ts'
 
 interface Asking {
   db: Db
@@ -49,7 +49,7 @@ export const toDay = (column: string) =>
     column,
   }))
 
-export const wordFilter = (about: About, clause: (needle: Needle, params: Params) => Clause) => ({
+export const wordFilter = (about: About, clause: (needle: Typed, params: Params) => Clause) => ({
   schema: filter(line(200)).openapi(about as object),
   where: async (text: string, { db, name }: Asking): Promise<Where> => {
     const needles = await needlesOf(db, name, text)

@@ -2,6 +2,7 @@ import type { Db } from '../../ports/db.ts'
 import { type Clause, conjunction, Params, type Where } from './clause.ts'
 import { bind } from './kept/conditions.ts'
 import { type Known, matchesOf } from './kept/matches.ts'
+import { narrow } from './kept/narrow.ts'
 import { type Order, type Place, setClauses, stretchClauses, stretchesOf } from './order.ts'
 import { countCap, type Found, type Slice, trimPage } from './paging.ts'
 import { type Asked, askPlaces, type Content, type Listed } from './places.ts'
@@ -33,6 +34,8 @@ const mostListed = 20_000
 const mostAlong = 40_000
 /** What it costs to read a row by its id, in entries of an index. */
 const dearer = 16
+/** So many matches are looked through in memory. */
+const mostSorted = 20_000
 /** So few matches are cheaper to collect than to walk to. */
 const few = 200
 
@@ -69,9 +72,13 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
 }
 
 /** Null where that would cost more than not knowing them. */
-async function fromKept(db: Db, list: List, asked: Asked, known: Known) {
+async function fromKept(db: Db, list: List, asked: Asked, known: Known): Promise<Found<Listed> | null> {
   const { matches, count, others, sought } = known
   if (count === 0) return { rows: [], more: false, count }
+  if (known.unknown.length > 0) {
+    const fewer = await narrow(db, list.order.table, known)
+    return fewer && (await fromKept(db, list, asked, fewer))
+  }
   const { order, lookedThrough: _lookedThrough, ...rest } = list
   const { size, page: number } = asked.slice
   const tested: Where = (params) => others.map((bound) => ({ sql: bind(bound, params) }))
@@ -84,11 +91,25 @@ async function fromKept(db: Db, list: List, asked: Asked, known: Known) {
   if (share !== null && !(order.turns && number > 1)) {
     const needed = size * number + 1
     const isFound = others.every((bound) => sought.includes(bound))
-    const near = await alongList(db, list, asked.slice, known, isFound ? needed : 10 + (1.3 * needed) / share)
+    const wanted = Math.ceil(isFound ? needed : 10 + (1.3 * needed) / share)
+    const near =
+      nearest(list, asked.slice, known, wanted) ?? (await alongList(db, list, asked.slice, known, wanted))
     const page = near && (await fromSet(db, among(near), asked, null))
-    if (page?.more) return { ...page, count: isAll ? Math.min(count, countCap) : countCap }
+    if (page && (page.more || (isAll && near.length < wanted))) {
+      return { ...page, count: isAll ? Math.min(count, countCap) : countCap }
+    }
   }
   return count > mostListed ? null : await fromSet(db, among(matches.ids), asked, null)
+}
+
+/** The first so many matches that a list has, by what is remembered of their days; null where that is not known, or dearer. */
+function nearest({ order, today = '' }: List, slice: Slice, { matches, count, days }: Known, wanted: number) {
+  if (!days || order.column !== 'event_date' || count > mostSorted) return null
+  const first: number[] = []
+  for (const stretch of stretchesOf(order, slice, today)) {
+    first.push(...days.first(matches, stretch, wanted - first.length))
+  }
+  return first
 }
 
 /** The first so many matches that a list has, read from its index alone; null where it would take too long to come to them. */

@@ -1,18 +1,12 @@
 import type { Db } from '../../ports/db.ts'
 import { badField } from '../httpError.ts'
 import type { Clause, Params } from './clause.ts'
+import type { Needle } from './kept/row.ts'
 
 const maxWords = 12
 
-export interface Needle {
-  pattern: string
+export interface Typed extends Needle {
   typed: string
-  /** For the word index: whole words, of which the last may be unfinished; null without any word. */
-  words: string | null
-  /** Three letters or digits in a row, so that the trigram index can look for it. */
-  isLong: boolean
-  /** Has signs that the word index does not know, so its matches must be checked by pattern. */
-  hasSigns: boolean
 }
 
 // With the indexes' own functions and parser, so that both split texts alike.
@@ -27,47 +21,61 @@ const takeApart = `
   from unnest(string_to_array($1, ' ')) with ordinality as typed (word, at)
   order by at`
 
-export async function needlesOf(db: Db, field: string, text: string): Promise<Needle[]> {
+export async function needlesOf(db: Db, field: string, text: string): Promise<Typed[]> {
   const typed = [...new Set(text.split(/\s+/u).filter((word) => word !== ''))]
   if (typed.length > maxWords) throw badField(field, `At most ${maxWords} words can be looked for.`)
+  return await needlesFor(db, typed)
+}
+
+/** `node.js` → `node` and what begins with `js`: a sign ends a word, so only the last one may be unfinished. */
+export async function needlesFor(db: Db, typed: readonly string[]): Promise<Typed[]> {
   const { rows } = await db.query<{ needle: string; words: string[]; is_long: boolean }>(takeApart, [
     typed.join(' '),
   ])
-  return rows.map(({ needle, words, is_long }, at) => ({
-    pattern: patternOf(needle),
-    typed: patternOf(typed[at] ?? needle),
-    words: words.length === 0 ? null : wordQuery(needle, words),
-    isLong: is_long,
-    hasSigns: words.length !== 1 || words[0] !== needle,
-  }))
+  return rows.map(({ needle, words, is_long }, at) => {
+    const last = words.at(-1)
+    const isBegun = last !== undefined && needle.endsWith(last)
+    return {
+      part: needle,
+      typed: typed[at] ?? needle,
+      whole: isBegun ? words.slice(0, -1) : words,
+      begun: isBegun ? last : null,
+      isLong: is_long,
+      hasSigns: words.length !== 1 || words[0] !== needle,
+    }
+  })
 }
 
-const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** `node.js` → `'node' & 'js':*`: a sign ends a word, so only the last one may be unfinished. */
-function wordQuery(needle: string, words: string[]): string {
-  const quoted = words.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`)
-  const isBeginning = needle.endsWith(words.at(-1) ?? '')
-  return `${quoted.join(' & ')}${isBeginning ? ':*' : ''}`
+function wordQuery({ whole, begun }: Needle): string {
+  const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
+  return [...whole.map(quoted), ...(begun === null ? [] : [`${quoted(begun)}:*`])].join(' & ')
 }
 
-export function textClause(needle: Needle, params: Params): Clause {
-  const { words, typed, isLong, hasSigns } = needle
-  if (words !== null && !isLong && !hasSigns) return { sql: begins(words, params), text: 'indexed' }
-  const pattern = params.add(needle.pattern)
-  if (words === null)
-    return { sql: `(search_text like ${pattern} or content like ${params.add(typed)})`, text: 'read' }
-  const begun = begins(words, params)
-  const inContent = isLong && !hasSigns ? begun : `${begun} and plain(content) like ${pattern}`
+export function textClause(needle: Typed, params: Params): Clause {
+  const { whole, begun, isLong, hasSigns } = needle
+  const kept = { column: 'words', needle } as const
+  const hasWords = begun !== null || whole.length > 0
+  if (hasWords && !isLong && !hasSigns) return { sql: begins(needle, params), text: 'indexed', kept }
+  const pattern = params.add(patternOf(needle.part))
+  if (!hasWords) {
+    const typed = params.add(patternOf(needle.typed))
+    return { sql: `(search_text like ${pattern} or content like ${typed})`, text: 'read' }
+  }
+  const isBegun = begins(needle, params)
+  const inContent = isLong && !hasSigns ? isBegun : `${isBegun} and plain(content) like ${pattern}`
   const either = isLong
     ? `(search_text like ${pattern} or (${inContent}))`
-    : `(${begun} and (search_text like ${pattern} or plain(content) like ${pattern}))`
-  return { sql: either, text: 'indexed' }
+    : `(${isBegun} and (search_text like ${pattern} or plain(content) like ${pattern}))`
+  return { sql: either, text: 'indexed', kept }
 }
 
-const begins = (words: string, params: Params) => `words @@ ${params.add(words)}::tsquery`
+const begins = (needle: Needle, params: Params) => `words @@ ${params.add(wordQuery(needle))}::tsquery`
 
-export const placeClause = ({ pattern, isLong }: Needle, params: Params): Clause => ({
-  sql: `place_text like ${params.add(pattern)}`,
-  text: isLong ? 'indexed' : 'read',
-})
+export const placeClause = (needle: Needle, params: Params): Clause => {
+  const sql = `place_text like ${params.add(patternOf(needle.part))}`
+  return needle.isLong
+    ? { sql, text: 'indexed', kept: { column: 'place_text', needle } }
+    : { sql, text: 'read' }
+}

@@ -103,6 +103,7 @@ export async function openSubject(database: Database, size: number) {
   return {
     size,
     database,
+    processors,
 
     ask: request,
 
@@ -119,10 +120,9 @@ export async function openSubject(database: Database, size: number) {
 
     /** What is frequent is remembered some minutes after the start; here without rests. */
     prepare: async () => {
-      const { run } = frequentSearches(services.db)
+      const { run } = frequentSearches(services.db, null, 0)
       const { signal } = new AbortController()
-      await run(signal)
-      while ((await run(signal)) !== undefined);
+      for (let turn = 0; turn < 3; turn += 1) await run(signal)
     },
 
     /** What is asked for again and again is remembered after a while. */

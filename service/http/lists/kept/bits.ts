@@ -6,8 +6,21 @@ export class Bits {
     this.#words = words
   }
 
+  /** With room for ids up to this one. */
+  static upTo(last: number) {
+    return new Bits(new Uint32Array((last >>> 5) + 1))
+  }
+
   get bytes() {
     return this.#words.byteLength
+  }
+
+  get content() {
+    return this.#words
+  }
+
+  get copy() {
+    return new Bits(this.#words.slice())
   }
 
   put(id: number, isIn: boolean) {
@@ -26,6 +39,10 @@ export class Bits {
   with(ids: readonly number[]): this {
     for (const id of ids) this.put(id, true)
     return this
+  }
+
+  add(id: number) {
+    this.put(id, true)
   }
 
   has(id: number): boolean {
@@ -65,11 +82,16 @@ export class Bits {
     return drawn
   }
 
+  each(run: (id: number) => void) {
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let left = this.#words[at] ?? 0; left !== 0; left &= left - 1)
+        run(32 * at + 31 - Math.clz32(left & -left))
+    }
+  }
+
   get ids() {
     const ids: number[] = []
-    for (const [at, word] of this.#words.entries()) {
-      for (let left = word; left !== 0; left &= left - 1) ids.push(32 * at + 31 - Math.clz32(left & -left))
-    }
+    this.each((id) => ids.push(id))
     return ids
   }
 }

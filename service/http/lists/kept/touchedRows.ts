@@ -1,12 +1,15 @@
 import type { Db } from '../../../ports/db.ts'
-import { type Bound, bind, opposite } from './conditions.ts'
 import { Params } from '../clause.ts'
+import { type Bound, bind } from './conditions.ts'
+import type { Row } from './row.ts'
 
-/** More changes than that are not tested one by one. */
+/** More changes than that are not read while somebody waits. */
 export const mostTouched = 1000
-const keptDays = 1
+/** More than that, and everything is collected anew. */
+const mostMissed = 5000
+const keptDays = 2
 
-/** From which transaction on whatever is touched must be tested again, and the table's file: a restore makes another. */
+/** From which transaction on whatever is touched must be read again, and the table's file: a restore makes another. */
 const here = (table: string) => `
   pg_snapshot_xmin(pg_current_snapshot())::text::bigint as since,
   pg_relation_filenode(to_regclass('${table}'))::bigint as file`
@@ -16,16 +19,28 @@ export interface Moment {
   file: number
 }
 
-export async function spanOf(db: Db, table: string): Promise<Moment & { top: number }> {
+export type Followed = 'events' | 'users'
+
+const columns: Record<Followed, string> = {
+  events: `id, search_text, place_text, plain(author_name) as author, tsvector_to_array(words) as words,
+    category_id, type_id, is_published, event_date`,
+  users: 'id, search_text',
+}
+const allColumns: Record<Followed, string> = {
+  events: `${columns.events}, plain(content) as content`,
+  users: columns.users,
+}
+
+export async function spanOf(db: Db, table: Followed): Promise<Moment & { top: number }> {
   const sql = `select ${here(table)}, coalesce(max(id), 0) as top from ${table}`
   const { rows } = await db.query<Moment & { top: number }>(sql)
   return rows[0] ?? { since: 0, file: 0, top: 0 }
 }
 
 /** Null if they are more than that. */
-export async function collect(db: Db, table: string, bound: Bound, most: number) {
+export async function collect(db: Db, table: Followed, bound: Bound, most: number) {
   const params = new Params()
-  const where = opposite(bound) ?? bind(bound, params)
+  const where = `${bound.clause.isOpposite ? 'not ' : ''}(${bind(bound, params)})`
   const { rows } = await db.query<{ ids: number[] }>(
     `select coalesce(json_agg(id), '[]') as ids from (
        select id from ${table} where ${where} limit ${params.add(most + 1)}
@@ -36,35 +51,81 @@ export async function collect(db: Db, table: string, bound: Bound, most: number)
   return ids.length > most ? null : ids
 }
 
+/** Of the ids after the first, to the second; in their order. */
+export async function readSlice(db: Db, table: Followed, after: number, to: number): Promise<Row[]> {
+  const { rows } = await db.query<{ slice: Row[] }>(
+    `select coalesce(json_agg(one), '[]') as slice from (
+       select ${columns[table]} from ${table} where id > $1 and id <= $2 order by id
+     ) as one`,
+    [after, to],
+  )
+  return rows[0]?.slice ?? []
+}
+
+export async function readSome(db: Db, table: Followed, ids: readonly number[]): Promise<Row[]> {
+  const { rows } = await db.query<{ some: Row[] }>(
+    `select coalesce(json_agg(one), '[]') as some from (
+       select ${allColumns[table]} from ${table} where id = any ($1::integer[])
+     ) as one`,
+    [ids],
+  )
+  return rows[0]?.some ?? []
+}
+
 interface Touched extends Moment {
   n: number
   id: number | null
-  fits: (boolean | null)[] | null
+  row: Row | null
 }
 
-/** Tests the rows that were touched; null if they are too many, or the table is another than it was. */
-export async function retest(db: Db, table: string, { since, file }: Moment, bounds: readonly Bound[]) {
-  const params = new Params()
-  const fits = bounds.map((bound) => opposite(bound) ?? bind(bound, params)).join(', ')
+const isOther = (now: Moment | undefined, { since, file }: Moment) =>
+  !now || now.since < since || now.file !== file
+
+const momentOf = ({ since, file }: Moment): Moment => ({ since, file })
+
+/** What was touched; `many` if that is too much, null if the table is another than it was. */
+export async function readTouched(db: Db, table: Followed, moment: Moment) {
   const { rows } = await db.query<Touched>(
     `with touched as materialized (
-       select id from touched_rows where relation = ${params.add(table)} and xid >= ${params.add(since)}
-       limit ${params.add(mostTouched)}
+       select id from touched_rows where relation = $1 and xid >= $2 limit ${mostTouched}
      )
-     select ${here(table)}, n, each.id, fits from (select count(*) as n from touched) as counted
+     select ${here(table)}, n, each.id, row from (select count(*) as n from touched) as counted
      left join (select distinct id from touched) as each on true
      left join lateral (
-       select jsonb_build_array(${fits}) as fits from ${table} where ${table}.id = each.id
-     ) as tested on true`,
-    params.values,
+       select to_json(one) as row from (
+         select ${allColumns[table]} from ${table} where ${table}.id = each.id
+       ) as one
+     ) as known on true`,
+    [table, moment.since],
   )
   const [first] = rows
-  if (!first || first.n >= mostTouched || first.since < since || first.file !== file) return null
-  return {
-    since: first.since,
-    file,
-    rows: rows.flatMap(({ id, fits }) => (id === null ? [] : [{ id, fits }])),
-  }
+  if (!first || isOther(first, moment)) return null
+  if (first.n >= mostTouched) return 'many'
+  return { moment: momentOf(first), rows: rows.flatMap(({ id, row }) => (id === null ? [] : [{ id, row }])) }
+}
+
+/** Null if they are too many even so, or the table is another than it was. */
+export async function touchedIds(db: Db, table: Followed, moment: Moment) {
+  const { rows } = await db.query<Moment & { ids: number[] }>(
+    `select ${here(table)}, coalesce(json_agg(id), '[]') as ids from (
+       select distinct id from touched_rows where relation = $1 and xid >= $2 limit ${mostMissed}
+     ) as touched`,
+    [table, moment.since],
+  )
+  const [first] = rows
+  if (!first || isOther(first, moment) || first.ids.length >= mostMissed) return null
+  return { moment: momentOf(first), ids: first.ids }
+}
+
+/** What has the stamp has been through all that was before it. */
+export async function putStamp(db: Db, stamp: string) {
+  await db.query('insert into touched_rows (relation, id) values ($1, 0)', [stamp])
+}
+
+export async function hasStamp(db: Db, stamp: string, { since }: Moment) {
+  const sql = `select from touched_rows where relation = $1 and xid >= $2 and at > now() - make_interval(days => ${keptDays / 2})`
+  const { rows } = await db.query(sql, [stamp, since])
+  return rows.length > 0
 }
 
 // As with changes: those of future transactions are left over from another database's life.

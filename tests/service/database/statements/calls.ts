@@ -51,6 +51,7 @@ import {
   proposal,
   slide,
   someBounds,
+  followed,
   filters,
   kept,
   people,
@@ -144,16 +145,20 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
     ),
   spanOf: (db) => touchedRows.spanOf(db, 'events'),
   collect: (db) => every(someBounds, (bound) => touchedRows.collect(db, 'events', bound, 1000)),
-  retest: async (db) => {
-    await events.insertEvent(db, event, asha, now)
-    await touchedRows.retest(db, 'events', { since: 1, file: 1 }, someBounds)
-  },
+  readSlice: (db) => every(followed, (table) => touchedRows.readSlice(db, table, 10, 20)),
+  readSome: (db) => every(followed, (table) => touchedRows.readSome(db, table, [1, 2])),
+  readTouched: (db) =>
+    every(followed, async (table) => touchedRows.readTouched(db, table, await touchedRows.spanOf(db, table))),
+  touchedIds: async (db) => touchedRows.touchedIds(db, 'events', await touchedRows.spanOf(db, 'events')),
+  putStamp: (db) => touchedRows.putStamp(db, 'stamp'),
+  hasStamp: async (db) => touchedRows.hasStamp(db, 'stamp', await touchedRows.spanOf(db, 'events')),
   deleteOldTouches: (db) => touchedRows.deleteOldTouches(db),
   shareOfMany: async (db) => {
     const some = new Bits().with(Array.from({ length: 2000 }, (_, at) => at))
     await sampling.shareOfMany(db, 'events', some, (params) => [{ sql: `type_id = ${params.add(1)}` }])
   },
   needlesOf: (db) => needles.needlesOf(db, 'search', 'c++ jazz'),
+  needlesFor: (db) => needles.needlesFor(db, ['c++', 'jazz']),
   pendingEvents: (db) => pagesOf(db, own, pending.pendingEvents()),
   findWaiting: (db) => every([1, 'jazz-1'], (key) => pending.findWaiting(db, key)),
   lockWaiting: (db) => pending.lockWaiting(db, 1),
@@ -227,7 +232,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
 }
 /** Builds text and asks nothing. */
-export const silent = new Set(['textClause', 'placeClause', 'idsOf', 'countIn'])
+export const silent = new Set(['textClause', 'placeClause', 'patternOf', 'idsOf', 'countIn'])
 
 export const modules = [
   account,
