@@ -63,12 +63,14 @@ tbody.is-live > tr:first-child > th { color: var(--live) }
 .index td { font: .9rem/1.5 Inter, system-ui, sans-serif }
 .index .number { white-space: nowrap; padding-left: .8rem }
 .index td:first-child { box-shadow: none; padding-left: 0; white-space: nowrap }
+.index td:nth-child(2) { min-width: 15rem }
 .index th:first-child { padding-left: 0 }
 .rows tbody th { padding: 1.1rem 0 .3rem; color: var(--ink); font: 650 .95rem var(--mono) }
 .rows .refused { color: var(--quiet) }
 .rows td:first-child { box-shadow: none }
 .rows td { overflow-wrap: anywhere; min-width: 9rem }
 .rows td:nth-child(-n + 3) { overflow-wrap: normal; min-width: 11rem; max-width: 20rem }
+.rows td:nth-child(4) { min-width: 16rem }
 .mark { display: inline-block; margin-left: .6rem; padding: .05rem .5rem; border-radius: 999px; background: var(--sunken); color: var(--quiet); font-size: .75rem; font-weight: 400 }
 .screens { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 1rem; margin: 1rem 0; padding: 0; list-style: none }
 .screens a { color: inherit; text-decoration: none }
