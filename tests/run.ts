@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { buildReportingClient } from './browser/stage/product.ts'
 import { findChromium } from './support/run/chromium.ts'
@@ -15,13 +14,6 @@ import { forgetWalks } from './charts/records/walks.ts'
 interface Tally {
   passed: number
   failed: number
-}
-
-interface Running {
-  environment?: Record<string, string>
-  lines?: string[]
-  /** How much later than others it gets the processor. */
-  niceness?: number
 }
 
 const root = new URL('..', import.meta.url).pathname
@@ -50,9 +42,9 @@ async function everything() {
   )
   await Promise.all([types(), style()])
   forgetWalks('node')
-  // One works while the other waits. A browser's tests go first, as their steps have seconds, the others' minutes.
-  const client = buildReportingClient().catch(() => '')
-  await Promise.all([client.then(browser), vitest([`--maxWorkers=${availableParallelism()}`], 2)])
+  // Vitest leaves a core idle now and then, as its tests wait for processes.
+  const [built] = await Promise.allSettled([buildReportingClient(), vitest([])])
+  await browser(built.status === 'fulfilled' ? built.value : '')
   await check('every transition walked, in Node and in the browser', process.execPath, [
     'tests/charts/main.ts',
     '--recorded',
@@ -72,13 +64,15 @@ async function style() {
   await check('first load', process.execPath, ['setup.mjs', '--build', 'tests/bench/size.ts'])
 }
 
-async function vitest(parameters: string[], niceness = 0) {
+async function vitest(parameters: string[]) {
   const report = join(reports, 'results', 'vitest.json')
-  const code = await run(
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parameters],
-    { niceness },
-  )
+  const code = await run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...parameters,
+  ])
   const found = vitestReport(report)
   failures.push(...(found?.failures ?? []))
   count('unit, model and service tests', code, found)
@@ -87,11 +81,11 @@ async function vitest(parameters: string[], niceness = 0) {
 async function browser(client: string) {
   const chromium = await findChromium()
   const report = join(reports, 'results', 'playwright.json')
-  const environment = { CHROMIUM_PATH: chromium, PLAZA_CLIENT: client, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const lines: string[] = []
-  const parameters = ['test', '--config', 'tests/browser/playwright.config.ts']
-  const code = await run(bin('playwright'), parameters, { environment, lines })
-  say(lines.join(''))
+  const code = await run(bin('playwright'), ['test', '--config', 'tests/browser/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    PLAZA_CLIENT: client,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
   const found = playwrightReport(report)
   failures.push(...(found?.failures ?? []))
   count('browser tests', code, found)
@@ -100,7 +94,7 @@ async function browser(client: string) {
 /** A command that must end well, counted as one test. `verify` may object to what it left behind. */
 async function check(name: string, command: string, parameters: string[], verify = () => '') {
   const lines: string[] = []
-  const code = await run(command, parameters, { lines })
+  const code = await run(command, parameters, {}, lines)
   const objection = code === 0 ? verify() : lines.join('')
   count(name, objection === '' ? 0 : 1, null)
   if (objection !== '') say(objection)
@@ -119,7 +113,8 @@ function count(name: string, code: number, found: Tally | null) {
 function run(
   command: string,
   parameters: string[],
-  { environment = {}, lines, niceness = 0 }: Running = {},
+  environment: Record<string, string> = {},
+  lines?: string[],
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
@@ -127,7 +122,6 @@ function run(
       env: { ...process.env, ...environment },
       stdio: ['ignore', lines ? 'pipe' : 'inherit', lines ? 'pipe' : 'inherit'],
     })
-    if (child.pid && niceness > 0) setPriority(child.pid, Math.min(getPriority() + niceness, 19))
     child.stdout?.on('data', (data: Buffer) => lines?.push(data.toString()))
     child.stderr?.on('data', (data: Buffer) => lines?.push(data.toString()))
     child.on('error', reject)

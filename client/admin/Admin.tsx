@@ -213,7 +213,12 @@ const menu = css({
   width: '16rem',
   zIndex: layer.bar,
   boxShadow: shadow.overlay,
-  [media.desktop]: { position: 'sticky', top: '4rem', height: 'calc(100dvh - 4rem)', boxShadow: 'none' },
+  [media.desktop]: {
+    position: 'sticky',
+    top: '4rem',
+    height: 'calc(100dvh - 4rem - var(--line, 0px))',
+    boxShadow: 'none',
+  },
 })
 const away = css({ display: 'none', [media.desktop]: { display: 'flex' } })
 const link = css({

@@ -51,6 +51,8 @@ export function App() {
 
   useEffect(() => {
     if (!isHere) send({ type: 'route.visit', path })
+    // By now its machines have begun, too: `holdPresses.ts`.
+    dispatchEvent(new Event('plaza:usable'))
   }, [isHere, path, send])
   useArrival(path)
 
@@ -96,8 +98,6 @@ function useArrival(path: string) {
   const last = useRef(path)
   useLayoutEffect(() => {
     document.title = titleOf(path)
-    // What was pressed until now follows: `holdPresses.ts`.
-    dispatchEvent(new Event('plaza:usable'))
     if (last.current === path) return
     last.current = path
     scrollTo(0, 0)

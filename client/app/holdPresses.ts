@@ -1,7 +1,11 @@
-/** Until the code of a drawn page can be used (`App.tsx` says when), presses wait; then they follow in order, each button's last one. */
+/**
+ * Until the code of a drawn page can be used (`App.tsx` says when), presses wait; then they follow in order, each button's last one.
+ * What is typed stays in its field: React, which draws a page at once for an input event, would then put the field back.
+ */
 export function holdPresses() {
   const held = new Map<HTMLButtonElement, Event>()
   const holding = new AbortController()
+  const typing = new AbortController()
   const hold = (event: Event) => {
     const button = buttonOf(event)
     if (!button) return
@@ -22,7 +26,12 @@ export function holdPresses() {
   }
   for (const press of ['click', 'keydown'])
     addEventListener(press, hold, { capture: true, signal: holding.signal })
-  addEventListener('plaza:usable', () => setTimeout(release), { once: true })
+  addEventListener('input', (event) => event.stopPropagation(), { capture: true, signal: typing.signal })
+  const use = () => {
+    typing.abort()
+    setTimeout(release)
+  }
+  addEventListener('plaza:usable', use, { once: true })
 }
 
 /** The button that is pressed: by Enter in a field, that of its form. */

@@ -41,23 +41,11 @@ registerRoute(
 const pictures = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
-  new CacheFirst({
-    cacheName: 'plaza-pictures',
-    plugins: [
-      {
-        handlerWillStart: async ({ state = {} }) => void Object.assign(state, { endings }),
-        cacheDidUpdate: async ({ cacheName, request, state }) => {
-          if (state?.['endings'] !== endings) await (await caches.open(cacheName)).delete(request)
-        },
-      },
-      pictures as WorkboxPlugin,
-    ],
-  }),
+  new CacheFirst({ cacheName: 'plaza-pictures', plugins: [pictures as WorkboxPlugin] }),
 )
 
-/** What was still on its way when its session ended is not kept either; of pictures nobody tells whose they are. */
+/** What was still on its way when its session ended is not kept either. */
 const ended = new Set<string>()
-let endings = 0
 
 addEventListener('message', (event: MessageEvent<{ forget: string | null }>) => {
   const gone = forget(event.data.forget)
@@ -65,7 +53,6 @@ addEventListener('message', (event: MessageEvent<{ forget: string | null }>) => 
 })
 
 async function forget(token: string | null) {
-  endings += 1
   if (token !== null) ended.add(await sessionOf(`Bearer ${token}`))
   await Promise.all([answers.deleteCacheAndMetadata(), pictures.deleteCacheAndMetadata()])
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** For a form that the build has drawn: takes what stands in its fields by the time that its code is there. */
 export function useTypedBefore<Form extends object>(
@@ -6,7 +6,7 @@ export function useTypedBefore<Form extends object>(
   change: (typed: Partial<Form>) => void,
 ) {
   const first = useRef(change)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const inputs = Array.from(box.current?.querySelectorAll('input') ?? [])
     const typed = inputs
       .filter(({ value, defaultValue }) => value !== defaultValue)

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { onFirstSign } from '../feedback/firstSign.ts'
+import { firstSign } from '../feedback/firstSign.ts'
 import { firstToast } from './toasts.ts'
 import { untilLoaded } from '../untilLoaded.ts'
 
@@ -11,8 +11,7 @@ export function Toaster() {
       const { ToastStack } = await untilLoaded(() => import('./ToastStack.tsx'))
       setStack(() => ToastStack)
     }
-    void firstToast.then(wake)
-    return onFirstSign(() => void wake())
+    void Promise.race([firstToast, firstSign()]).then(wake)
   }, [])
   return Stack && <Stack />
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { enter } from '../stage/accounts.ts'
 import { storeSession } from '../support/storage.ts'
@@ -75,12 +74,6 @@ test('without a network the page and what was read open again, nothing is sent l
   expect(await read(person.token, false)).toBe(200)
   await expect.poll(kept).toEqual(['listEvents'])
 
-  // Nor is a picture.
-  const [early = '', late = ''] = await picturesOf(page)
-  await takePicture(page, early, true)
-  await takePicture(page, late, false)
-  await expect.poll(() => keptOf(page, [early, late])).toEqual([late])
-
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
@@ -88,30 +81,3 @@ test('without a network the page and what was read open again, nothing is sent l
   expect(await page.evaluate(() => caches.has('plaza-pictures'))).toBe(false)
   faults.length = 0
 })
-
-/** Of those that the service has; none of them was asked for yet. */
-const picturesOf = (page: Page) =>
-  page.evaluate(async () => {
-    const { data } = (await (
-      await fetch('/common/homepage-content/', {
-        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-      })
-    ).json()) as { data: { image: string }[] }
-    return data.map(({ image }) => image)
-  })
-
-const takePicture = (page: Page, address: string, ends: boolean) =>
-  page.evaluate(
-    async ([url, isLast]) => {
-      const answer = fetch(url)
-      if (isLast) navigator.serviceWorker.controller?.postMessage({ forget: null })
-      await (await answer).arrayBuffer()
-    },
-    [address, ends] as const,
-  )
-
-const keptOf = (page: Page, addresses: string[]) =>
-  page.evaluate(async (urls) => {
-    const found = await Promise.all(urls.map((url) => caches.match(url, { cacheName: 'plaza-pictures' })))
-    return urls.filter((_, at) => found[at])
-  }, addresses)

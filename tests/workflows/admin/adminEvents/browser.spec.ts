@@ -56,7 +56,7 @@ test('admin events: tiles, every filter, every order, and what cannot be had', a
     'Actions',
   ])
   for (const [row, texts] of [
-    ['Jazz under the Bridge', ['Joana Silva', 'Music', 'Concert', 'June 14, 2031', '6:00 PM - 11:00 PM']],
+    ['Jazz under the Bridge', ['Joana Silva', 'Music', 'Concert', 'Jun 14, 2031', '6:00 PM - 11:00 PM']],
     ['Jazz under the Bridge', ['Old Bridge Hall', 'Cologne, Germany', 'Featured', 'Upcoming', '41', '9']],
     ['Rust from Zero', ['Unpublished', 'Past']],
     ['Pottery for Two', ['Published', 'Today']],
