@@ -216,7 +216,7 @@ const menu = css({
   [media.desktop]: {
     position: 'sticky',
     top: '4rem',
-    height: 'calc(100dvh - 4rem - var(--line, 0px))',
+    height: 'calc(100dvh - 4rem - var(--notice, 0px))',
     boxShadow: 'none',
   },
 })

@@ -67,7 +67,7 @@ const line = css`
   font-weight: 500;
   /* Below a page that is shorter than the window too. */
   body:has(> &) {
-    --line: 2.5rem;
+    --notice: 2.5rem;
     display: grid;
     grid-template: 1fr auto / 100%;
   }
