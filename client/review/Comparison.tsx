@@ -4,6 +4,7 @@ import type { EventDetail, Picture as Image, Proposal } from '../../machines/dom
 import { fieldLabels } from '../../machines/review/steps.ts'
 import { imageProps } from '../runtime/pictures.ts'
 import { Badge } from '../ui/display/Badge.tsx'
+import { ChangedText } from '../ui/display/ChangedText.tsx'
 import { fullDate, time12 } from '../ui/display/formats.ts'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
@@ -102,15 +103,7 @@ function Side({ name, parts, isOfTwo }: SideProps) {
               </mark>
             )
           }
-          return kind === 'new' ? (
-            <ins key={at} css={come}>
-              {text}
-            </ins>
-          ) : (
-            <del key={at} css={gone}>
-              {text}
-            </del>
-          )
+          return <ChangedText key={at} text={text} kind={kind} />
         })}
       </p>
     </div>
@@ -174,8 +167,6 @@ const side = css({
   overflowWrap: 'anywhere',
 })
 const prose = css({ margin: 0, whiteSpace: 'pre-line' })
-const come = css({ background: color.brandSoft, color: color.onBrandSoft, textDecoration: 'underline' })
-const gone = css({ background: color.dangerSoft, color: color.dangerText, textDecoration: 'line-through' })
 const differs = css({ background: color.amberSoft, color: color.onAmberSoft })
 const frame = css({ position: 'relative', borderRadius: radius.small, overflow: 'hidden' })
 const corner = css({ position: 'absolute', insetBlockStart: space[2], insetInlineStart: space[2] })

@@ -12,6 +12,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { ChangedText } from '../../ui/display/ChangedText.tsx'
 import { wordParts } from '../../ui/display/wordChanges.ts'
 import { color } from '../../ui/tokens.ts'
 import { FilterFields } from '../list/FilterFields.tsx'
@@ -141,28 +142,17 @@ function Change({ from, to }: { from: string; to: string }) {
   if (!parts.some(({ kind, text }) => kind === 'same' && text.trim() !== '')) {
     return (
       <>
-        <del css={gone}>{from}</del>
+        <ChangedText text={from} kind="gone" />
         {' → '}
-        <ins css={come}>{to}</ins>
+        <ChangedText text={to} kind="new" />
       </>
     )
   }
-  return parts.map(({ at, text, kind }) => {
-    if (kind === 'same') return text
-    return kind === 'new' ? (
-      <ins key={at} css={come}>
-        {text}
-      </ins>
-    ) : (
-      <del key={at} css={gone}>
-        {text}
-      </del>
-    )
-  })
+  return parts.map(({ at, text, kind }) =>
+    kind === 'same' ? text : <ChangedText key={at} text={text} kind={kind} />,
+  )
 }
 
 const lead = css({ flex: '1 1 18rem' })
 const link = css({ color: color.brandText })
 const unbounded = css({ overflowWrap: 'anywhere' })
-const come = css({ background: color.brandSoft, color: color.onBrandSoft, textDecoration: 'underline' })
-const gone = css({ background: color.dangerSoft, color: color.dangerText, textDecoration: 'line-through' })

@@ -8,6 +8,7 @@ import type { Condition } from './row.ts'
 import {
   type Followed,
   hasStamp,
+  keptDays,
   type Moment,
   putStamp,
   readSome,
@@ -17,7 +18,7 @@ import {
 
 export const room = (isMemoryShort() ? 8 : 64) * 1024 * 1024
 /** Half of what touched rows are kept for. */
-const freshMs = 24 * 3600 * 1000
+const freshMs = (keptDays / 2) * 24 * 3600 * 1000
 /** So many rows that were touched are known one by one. */
 const mostApart = 500
 

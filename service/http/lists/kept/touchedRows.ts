@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
 export const mostTouched = 1000
 /** More than that, and everything is collected anew. */
 const mostMissed = 5000
-const keptDays = 2
+export const keptDays = 2
 
 /** From which transaction on whatever is touched must be read again, and the table's file: a restore makes another. */
 const here = (table: string) => `
