@@ -137,11 +137,9 @@ async function use(running: Running, clients: readonly Client[]) {
 }
 
 try {
-  if (events === 0) {
-    const fresh = await start('fresh start')
-    tell('memory of a fresh start, at most', fresh.most(), Number(values.limit))
-    await end(fresh, 'SIGTERM')
-  }
+  const fresh = await start('fresh start')
+  tell('memory of a fresh start, at most', fresh.most(), Number(values.limit))
+  await end(fresh, 'SIGTERM')
   const log = pino({ level: 'silent' })
   const database = await openDatabase({ dataDir, log, queryTimeoutMs: 600_000 })
   const clients = await populate(database)

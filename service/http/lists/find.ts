@@ -53,9 +53,9 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
     return await read(db, list, asked, known ?? countOfAll(list, clauses))
   }
   const isText = clauses.some(({ text }) => text)
-  const kept = isText
-    ? await matchesOf(db, list.order.table)?.known(list.where, (clause) => isSought(list.order, clause))
-    : null
+  const kept = await matchesOf(db, list.order.table)?.known(list.where, (clause) =>
+    isSought(list.order, clause),
+  )
   const page = kept && (await fromKept(db, list, asked, kept))
   if (page) return page
   if (isText && (known ?? 0) < countCap) {
@@ -99,7 +99,7 @@ async function fromKept(db: Db, list: List, asked: Asked, known: Known): Promise
       return { ...page, count: isAll ? Math.min(count, countCap) : countCap }
     }
   }
-  return count > mostListed ? null : await fromSet(db, among(matches.ids), asked, null)
+  return count > mostListed ? null : await fromSet(db, among([...matches.ids]), asked, null)
 }
 
 /** The first so many matches that a list has, by what is remembered of their days; null where that is not known, or dearer. */
@@ -107,7 +107,7 @@ function nearest({ order, today = '' }: List, slice: Slice, { matches, count, da
   if (!days || order.column !== 'event_date' || count > mostSorted) return null
   const first: number[] = []
   for (const stretch of stretchesOf(order, slice, today)) {
-    first.push(...days.first(matches, stretch, wanted - first.length))
+    if (first.length < wanted) first.push(...days.first(matches, stretch, wanted - first.length))
   }
   return first
 }

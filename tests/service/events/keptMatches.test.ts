@@ -54,6 +54,7 @@ const lists = {
     ),
   'coming events with a word': (db: Db) =>
     allEvents(db, { search: 'night', event_status: 'upcoming' }, eventOrders['event_date'], today),
+  'a category, published': (db: Db) => allEvents(db, { category: 3, status: 'published' }, newest, today),
   accounts: (db: Db) => allUsers(db, { search: 'rao' }, userOrders.full_name),
 } satisfies Record<string, (db: Db) => Promise<List>>
 

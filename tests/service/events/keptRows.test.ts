@@ -5,6 +5,7 @@ import { Params } from '../../../service/http/lists/clause.ts'
 import { whereOf } from '../../../service/http/lists/filters.ts'
 import { bind, boundOf } from '../../../service/http/lists/kept/conditions.ts'
 import { Bits } from '../../../service/http/lists/kept/bits.ts'
+import { Days } from '../../../service/http/lists/kept/days.ts'
 import { Ids, packed } from '../../../service/http/lists/kept/ids.ts'
 import { fits, isGatherable, keyOf, type Row } from '../../../service/http/lists/kept/row.ts'
 import { Sorter } from '../../../service/http/lists/kept/sorter.ts'
@@ -105,7 +106,7 @@ test.each([1, 3, 40, 5000])('ids that lie about %i apart are kept as they are, a
   }
   expect(packed(new Bits().with(plain))).toBeInstanceOf(gap < 40 ? Bits : Ids)
   for (const kept of [ids, new Ids(ids.content.slice(), ids), ids.packed]) {
-    expect((kept instanceof Ids ? kept.bits : kept).ids).toEqual(plain)
+    expect([...(kept instanceof Ids ? kept.bits : kept).ids]).toEqual(plain)
     expect(kept.count).toBe(500)
   }
   const last = plain.at(-1) ?? 0
@@ -117,6 +118,27 @@ test.each([1, 3, 40, 5000])('ids that lie about %i apart are kept as they are, a
     if (isIn(id)) expected.add(id)
     else expected.delete(id)
   }
-  expect(changed.bits.ids).toEqual([...expected].toSorted((a, b) => a - b))
+  expect([...changed.bits.ids]).toEqual([...expected].toSorted((a, b) => a - b))
   expect(changed.count).toBe(expected.size)
+})
+
+test.each([
+  ['later events have later days', (id: number) => id],
+  ['later events have earlier days', (id: number) => -id],
+  ['days are mixed', (id: number) => Math.imul(id, 2_654_435_761) % 500],
+])('of 5,000 matches the first of a list are found where %s', (_how, dayOfId) => {
+  const ids = Array.from({ length: 5000 }, (_, at) => 3 * at + 1)
+  const days = new Days(Int32Array.from({ length: 15_001 }, (_, id) => 20_000 + dayOfId(id)))
+  const today = new Date(20_000 * 86_400_000).toISOString().slice(0, 10)
+  const key = (id: number) => dayOfId(id) * 1e6 + id
+  for (const down of [false, true]) {
+    for (const of of ['coming', 'past', null] as const) {
+      const stretch = { half: of && { of, today }, down, after: null }
+      const fits = ids.filter((id) => of === null || (of === 'coming') === dayOfId(id) >= 0)
+      const expected = fits.toSorted((a, b) => (down ? key(b) - key(a) : key(a) - key(b)))
+      for (const wanted of [0, 1, 21, 700]) {
+        expect(days.first(new Bits().with(ids), stretch, wanted)).toEqual(expected.slice(0, wanted))
+      }
+    }
+  }
 })

@@ -1,6 +1,8 @@
 /** A set of row ids, a bit each. */
 export class Bits {
   #words: Uint32Array
+  /** Null until it is asked for. */
+  #count: number | null = null
 
   constructor(words = new Uint32Array()) {
     this.#words = words
@@ -19,10 +21,6 @@ export class Bits {
     return this.#words
   }
 
-  get copy() {
-    return new Bits(this.#words.slice())
-  }
-
   put(id: number, isIn: boolean) {
     const at = id >>> 5
     if (at >= this.#words.length) {
@@ -34,6 +32,7 @@ export class Bits {
     const bit = 1 << (id & 31)
     const word = this.#words[at] ?? 0
     this.#words[at] = isIn ? word | bit : word & ~bit
+    this.#count = null
   }
 
   with(ids: readonly number[]): this {
@@ -49,21 +48,39 @@ export class Bits {
     return ((this.#words[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0
   }
 
-  and(other: Bits): Bits {
-    const words = new Uint32Array(Math.min(this.#words.length, other.#words.length))
-    for (let at = 0; at < words.length; at += 1) words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0)
+  /** What is in all of these, and in none of those. */
+  static cut(all: readonly Bits[], none: readonly Bits[] = []): Bits {
+    const [first = new Uint32Array(), ...more] = all.map((bits) => bits.#words)
+    const words = first.slice(0, Math.min(...all.map((bits) => bits.#words.length)))
+    for (const other of more) {
+      for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (other[at] ?? 0)
+    }
+    for (const other of none.map((bits) => bits.#words)) {
+      const end = Math.min(words.length, other.length)
+      for (let at = 0; at < end; at += 1) words[at] = (words[at] ?? 0) & ~(other[at] ?? 0)
+    }
     return new Bits(words)
   }
 
-  without(other: Bits): Bits {
+  filter(isKept: (id: number) => boolean): Bits {
     const words = this.#words.slice()
-    for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & ~(other.#words[at] ?? 0)
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at] ?? 0
+      let kept = word
+      for (let left = word; left !== 0; left &= left - 1) {
+        const bit = left & -left
+        if (!isKept(32 * at + 31 - Math.clz32(bit))) kept &= ~bit
+      }
+      words[at] = kept
+    }
     return new Bits(words)
   }
 
   get count() {
+    if (this.#count !== null) return this.#count
     let n = 0
     for (let at = 0; at < this.#words.length; at += 1) n += ones(this.#words[at] ?? 0)
+    this.#count = n
     return n
   }
 
@@ -82,16 +99,16 @@ export class Bits {
     return drawn
   }
 
-  each(run: (id: number) => void) {
+  /** In their order. */
+  get ids(): Int32Array {
+    const ids = new Int32Array(this.count)
+    let n = 0
     for (let at = 0; at < this.#words.length; at += 1) {
-      for (let left = this.#words[at] ?? 0; left !== 0; left &= left - 1)
-        run(32 * at + 31 - Math.clz32(left & -left))
+      for (let left = this.#words[at] ?? 0; left !== 0; left &= left - 1) {
+        ids[n] = 32 * at + 31 - Math.clz32(left & -left)
+        n += 1
+      }
     }
-  }
-
-  get ids() {
-    const ids: number[] = []
-    this.each((id) => ids.push(id))
     return ids
   }
 }

@@ -1,4 +1,4 @@
-import type { Bits } from './bits.ts'
+import { Bits } from './bits.ts'
 import type { Days } from './days.ts'
 import { Ids } from './ids.ts'
 import { type Condition, fits, keyOf, type Row } from './row.ts'
@@ -99,13 +99,11 @@ export class Collection {
       this.#sets.delete(key)
       this.#sets.set(key, kept)
     }
-    const [first, ...more] = sets.toSorted((a, b) => Number(a.isOpposite) - Number(b.isOpposite))
-    if (!first || first.isOpposite || sets.length < uses.length) return null
-    const found = more.reduce((some, { kept, isOpposite }) => {
-      const bits = bitsOf(kept.ids)
-      return isOpposite ? some.without(bits) : some.and(bits)
-    }, bitsOf(first.kept.ids))
-    const matches = found === first.kept.ids ? found.copy : found
+    const of = (isOpposite: boolean) =>
+      sets.filter((set) => set.isOpposite === isOpposite).map(({ kept }) => bitsOf(kept.ids))
+    const all = of(false)
+    if (all.length === 0 || sets.length < uses.length) return null
+    const matches = Bits.cut(all, of(true))
     for (const [id, { row, keys }] of this.#touched) {
       matches.put(id, row !== null && sets.every(({ key, isOpposite }) => keys.has(key) !== isOpposite))
     }

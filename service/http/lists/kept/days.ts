@@ -42,39 +42,44 @@ export class Days {
   within(ids: Bits, spans: readonly Span[]): Bits {
     const from = Math.max(...spans.map(({ from = -Infinity }) => from))
     const to = Math.min(...spans.map(({ to = Infinity }) => to))
-    const within = ids.copy
-    ids.each((id) => {
-      const day = this.#days[id] ?? 0
-      if (day < from || day > to) within.put(id, false)
+    const days = this.#days
+    return ids.filter((id) => {
+      const day = days[id] ?? 0
+      return day >= from && day <= to
     })
-    return within
   }
 
   /** So many of them that come first, in the order of day and id. */
   first(ids: Bits, stretch: Stretch, wanted: number): number[] {
     const { half, down, after } = stretch
-    const today = half ? dayOf(half.today) : 0
+    const [from, to] = half ? daysOf(half) : [-Infinity, Infinity]
     const sign = down ? -1 : 1
     const start = after ? sign * markOf(dayOf(after.mark), after.id) : -Infinity
-    let best: number[] = []
+    const best = new Float64Array(Math.max(1000, 2 * wanted))
+    let n = 0
     let bound = Infinity
-    ids.each((id) => {
-      const day = this.#days[id] ?? 0
-      if (half && (half.of === 'coming') !== day >= today) return
+    const days = this.#days
+    for (const id of ids.ids) {
+      const day = days[id] ?? 0
+      if (day < from || day > to) continue
       const mark = sign * markOf(day, id)
-      if (mark <= start || mark >= bound) return
-      best.push(mark)
-      if (best.length < 4 * wanted) return
-      best = lowest(best, wanted)
-      bound = best.at(-1) ?? Infinity
-    })
-    return lowest(best, wanted).map((mark) => idOf(sign * mark))
+      if (mark <= start || mark >= bound) continue
+      best[n] = mark
+      n += 1
+      if (n < best.length) continue
+      best.sort()
+      n = wanted
+      bound = best[n - 1] ?? bound
+    }
+    const first = best.subarray(0, n).toSorted().subarray(0, wanted)
+    return Array.from(first, (mark) => idOf(sign * mark))
   }
 }
+
+const daysOf = ({ of, today }: NonNullable<Stretch['half']>): [from: number, to: number] =>
+  of === 'coming' ? [dayOf(today), Infinity] : [-Infinity, dayOf(today) - 1]
 
 /** A day and an id in one number, which is exact: fewer than 2^22 days, fewer than 2^31 rows. */
 const most = 2 ** 31
 const markOf = (day: number, id: number) => day * most + id
 const idOf = (mark: number) => mark - Math.floor(mark / most) * most
-
-const lowest = (marks: number[], wanted: number) => marks.toSorted((a, b) => a - b).slice(0, wanted)

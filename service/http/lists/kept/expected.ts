@@ -2,6 +2,7 @@ import type { Db } from '../../../ports/db.ts'
 import { needlesFor } from '../needles.ts'
 import { countCap } from '../paging.ts'
 import { paced, type Pace } from './gather.ts'
+import { sparse } from './ids.ts'
 import { type Condition, isGatherable, keyOf, type Row } from './row.ts'
 import { type Followed, readSlice, spanOf } from './touchedRows.ts'
 
@@ -84,7 +85,7 @@ const byRank = (a: Tally, b: Tally) => Number(b.isWhole) - Number(a.isWhole) || 
 
 /** About as `Ids` keep them, with what is around each set. */
 function bytesOf(share: number, top: number) {
-  return 600 + (share > 1 / 16 ? top / 8 : share * top * (share > 1 / 64 ? 1 : 2))
+  return 600 + (share > 1 / sparse ? top / 8 : share * top * (share > 1 / 64 ? 1 : 2))
 }
 
 async function conditionsOf(db: Db, tallies: readonly Tally[]): Promise<Condition[]> {

@@ -3,7 +3,7 @@ import type { Db } from '../../../ports/db.ts'
 import { Collection } from './collection.ts'
 import { Days } from './days.ts'
 import type { Bits } from './bits.ts'
-import { Ids } from './ids.ts'
+import { Ids, sparse } from './ids.ts'
 import { type Condition, keyOf } from './row.ts'
 import { Sorter } from './sorter.ts'
 import { type Followed, readSlice, spanOf } from './touchedRows.ts'
@@ -48,7 +48,7 @@ export async function gather(
       }
     })
     for (const set of sets.values()) {
-      if (set.ids instanceof Ids && 16 * set.ids.bytes > span.top) set.ids = set.ids.bits
+      if (set.ids instanceof Ids && sparse * set.ids.bytes > span.top) set.ids = set.ids.bits
     }
   }
   const collection = new Collection({ ...span, days }, room)

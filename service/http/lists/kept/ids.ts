@@ -1,5 +1,8 @@
 import { Bits } from './bits.ts'
 
+/** More than one id in so many, and a bit for each is better: it takes more, and need not be read. */
+export const sparse = 32
+
 /** Row ids in their order, kept as the distances between them: a byte each for most. */
 export class Ids {
   #content: Uint8Array
@@ -86,7 +89,7 @@ export class Ids {
 
   /** As it is to be kept: as bits where these are not much more, since they need no reading. */
   get packed(): Ids | Bits {
-    if (16 * this.#bytes > this.#last) return this.bits
+    if (sparse * this.#bytes > this.#last) return this.bits
     return new Ids(this.content.slice(), this)
   }
 }

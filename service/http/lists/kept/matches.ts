@@ -73,14 +73,17 @@ export class Matches {
     const onDays = days ? all.filter(({ clause }) => clause.days) : []
     const others = all.filter((bound) => !onDays.includes(bound) && used.every((use) => use.bound !== bound))
     const texts = others.filter(({ clause }) => clause.text)
-    if (texts.some(({ clause }) => !clause.kept) || !used.some(({ bound }) => bound.clause.text)) return null
+    const found = used.filter(({ isOpposite }) => !isOpposite)
+    if (found.length === 0 || texts.some(({ clause }) => !clause.kept)) return null
+    // Without a text, the database has an index for what is asked for beside it.
+    if (others.length > 0 && !found.some(({ bound }) => bound.clause.text)) return null
     if (!(await this.#keeper.refresh(collection))) return null
     const some = collection.matches(used)
     if (!some) return null
     const spans = onDays.flatMap(({ clause }) => clause.days ?? [])
     const matches = days && spans.length > 0 ? days.within(some, spans) : some
     const sought = all.filter(({ clause }) => isSought(clause))
-    const lists = used.filter(({ bound, isOpposite }) => !isOpposite && sought.includes(bound))
+    const lists = found.filter(({ bound }) => sought.includes(bound))
     const among = Math.min(collection.top, ...lists.map(({ key }) => collection.countOf(key)))
     const unknown = texts.filter(({ clause: { kept } }) => kept && !this.#isCommon(keyOf(kept)))
     return { matches, count: matches.count, others, unknown, sought, among, days }

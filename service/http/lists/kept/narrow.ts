@@ -17,7 +17,7 @@ export async function narrow(db: Db, table: string, known: Known): Promise<Known
      select coalesce(json_agg(id), '[]') as ids from matching`,
     params.values,
   )
-  const fewer = matches.and(new Bits().with(rows[0]?.ids ?? []))
+  const fewer = Bits.cut([matches, new Bits().with(rows[0]?.ids ?? [])])
   return {
     ...known,
     matches: fewer,
