@@ -38,7 +38,7 @@ export const profilePicture: ImageRules = {
   widths: [320, 640],
 }
 
-/** A small one gets past a costly one (docs/decisions/pictures-in-processes.md). */
+/** A small one gets past a costly one (docs/decisions/service/pictures-in-processes.md). */
 const processes = Array.from({ length: isMemoryShort() ? 1 : 2 }, () => new PictureProcess())
 const queue = new FairQueue(processes, { each: 20, all: 50 })
 

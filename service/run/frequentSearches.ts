@@ -18,7 +18,7 @@ interface Place {
   log: Logger
 }
 
-/** Has what is dear to search for remembered before anybody asks; see docs/decisions/search-index.md. */
+/** Has what is dear to search for remembered before anybody asks; see docs/decisions/service/search-index.md. */
 export function frequentSearches(db: Db, place: Place | null, rest = 2): Job & { save: () => Promise<void> } {
   let turn = 0
   let savedAt = -Infinity

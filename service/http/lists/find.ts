@@ -10,7 +10,7 @@ import { shareOfMany, surelyMany } from './sampling.ts'
 
 export type Count = (params: Params) => string
 
-/** See docs/decisions/one-engine-for-lists.md. */
+/** See docs/decisions/service/one-engine-for-lists.md. */
 export interface List {
   order: Order
   where: Where

@@ -23,7 +23,7 @@ const closeMs = 10_000
 /** Recovery reads 64 MB at most; an engine that takes this long spins. */
 const openMs = 180_000
 
-/** A PGlite worker, replaced when it panics, stops or hangs (docs/decisions/an-engine-that-keeps-its-word.md). */
+/** A PGlite worker, replaced when it panics, stops or hangs (docs/decisions/service/an-engine-that-keeps-its-word.md). */
 export class Embedded {
   state: EngineState = 'opening'
   restarts = 0

@@ -49,7 +49,7 @@ const keepableOf = (bounds: readonly Bound[]): Keepable[] =>
     return kept ? [{ bound, condition: kept, key: keyOf(kept), isOpposite }] : []
   })
 
-/** What conditions match that are asked for again and again; see docs/decisions/search-index.md. */
+/** What conditions match that are asked for again and again; see docs/decisions/service/search-index.md. */
 export class Matches {
   readonly #keeper: Keeper
   readonly #common = new Map<string, number>()

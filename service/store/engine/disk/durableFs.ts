@@ -25,7 +25,7 @@ export interface Counters {
 /** Emscripten's EIO: the engine answers it with a PANIC, and the supervisor with a restart. */
 const EIO = 29
 
-/** Adds the fsync that PGlite's Node file system lacks (docs/decisions/an-engine-that-keeps-its-word.md). */
+/** Adds the fsync that PGlite's Node file system lacks (docs/decisions/service/an-engine-that-keeps-its-word.md). */
 export class DurableFs extends NodeFS {
   readonly #counters: Counters
   readonly #fault: FsyncFault | null
