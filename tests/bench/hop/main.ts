@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { openStock } from './hop/database.ts'
-import { starter } from './hop/programs.ts'
-import { compare, exploreByHash, way } from './hop/ways.ts'
+import { openStock } from './database.ts'
+import { starter } from './programs.ts'
+import { compare, exploreByHash, way } from './ways.ts'
 
 /**
  * What the graph costs: Explore's page of 20 as the client asks for it, by its hash, through the gateway with the service in its

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openStock } from './hop/database.ts'
-import { starter } from './hop/programs.ts'
-import { compare, exploreByHash, way } from './hop/ways.ts'
+import { openStock } from '../hop/database.ts'
+import { starter } from '../hop/programs.ts'
+import { compare, exploreByHash, way } from '../hop/ways.ts'
 
 /**
  * Ours beside others on the same rows: Hono with one SQL statement, Mercurius with its JIT (our graph, on one statement too) and
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200' },
   },
 })
-const peers = join(import.meta.dirname, 'peers')
+const peers = import.meta.dirname
 execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: peers, stdio: 'inherit' })
 
 /** What a row of Explore shows, and the first event whole. */

@@ -9,11 +9,11 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright'
-import { enter, type Person } from '../browser/stage/accounts.ts'
-import { startProduct } from '../browser/stage/product.ts'
-import { storeSession } from '../browser/support/storage.ts'
-import { freePort } from '../support/freePort.ts'
-import { chromiumArguments, findChromium } from '../support/run/chromium.ts'
+import { enter, type Person } from '../../browser/stage/accounts.ts'
+import { startProduct } from '../../browser/stage/product.ts'
+import { storeSession } from '../../browser/support/storage.ts'
+import { freePort } from '../../support/freePort.ts'
+import { chromiumArguments, findChromium } from '../../support/run/chromium.ts'
 
 interface Report {
   categories: Record<string, { score: number }>
@@ -23,11 +23,12 @@ interface Report {
 const execute = promisify(execFile)
 const goals = { '/': 98, '/home': 95, '/explore': 95 }
 const measured = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
-const folder = join(import.meta.dirname, '../../reports/lighthouse')
+const folder = join(import.meta.dirname, '../../../reports/lighthouse')
 const times = Number(process.argv[2] ?? 5)
 
 if (!existsSync(join(folder, 'node_modules'))) {
-  cpSync(join(import.meta.dirname, 'lighthouse'), folder, { recursive: true })
+  for (const file of ['package.json', 'package-lock.json'])
+    cpSync(join(import.meta.dirname, file), join(folder, file))
   await run('npm', ['ci', '--ignore-scripts'])
 }
 const product = await startProduct()

@@ -4,12 +4,12 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Db } from '../../service/ports/db.ts'
-import { table } from '../support/run/table.ts'
-import { attacks } from './siege/attacks.ts'
-import { addressOf, Caller } from './siege/caller.ts'
-import { type Crowd, type Found, gather } from './siege/clients.ts'
-import { type Engine, openSubject, password, type Subject } from './siege/subject.ts'
+import type { Db } from '../../../service/ports/db.ts'
+import { table } from '../../support/run/table.ts'
+import { attacks } from './attacks.ts'
+import { addressOf, Caller } from './caller.ts'
+import { type Crowd, type Found, gather } from './clients.ts'
+import { type Engine, openSubject, password, type Subject } from './subject.ts'
 
 const { values: told } = parseArgs({
   args: process.argv.slice(2),

@@ -11,14 +11,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
-import { openSession } from '../../service/account/sessions.ts'
-import { type Database, openDatabase } from '../../service/store/database/database.ts'
-import { freePort } from '../support/freePort.ts'
-import { table } from '../support/run/table.ts'
-import { generate } from './service/generate.ts'
-import { type Client, gather } from './siege/clients.ts'
-import { limitMemory } from './siege/memoryLimit.ts'
-import { memoryOf, processorOf } from './start/processes.ts'
+import { openSession } from '../../../service/account/sessions.ts'
+import { type Database, openDatabase } from '../../../service/store/database/database.ts'
+import { freePort } from '../../support/freePort.ts'
+import { table } from '../../support/run/table.ts'
+import { generate } from '../service/generate.ts'
+import { type Client, gather } from '../siege/clients.ts'
+import { limitMemory } from '../siege/memoryLimit.ts'
+import { memoryOf, processorOf } from './processes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const settling = 10
 /** MB and seconds. */
 const goals = { 'at rest': events > 0 ? 350 : 250, 'in use': events > 0 ? 350 : 512, warm: 2, killed: 3 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const dataDir = await mkdtemp(join(tmpdir(), 'plaza-start-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
