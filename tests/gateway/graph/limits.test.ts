@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import { canonical } from '../../../gateway/graph/canonical.ts'
-import { examples } from '../../../gateway/graph/playgroundExamples.ts'
+import { examples } from '../../../gateway/graph/playground/playgroundExamples.ts'
 import { gatewayOver, readings } from '../double.ts'
 import { origin } from '../double/origin.ts'
 import { crowding } from '../../support/run/pace.ts'

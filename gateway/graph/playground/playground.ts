@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type ExampleLogin, examples } from './playgroundExamples.ts'
-import { typeDefs } from './typeDefs.ts'
+import { typeDefs } from '../typeDefs.ts'
 
 /** GraphiQL, with its scripts and styles as files of their own, so that the page needs nothing inline. */
 export async function playgroundPage(request: Request, login?: ExampleLogin): Promise<Response | null> {

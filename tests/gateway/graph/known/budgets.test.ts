@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createGateway } from '../../../gateway/app.ts'
-import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
-import type { Question } from '../../../gateway/rest/ask.ts'
-import { askerOf } from '../../../service/http/handing.ts'
-import type { Db } from '../../../service/ports/db.ts'
-import { allRoutes } from '../../../service/run/allRoutes.ts'
-import { createService } from '../../../service/run/app.ts'
-import { publishEvent } from '../../support/events.ts'
-import { testIntake } from '../../support/http/intake.ts'
-import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { createGateway } from '../../../../gateway/app.ts'
+import operations from '../../../../gateway/generated/operations.json' with { type: 'json' }
+import type { Question } from '../../../../gateway/rest/ask.ts'
+import { askerOf } from '../../../../service/http/handing.ts'
+import type { Db } from '../../../../service/ports/db.ts'
+import { allRoutes } from '../../../../service/run/allRoutes.ts'
+import { createService } from '../../../../service/run/app.ts'
+import { publishEvent } from '../../../support/events.ts'
+import { testIntake } from '../../../support/http/intake.ts'
+import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 import { persisted } from './variables.ts'
 
 /** Three pictures an event, as the benches have them. */

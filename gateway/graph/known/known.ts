@@ -10,10 +10,10 @@ import {
 } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import { type Fragments, switchesOf } from './fields.ts'
-import { hashOf } from '../graph/guard.ts'
-import { withinLimits } from '../graph/limits.ts'
+import { hashOf } from '../guard.ts'
+import { withinLimits } from '../limits.ts'
 import { type Plan, planOf, Unplanned } from './plan.ts'
-import { isObject } from '../rest/payload.ts'
+import { isObject } from '../../rest/payload.ts'
 
 const mostPlans = 16
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
-import { knownOperations } from '../../../gateway/known/known.ts'
-import { schema } from '../../../gateway/schema.ts'
-import { type Answer, gatewayOver, type Handler, readings } from '../double.ts'
+import operations from '../../../../gateway/generated/operations.json' with { type: 'json' }
+import { knownOperations } from '../../../../gateway/graph/known/known.ts'
+import { schema } from '../../../../gateway/schema.ts'
+import { type Answer, gatewayOver, type Handler, readings } from '../../double.ts'
 import { fittingVariables, persisted } from './variables.ts'
 
 const known = Object.entries(operations).filter(([, text]) => !text.startsWith('subscription'))

@@ -12,11 +12,11 @@ import {
   responsePathAsArray,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
-import { knownOperations } from '../../../gateway/known/known.ts'
-import { planOf, Unplanned } from '../../../gateway/known/plan.ts'
-import { schema } from '../../../gateway/schema.ts'
-import { chance } from '../../../service/run/sample/chance.ts'
+import operations from '../../../../gateway/generated/operations.json' with { type: 'json' }
+import { knownOperations } from '../../../../gateway/graph/known/known.ts'
+import { planOf, Unplanned } from '../../../../gateway/graph/known/plan.ts'
+import { schema } from '../../../../gateway/schema.ts'
+import { chance } from '../../../../service/run/sample/chance.ts'
 import { given, randomAnswer, randomDocument } from './randomDocuments.ts'
 import { fittingVariables, persisted } from './variables.ts'
 
