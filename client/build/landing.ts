@@ -20,7 +20,7 @@ const style = 'virtual:landing.css'
 export function landing(): Plugin {
   let isBuild = false
   let drawn: Promise<Drawing> | null = null
-  const draw = () => (drawn ??= prerendered())
+  const draw = () => (drawn ??= prerender())
   return {
     name: 'plaza-landing',
     configResolved: ({ command }) => {
@@ -41,15 +41,15 @@ export function landing(): Plugin {
         if (!page.includes(root) || !page.includes(script) || !stylesheet.test(page))
           throw new Error('The page has another form.')
         const paths = ['/home', '/explore'] as const
-        const styles = paths.map((path) => only(path, styled(drawing[path].css)))
+        const styles = paths.map((path) => only(path, styleElement(drawing[path].css)))
         const templates = paths.map((path) =>
           only(path, `<template id="drawn">${drawing[path].html}</template>`),
         )
         return (
           page
-            .replace(stylesheet, (_, name: string) => inlined(bundle, name))
+            .replace(stylesheet, (_, name: string) => inline(bundle, name))
             .replace('</head>', () => {
-              const app = `<!--elsewhere-->${preloaded(Object.values(bundle))}<!--/elsewhere-->`
+              const app = `<!--elsewhere-->${preloadLinks(Object.values(bundle))}<!--/elsewhere-->`
               return `  ${app}${styles.join('')}\n  </head>`
             })
             .replace(root, () => `<div id="root">${only('/', drawing['/'].html)}</div>${templates.join('')}`)
@@ -64,19 +64,19 @@ export function landing(): Plugin {
 const stylesheet = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/
 
 /** Four kB in the page itself, for which no browser has to ask before it paints. */
-function inlined(bundle: Rolldown.OutputBundle, name: string): string {
+function inline(bundle: Rolldown.OutputBundle, name: string): string {
   const file = bundle[name]
   if (file?.type !== 'asset') throw new Error('There is no style sheet.')
   delete bundle[name]
-  return styled(String(file.source))
+  return styleElement(String(file.source))
 }
 
-const styled = (rules: string) => `<style nonce="__NONCE__">${rules}</style>`
+const styleElement = (rules: string) => `<style nonce="__NONCE__">${rules}</style>`
 
 const only = (path: Path, part: string) => `<!--at ${path}-->${part}<!--/at-->`
 
 /** A page of which nothing is drawn needs the app at once; the server cuts these lines from the others. */
-function preloaded(files: Rolldown.OutputBundle[string][]): string {
+function preloadLinks(files: Rolldown.OutputBundle[string][]): string {
   const app = files.find((file) => file.type === 'chunk' && file.name === 'app')
   if (app?.type !== 'chunk') throw new Error('There is no script of the app.')
   return [app.fileName, ...app.imports]
@@ -84,7 +84,7 @@ function preloaded(files: Rolldown.OutputBundle[string][]): string {
     .join('')
 }
 
-async function prerendered(): Promise<Drawing> {
+async function prerender(): Promise<Drawing> {
   const { module } = await runnerImport<{ pages: Drawing }>(join(client, 'app/prerender.tsx'), {
     root: client,
     mode: 'production',

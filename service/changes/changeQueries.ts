@@ -28,7 +28,7 @@ const read = `
 
 export async function currentPosition(db: Db): Promise<Position> {
   const { rows } = await db.query<Position>(position)
-  return known(rows[0])
+  return rowOf(rows[0])
 }
 
 /** May repeat some changes. Null when there are too many, or `since` is too long ago. */
@@ -37,12 +37,12 @@ export async function readChanges(
   since: Position,
 ): Promise<{ changes: Change[] | null; position: Position }> {
   const { rows } = await db.query<Position & { changes: Change[] }>(read, [since.xid, mostChanges])
-  const { changes, ...now } = known(rows[0])
+  const { changes, ...now } = rowOf(rows[0])
   const isKnown = since.xid <= now.xid && now.at - since.at < resumeMs
   return { changes: isKnown && changes.length < mostChanges ? changes : null, position: now }
 }
 
-function known<Row>(row: Row | undefined): Row {
+function rowOf<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('asking for the place in the changes gave no row')
   return row
 }

@@ -53,7 +53,7 @@ export function mailboxPages(
   { isPublic, network }: Pick<Services, 'isPublic' | 'network'>,
 ): Hono<Env> {
   const app = new Hono<Env>()
-  const found = async (id: string) => {
+  const findMail = async (id: string) => {
     const mail = await outbox.read(id)
     if (!mail) throw new HttpError(404, 'Not found.')
     return mail
@@ -70,7 +70,7 @@ export function mailboxPages(
   app.get('/mailbox/', (c) => c.redirect('/mailbox'))
   app.get('/mailbox', async (c) => c.html(page('Mailbox', listPage(await outbox.list()))))
   app.get('/mailbox/:id', async (c) => {
-    const mail = await found(c.req.param('id'))
+    const mail = await findMail(c.req.param('id'))
     return c.html(page(mail.subject, mailPage(mail)))
   })
   app.get('/mailbox/:id/html', async (c) => {
@@ -78,7 +78,7 @@ export function mailboxPages(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
     )
-    return c.html((await found(c.req.param('id'))).html)
+    return c.html((await findMail(c.req.param('id'))).html)
   })
   return app
 }

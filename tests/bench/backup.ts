@@ -28,7 +28,7 @@ const places = (name: string) => {
   return { dataDir, databaseUrl: undefined, mediaUrl: `file:${join(dataDir, 'media')}` }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function time(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return (performance.now() - began) / 1000
@@ -83,16 +83,16 @@ async function fill(): Promise<void> {
 try {
   await fill()
   const file = join(folder, 'all.plaza')
-  const copy = await timed(() => cp(join(folder, 'source'), join(folder, 'copied'), { recursive: true }))
+  const copy = await time(() => cp(join(folder, 'source'), join(folder, 'copied'), { recursive: true }))
   await rm(join(folder, 'copied'), { recursive: true })
   const spool = await mkdtemp(join(folder, 'spool-'))
   const db = await openDatabase(places('source'))
-  const pause = await timed(() => takeSnapshot(db, spool, new Date()))
+  const pause = await time(() => takeSnapshot(db, spool, new Date()))
   await db.close()
-  const backup = await timed(() => backUp(places('source'), file))
+  const backup = await time(() => backUp(places('source'), file))
   const { size } = await stat(file)
   let brought = { rows: 0, pictures: 0 }
-  const restored = await timed(async () => {
+  const restored = await time(async () => {
     brought = await restore(places('restored'), file, false)
   })
   const line = (what: string, seconds: number) => ({

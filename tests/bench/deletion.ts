@@ -67,8 +67,8 @@ async function measure(engine: string, where: { dataDir: string; databaseUrl?: s
   const most = longest(waits)
   if (most.cpu > limitMs) process.exitCode = 1
   say(
-    `${engine}: deleted in ${took.toFixed(0)} ms; the longest of ${waits.length} answers ${told(most)}, ` +
-      `of ${before.length} before ${told(longest(before))} (limit ${limitMs} of the processors)`,
+    `${engine}: deleted in ${took.toFixed(0)} ms; the longest of ${waits.length} answers ${tell(most)}, ` +
+      `of ${before.length} before ${tell(longest(before))} (limit ${limitMs} of the processors)`,
   )
 }
 
@@ -77,7 +77,7 @@ function longest(waits: readonly Wait[]): Wait {
   return { clock: most(({ clock }) => clock), cpu: most(({ cpu }) => cpu) }
 }
 
-const told = ({ clock, cpu }: Wait) =>
+const tell = ({ clock, cpu }: Wait) =>
   `${cpu.toFixed(0)} ms of the processors, ${clock.toFixed(0)} on the clock`
 
 if (only !== 'postgres') {

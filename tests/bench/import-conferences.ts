@@ -107,7 +107,7 @@ async function idsByName(path: string): Promise<Map<string, number>> {
 }
 
 /** A date in the two years from tomorrow on, on the same day of the week. */
-function moved(date: string): string {
+function move(date: string): string {
   const first = Math.floor(Date.now() / dayInMs) + 1
   const distance = Math.floor(Date.parse(date) / dayInMs) - first
   const day = first + (((distance % window) + window) % window)
@@ -131,7 +131,7 @@ function formOf(
     content: `${name} is about ${topics.join(', ')}. ${days === 1 ? 'One day' : `${days} days`} ${where}.\n\nProgramme and tickets: ${url}`,
     event_category_id: String(categories.get(category) ?? categories.values().next().value),
     event_type_id: String(types.get('Conference') ?? types.values().next().value),
-    event_date: moved(conference.startDate),
+    event_date: move(conference.startDate),
     start_time: '09:00',
     end_time: '18:00',
     // As typed, some have blanks in them.

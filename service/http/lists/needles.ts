@@ -49,8 +49,8 @@ export async function needlesFor(db: Db, typed: readonly string[]): Promise<Type
 export const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function wordQuery({ whole, begun }: Needle): string {
-  const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
-  return [...whole.map(quoted), ...(begun === null ? [] : [`${quoted(begun)}:*`])].join(' & ')
+  const quote = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
+  return [...whole.map(quote), ...(begun === null ? [] : [`${quote(begun)}:*`])].join(' & ')
 }
 
 export function textClause(needle: Typed, params: Params): Clause {

@@ -103,10 +103,10 @@ export function linksOf<Row>(found: Found<Row>, { publicUrl, path, query, slice,
   const isLast = !back && !found.more
   if (found.rows.length === 0) {
     // Past the last number, the way back is by number; past the last cursor, it is the first page.
-    const numbered = (page: number) => link({ page: String(page) })
-    if (back) return { next: numbered(1), previous: null }
-    if (slice.cursor) return { next: null, previous: numbered(1) }
-    return { next: null, previous: slice.page > 1 ? numbered(slice.page - 1) : null }
+    const linkTo = (page: number) => link({ page: String(page) })
+    if (back) return { next: linkTo(1), previous: null }
+    if (slice.cursor) return { next: null, previous: linkTo(1) }
+    return { next: null, previous: slice.page > 1 ? linkTo(slice.page - 1) : null }
   }
   return {
     next: isLast ? null : at('n', found.rows.at(-1)),

@@ -64,7 +64,7 @@ async function storage(engine: string) {
   }
 }
 
-async function filled(engine: string, size: number, options: { dataDir: string; databaseUrl?: string }) {
+async function fill(engine: string, size: number, options: { dataDir: string; databaseUrl?: string }) {
   const start = performance.now()
   const database: Database = await openDatabase({ ...options, queryTimeoutMs: 600_000 })
   await generate(database, size, seed)
@@ -90,11 +90,11 @@ async function compareFairly(
   }
 }
 
-async function measured(engine: string): Promise<Line[]> {
+async function measure(engine: string): Promise<Line[]> {
   const { open, remove } = await storage(engine)
   const subjects: Subject[] = []
   try {
-    for (const size of sizes) subjects.push(await filled(engine, size, await open(size)))
+    for (const size of sizes) subjects.push(await fill(engine, size, await open(size)))
     const asked = await Promise.all(subjects.map(({ database }) => operationsOn(database, dayOf(now))))
     const lines: Line[] = []
     say(`\n${engine}, ${rounds} rounds\n${heading}`)
@@ -117,7 +117,7 @@ async function measured(engine: string): Promise<Line[]> {
 
 let missed = 0
 for (const engine of engines) {
-  const lines = await measured(engine)
+  const lines = await measure(engine)
   missed += lines.filter(({ isWithin }) => isWithin === false).length
   say(`${verdict(lines)}\n`)
 }

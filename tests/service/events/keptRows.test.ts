@@ -6,7 +6,7 @@ import { whereOf } from '../../../service/http/lists/filters.ts'
 import { bind, boundOf } from '../../../service/http/lists/kept/conditions.ts'
 import { Bits } from '../../../service/http/lists/kept/bits.ts'
 import { Days } from '../../../service/http/lists/kept/days.ts'
-import { Ids, packed } from '../../../service/http/lists/kept/ids.ts'
+import { Ids, pack } from '../../../service/http/lists/kept/ids.ts'
 import { fits, isGatherable, keyOf, type Row } from '../../../service/http/lists/kept/row.ts'
 import { Sorter } from '../../../service/http/lists/kept/sorter.ts'
 import { readSlice, readSome } from '../../../service/http/lists/kept/touchedRows.ts'
@@ -104,7 +104,7 @@ test.each([1, 3, 40, 5000])('ids that lie about %i apart are kept as they are, a
     plain.push(id)
     ids.add(id)
   }
-  expect(packed(new Bits().with(plain))).toBeInstanceOf(gap < 40 ? Bits : Ids)
+  expect(pack(new Bits().with(plain))).toBeInstanceOf(gap < 40 ? Bits : Ids)
   for (const kept of [ids, new Ids(ids.content.slice(), ids), ids.packed]) {
     expect([...(kept instanceof Ids ? kept.bits : kept).ids]).toEqual(plain)
     expect(kept.count).toBe(500)

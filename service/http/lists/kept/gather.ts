@@ -18,7 +18,7 @@ export interface Pace {
 }
 
 /** Runs something again and again, and rests in between. */
-export async function paced({ rest, signal }: Pace, run: () => Promise<void> | void) {
+export async function runAndRest({ rest, signal }: Pace, run: () => Promise<void> | void) {
   const start = performance.now()
   await run()
   await sleep(rest * (performance.now() - start), undefined, { signal })
@@ -41,7 +41,7 @@ export async function gather(
   }
   const days = table === 'events' ? new Days() : null
   for (let after = 0; after < span.top; after += slice) {
-    await paced(pace, async () => {
+    await runAndRest(pace, async () => {
       for (const row of await readSlice(db, table, after, Math.min(after + slice, span.top))) {
         if (row.event_date !== undefined) days?.put(row.id, row.event_date)
         for (const key of sorter.keysOf(row)) sets.get(key)?.ids.add(row.id)

@@ -94,7 +94,7 @@ export class Ids {
   }
 }
 
-export function packed(bits: Bits): Ids | Bits {
+export function pack(bits: Bits): Ids | Bits {
   const ids = new Ids()
   for (const id of bits.ids) ids.add(id)
   return ids.packed

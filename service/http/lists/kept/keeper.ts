@@ -3,7 +3,7 @@ import type { Db } from '../../../ports/db.ts'
 import { isMemoryShort } from '../../../ports/memory.ts'
 import { Collection } from './collection.ts'
 import { collectionOf, textOf, writeWhole } from './file.ts'
-import { gather, paced, type Pace } from './gather.ts'
+import { gather, runAndRest, type Pace } from './gather.ts'
 import type { Condition } from './row.ts'
 import {
   type Followed,
@@ -156,7 +156,7 @@ export class Keeper {
       if (!collection || !(await this.refresh(collection))) return
       const isLate = performance.now() - collection.baseAt > mergeMs
       if (collection.touchedCount < mostApart && !isLate) return
-      for (const _merged of collection.merge()) await paced(pace, noop)
+      for (const _merged of collection.merge()) await runAndRest(pace, noop)
     })
   }
 }

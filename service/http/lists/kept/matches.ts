@@ -6,9 +6,9 @@ import { Bits } from './bits.ts'
 import type { Use } from './collection.ts'
 import { type Bound, boundOf } from './conditions.ts'
 import type { Days } from './days.ts'
-import { expected } from './expected.ts'
+import { frequentConditions } from './frequent.ts'
 import type { Pace } from './gather.ts'
-import { packed } from './ids.ts'
+import { pack } from './ids.ts'
 import { Keeper, room } from './keeper.ts'
 import { type Condition, isGatherable, keyOf } from './row.ts'
 import { collect, type Followed, spanOf } from './touchedRows.ts'
@@ -106,7 +106,7 @@ export class Matches {
     await this.#keeper.keepUp(pace)
     if (performance.now() < this.#drawnAt + drawMs) return
     const { db, table, collection } = this.#keeper
-    const wanted = await expected(db, table, room, pace)
+    const wanted = await frequentConditions(db, table, room, pace)
     const missing = wanted.filter((each) => !collection?.has(keyOf(each)) && !this.#isCommon(keyOf(each)))
     // Those at the border come and go with the sample.
     if (missing.length > wanted.length / 3) {
@@ -149,7 +149,7 @@ export class Matches {
       if (span.top <= 2 * countCap) return false
       const collection = this.#keeper.collection ?? this.#keeper.begin(span)
       const ids = await collect(db, table, bound, Math.floor(span.top * mostOf))
-      if (ids) collection.keep(condition, packed(new Bits().with(ids)))
+      if (ids) collection.keep(condition, pack(new Bits().with(ids)))
       else this.#common.set(key, performance.now())
     }
     return true

@@ -1,7 +1,7 @@
 import type { Db } from '../../../ports/db.ts'
 import { needlesFor } from '../needles.ts'
 import { countCap } from '../paging.ts'
-import { paced, type Pace } from './gather.ts'
+import { runAndRest, type Pace } from './gather.ts'
 import { sparse } from './ids.ts'
 import { type Condition, isGatherable, keyOf, type Row } from './row.ts'
 import { type Followed, readSlice, spanOf } from './touchedRows.ts'
@@ -48,7 +48,12 @@ const valuesOf = ({ category_id, type_id }: Row): Condition[] => [
 ]
 
 /** What is frequent enough that searching for it costs, by a sample; as much as there is room for. */
-export async function expected(db: Db, table: Followed, room: number, pace: Pace): Promise<Condition[]> {
+export async function frequentConditions(
+  db: Db,
+  table: Followed,
+  room: number,
+  pace: Pace,
+): Promise<Condition[]> {
   const { top } = await spanOf(db, table)
   if (top <= 2 * countCap) return []
   const values = new Map<string, Condition>()
@@ -57,7 +62,7 @@ export async function expected(db: Db, table: Followed, room: number, pace: Pace
   let drawn = 0
   for (let at = 0; at < slices; at += 1) {
     const after = Math.floor((at * top) / slices)
-    await paced(pace, async () => {
+    await runAndRest(pace, async () => {
       for (const row of await readSlice(db, table, after, after + size)) {
         drawn += 1
         for (const value of valuesOf(row)) values.set(keyOf(value), value)
