@@ -33,6 +33,7 @@ test.each([
   ['<p>{count} views</p>', 1],
   ['<Button aria-label="close" />', 1],
   ['<TextField label="Email" />', 1],
+  ['<p aria-live="polite" />', 0],
   ['<p>{isOver ? "Over" : "Not over yet"}</p>', 2],
   ['<p>{`Resend code in ${seconds}s`}</p>', 1],
   ['<p>{texts.nothing}</p>', 0],
