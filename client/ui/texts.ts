@@ -45,3 +45,29 @@ export const verified = 'Verified'
 export const unverified = 'Unverified'
 export const published = 'Published'
 export const featured = 'Featured'
+
+/** In which dates and numbers are written. */
+export const locale = 'en-US'
+
+export const dismiss = 'Dismiss'
+export const logout = 'Logout'
+export const profile = 'Profile'
+export const wentWrong = 'Something went wrong. Please try again.'
+
+export const filters = 'Filters'
+export const showFilters = 'Show Filters'
+export const hideFilters = 'Hide Filters'
+export const clearFilters = 'Clear Filters'
+export const allCategories = 'All Categories'
+export const allEventTypes = 'All Event Types'
+
+export const upcoming = 'Upcoming'
+export const past = 'Past'
+export const startTime = 'Start Time'
+export const endTime = 'End Time'
+export const views = 'Views'
+export const favorites = 'Favorites'
+export const history = 'History'
+export const loadingHistory = 'Loading history...'
+export const historyNotLoaded = 'The history could not be loaded.'
+export const pictureOf = (name: string, at: number) => `${name}, picture ${at + 1}`
