@@ -134,6 +134,8 @@ export default defineConfig({
     rolldownOptions: {
       // Drawing the landing page takes its time.
       checks: { pluginTimings: false },
+      // A text of texts.ts is where it is shown, in whichever file that is.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       treeshake: { moduleSideEffects: (id) => !forWithTheme.test(id) },
       output: {
         codeSplitting: {

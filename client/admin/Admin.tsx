@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { adminShellMachine } from '../../machines/admin/adminShellMachine.ts'
 import { addressOf, type AdminTab, firstTab, tabAt } from '../../machines/admin/adminTabs.ts'
+import * as texts from '../../machines/admin/texts.ts'
 import { Badge } from '../ui/display/Badge.tsx'
 import { countText } from '../ui/display/formats.ts'
 import { hidden, VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
@@ -17,6 +18,7 @@ import { Failure } from '../ui/feedback/Failure.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
+import * as words from '../ui/texts.ts'
 import { color, layer, media, motion, radius, shadow, space } from '../ui/tokens.ts'
 import { useMachines } from './machines.ts'
 import type { Machine } from '../runtime/machine.ts'
@@ -44,7 +46,7 @@ export function Admin({ panels }: { panels: AdminPanel[] }) {
   if (state.matches('failed')) {
     return (
       <main id="main" tabIndex={-1}>
-        <Failure onRetry={() => send({ type: 'retry' })}>Something went wrong. Please try again.</Failure>
+        <Failure onRetry={() => send({ type: 'retry' })}>{words.wentWrong}</Failure>
       </main>
     )
   }
@@ -70,7 +72,7 @@ function Checking() {
       <Row justify="end" css={bare}>
         <Avatar name="" initials="..." size={36} />
       </Row>
-      <Spinner label="Loading..." page />
+      <Spinner label={words.loading} page />
     </main>
   )
 }
@@ -88,7 +90,7 @@ function Header({ state, send, toggle }: ShellProps) {
       <IconButton
         ref={toggle}
         css={onlySmall}
-        label={open ? 'Close menu' : 'Open menu'}
+        label={open ? texts.closeMenu : texts.openMenu}
         icon={open ? <CloseIcon /> : <MenuIcon />}
         aria-expanded={open}
         onClick={() => send({ type: 'menu.toggle' })}
@@ -100,13 +102,13 @@ function Header({ state, send, toggle }: ShellProps) {
       <Row gap={2} wrap={false} css={end}>
         <Link href="/home" asChild>
           <ButtonLink variant="secondary" size="small" icon={<HomeIcon />}>
-            <span css={word}>Home</span>
+            <span css={word}>{words.home}</span>
           </ButtonLink>
         </Link>
         <Avatar
           name={user?.fullName ?? ''}
           src={user?.profilePic ?? null}
-          {...(!user?.fullName.trim() && { initials: 'U' })}
+          {...(!user?.fullName.trim() && { initials: texts.initial })}
           size={36}
         />
       </Row>
@@ -125,8 +127,10 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
   }
   return (
     <>
-      {open && <button type="button" css={scrim} aria-label="Close menu" tabIndex={-1} onClick={close} />}
-      <nav css={[menu, !open && away]} aria-label="Admin">
+      {open && (
+        <button type="button" css={scrim} aria-label={texts.closeMenu} tabIndex={-1} onClick={close} />
+      )}
+      <nav css={[menu, !open && away]} aria-label={texts.menu}>
         {panels
           .filter(({ isHidden }) => !isHidden)
           .map(({ tab, label, icon }) => (
@@ -146,7 +150,7 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
           ))}
         <div css={last}>
           <Button variant="quiet" icon={<LogoutIcon />} wide onClick={logout} onKeyDown={escape}>
-            Logout
+            {words.logout}
           </Button>
         </div>
       </nav>
@@ -162,7 +166,7 @@ const Waiting = ({ count }: { count: number | null }) =>
   count > 0 && (
     <Badge id={waitingId} tone="brand" css={waiting} aria-hidden>
       {countText(count)}
-      <VisuallyHidden> waiting</VisuallyHidden>
+      <VisuallyHidden> {texts.waiting}</VisuallyHidden>
     </Badge>
   )
 

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { EventDetail, Picture as Image, Proposal } from '../../machines/domain.ts'
 import { fieldLabels } from '../../machines/review/steps.ts'
+import * as texts from '../../machines/review/texts.ts'
 import { imageProps } from '../runtime/pictures.ts'
 import { Badge } from '../ui/display/Badge.tsx'
 import { ChangedText } from '../ui/display/ChangedText.tsx'
@@ -11,6 +12,7 @@ import { Grid } from '../ui/layout/Grid.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import * as words from '../ui/texts.ts'
 import { color, media, radius, space } from '../ui/tokens.ts'
 import { type Part, wholeChange, wordChanges } from '../ui/display/wordChanges.ts'
 
@@ -43,7 +45,7 @@ export function Comparison({ title, names, event, other, isOfTwo = false }: Comp
       <Heading level={3} look="section">
         {title}
       </Heading>
-      {isOfTwo && same.length > 0 && <Text>{`The same: ${same.join(', ')}`}</Text>}
+      {isOfTwo && same.length > 0 && <Text>{texts.theSame(same.join(', '))}</Text>}
       {changes.map(({ field, before, after }) => (
         <section key={field} aria-label={fieldLabels[field]} css={pair}>
           <Heading level={4} css={across}>
@@ -54,21 +56,21 @@ export function Comparison({ title, names, event, other, isOfTwo = false }: Comp
         </section>
       ))}
       {gone.length + added.length > 0 && (
-        <section aria-label="Pictures" css={pair}>
+        <section aria-label={texts.pictures} css={pair}>
           <Heading level={4} css={across}>
-            Pictures
+            {texts.pictures}
           </Heading>
           <Gallery
             name={names[0]}
             of={event}
             marked={isOfTwo ? [] : gone}
-            mark={<Badge tone="red">Goes</Badge>}
+            mark={<Badge tone="red">{texts.goes}</Badge>}
           />
           <Gallery
             name={names[1]}
             of={other}
             marked={isOfTwo ? [] : added}
-            mark={<Badge tone="green">New</Badge>}
+            mark={<Badge tone="green">{texts.comes}</Badge>}
           />
         </section>
       )}
@@ -91,7 +93,7 @@ function Side({ name, parts, isOfTwo }: SideProps) {
       <p css={prose}>
         {parts.length === 0 && (
           <Text as="span" tone="muted">
-            Nothing
+            {texts.nothing}
           </Text>
         )}
         {parts.map(({ at, text, kind }) => {
@@ -122,11 +124,11 @@ const Gallery = ({ name, of, marked, mark }: GalleryProps) => (
     <Text size="small" tone="muted">
       {name}
     </Text>
-    {of.galleryImages.length === 0 && <Text tone="muted">No pictures</Text>}
+    {of.galleryImages.length === 0 && <Text tone="muted">{texts.noPictures}</Text>}
     <Grid min="8rem" gap={2}>
       {of.galleryImages.map((image, at) => (
         <div key={image.url} css={frame}>
-          <Picture image={imageProps(image)} alt={`${name}, picture ${at + 1}`} sizes="10rem" ratio="4 / 3" />
+          <Picture image={imageProps(image)} alt={words.pictureOf(name, at)} sizes="10rem" ratio="4 / 3" />
           {marked.includes(image) && <span css={corner}>{mark}</span>}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { keysMachine } from '../../machines/review/keysMachine.ts'
+import * as texts from '../../machines/review/texts.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
@@ -9,21 +10,21 @@ import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { color, font, radius, space } from '../ui/tokens.ts'
 
 const keys: [key: string, does: string][] = [
-  ['j', 'Next event'],
-  ['k', 'Previous event'],
-  ['Enter', 'Open the details'],
-  ['x', 'Select, or select no more'],
-  ['a', 'Approve'],
-  ['r', 'Reject'],
-  ['?', 'This list'],
+  ['j', texts.nextEvent],
+  ['k', texts.previousEvent],
+  [texts.enter, texts.openDetails],
+  ['x', texts.selectOrNot],
+  ['a', texts.approve],
+  ['r', texts.reject],
+  ['?', texts.thisList],
 ]
 
 /** Which keys there are, and whether they count. */
 export function KeysHelp({ state, send }: Machine<typeof keysMachine>) {
   const close = () => send({ type: 'help.close' })
-  const footer = <Button onClick={close}>Done</Button>
+  const footer = <Button onClick={close}>{texts.done}</Button>
   return (
-    <Dialog title="Keyboard shortcuts" size="small" footer={footer} onClose={close}>
+    <Dialog title={texts.keyboardShortcuts} size="small" footer={footer} onClose={close}>
       <Stack gap={4}>
         <dl css={list}>
           {keys.map(([key, does]) => (
@@ -36,14 +37,13 @@ export function KeysHelp({ state, send }: Machine<typeof keysMachine>) {
           ))}
         </dl>
         <Checkbox
-          label="Use single keys on this device"
+          label={texts.singleKeys}
           css={left}
           checked={state.matches({ keys: 'on' })}
           onChange={() => send({ type: 'keys.toggle' })}
         />
         <Text tone="muted" size="small">
-          Turn them off if you speak to your computer, or press keys by accident. Everything works without
-          them.
+          {texts.singleKeysHint}
         </Text>
       </Stack>
     </Dialog>

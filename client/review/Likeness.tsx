@@ -1,5 +1,6 @@
 import type { PendingEvent } from '../../machines/domain.ts'
 import type { reviewMachine } from '../../machines/review/reviewMachine.ts'
+import * as texts from '../../machines/review/texts.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
@@ -17,9 +18,9 @@ export function Likeness({ event, state, send }: Machine<typeof reviewMachine> &
     send(other ? { type: 'likeness.close' } : { type: 'likeness.open', eventId: resembles.id })
   return (
     <Stack gap={4}>
-      <Alert tone="info" title="It may be listed already">
+      <Alert tone="info" title={texts.listedAlready}>
         <Row gap={3}>
-          Same day, near the same place, and a similar title.
+          {texts.listedAlreadyHint}
           <Button
             size="small"
             variant="secondary"
@@ -28,14 +29,14 @@ export function Likeness({ event, state, send }: Machine<typeof reviewMachine> &
             disabled={!state.matches('shown')}
             onClick={toggle}
           >
-            {`Resembles ${resembles.title}`}
+            {texts.resembles(resembles.title)}
           </Button>
         </Row>
       </Alert>
       {other && (
         <Comparison
-          title="Side by side"
-          names={['This event', 'The other one']}
+          title={texts.sideBySide}
+          names={[texts.thisEvent, texts.otherEvent]}
           event={event}
           other={other}
           isOfTwo

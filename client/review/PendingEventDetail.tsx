@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { reviewMachine } from '../../machines/review/reviewMachine.ts'
+import * as texts from '../../machines/review/texts.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
@@ -19,6 +20,7 @@ import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import * as words from '../ui/texts.ts'
 import { color, media, radius, space } from '../ui/tokens.ts'
 import { fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
 import type { Machine } from '../runtime/machine.ts'
@@ -45,7 +47,7 @@ export function PendingEventDetail({
         disabled={isClosed}
         onClick={() => send({ type: 'event.approve', eventId: event.id })}
       >
-        {processing ? 'Processing...' : 'Approve'}
+        {processing ? words.processing : texts.approve}
       </Button>
       <Button
         variant="danger"
@@ -53,19 +55,19 @@ export function PendingEventDetail({
         disabled={isClosed}
         onClick={() => send({ type: 'event.reject', eventId: event.id })}
       >
-        {processing ? 'Processing...' : 'Reject'}
+        {processing ? words.processing : texts.reject}
       </Button>
     </Row>
   )
   return (
     <Dialog title={event.title} size="large" footer={footer} onClose={() => send({ type: 'detail.close' })}>
       <Stack gap={5}>
-        {!waiting && <Alert tone="info">This event has been decided or withdrawn meanwhile.</Alert>}
+        {!waiting && <Alert tone="info">{texts.decidedMeanwhile}</Alert>}
         {isOutdated && (
-          <Alert tone="info" title="Edited meanwhile">
-            <Text>This event was edited after you opened it.</Text>
+          <Alert tone="info" title={texts.editedMeanwhile}>
+            <Text>{texts.editedMeanwhileHint}</Text>
             <Button size="small" variant="secondary" onClick={() => send({ type: 'detail.renew' })}>
-              Show the new version
+              {texts.showNewVersion}
             </Button>
           </Alert>
         )}
@@ -99,8 +101,8 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
     <>
       {proposal && (
         <Comparison
-          title="Proposed changes"
-          names={['Published', 'Proposed']}
+          title={texts.proposedChanges}
+          names={[words.published, texts.proposed]}
           event={event}
           other={proposal}
         />
@@ -108,7 +110,7 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
       <Likeness event={event} state={review} send={sendReview} />
       {(event.isProposal || other) && (
         <Heading level={3} look="section">
-          {event.isProposal ? 'As published' : 'This event'}
+          {event.isProposal ? texts.asPublished : texts.thisEvent}
         </Heading>
       )}
       {event.galleryImages.length > 0 && (
@@ -117,7 +119,7 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
             <div key={image.id ?? image.url} css={frame}>
               <Picture
                 image={imageProps(image)}
-                alt={`${event.title}, picture ${index + 1}`}
+                alt={words.pictureOf(event.title, index)}
                 sizes="16rem"
                 ratio="4 / 3"
               />
@@ -126,22 +128,22 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
         </Grid>
       )}
       <dl css={facts}>
-        <Fact label="Type" text={event.eventType?.name} />
-        <Fact label="Category" text={event.category?.name} />
-        <Fact label="Date" text={fullDate(event.eventDate)} />
-        <Fact label="Time" text={timeSpan(event.startTime, event.endTime)} />
-        <Fact label="Venue" text={event.venue} />
-        <Fact label="Location" text={event.location} />
-        <Fact label="Location Details" text={event.locationDetails} />
-        <Fact label="Registration Link" text={event.registerLink} />
-        <Fact label="Author" text={event.author.fullName} />
-        <Fact label="Author Email" text={event.author.email} />
-        <Fact label="Created" text={event.createdAt && fullMoment(event.createdAt)} />
+        <Fact label={texts.type} text={event.eventType?.name} />
+        <Fact label={words.category} text={event.category?.name} />
+        <Fact label={words.date} text={fullDate(event.eventDate)} />
+        <Fact label={words.time} text={timeSpan(event.startTime, event.endTime)} />
+        <Fact label={words.venue} text={event.venue} />
+        <Fact label={words.location} text={event.location} />
+        <Fact label={words.locationDetails} text={event.locationDetails} />
+        <Fact label={words.registrationLink} text={event.registerLink} />
+        <Fact label={texts.author} text={event.author.fullName} />
+        <Fact label={texts.authorEmail} text={event.author.email} />
+        <Fact label={words.created} text={event.createdAt && fullMoment(event.createdAt)} />
       </dl>
       <Text css={prose}>{event.content}</Text>
       <ReasonField
-        label="Reason for rejecting"
-        hint="Optional. The author gets it by mail."
+        label={texts.reasonForRejecting}
+        hint={texts.reasonForRejectingHint}
         reasons={reasons}
         value={state.context.reasons[event.id] ?? ''}
         onChange={(reason) => send({ type: 'reason.change', eventId: event.id, reason })}
@@ -158,15 +160,15 @@ function Past({
 }: Machine<typeof reviewMachine> & { event: PendingEvent }) {
   if (state.matches('loading')) {
     return isProposal ? (
-      <Spinner label="Loading the proposed changes..." page />
+      <Spinner label={texts.loadingProposal} page />
     ) : (
-      <Spinner label="Loading history..." />
+      <Spinner label={words.loadingHistory} />
     )
   }
   if (state.matches('failed')) {
     return (
       <Failure onRetry={() => send({ type: 'retry' })}>
-        {isProposal ? 'The proposed changes could not be loaded.' : 'The history could not be loaded.'}
+        {isProposal ? texts.proposalNotLoaded : words.historyNotLoaded}
       </Failure>
     )
   }

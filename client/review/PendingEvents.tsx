@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useSearch } from 'wouter'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
+import * as texts from '../../machines/review/texts.ts'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import { useDialogAddress } from '../runtime/dialogAddress.ts'
 import { Button } from '../ui/buttons/Button.tsx'
@@ -38,7 +39,7 @@ export function PendingEvents() {
   const at = viewed && pending.findIndex(({ id }) => id === viewed.id)
   useReviewKeys({
     isOn: keyed.matches({ keys: 'on' }),
-    table: 'Pending events',
+    table: texts.pendingEvents,
     open: at,
     onMove: (by) => {
       const next = at !== null && pending[at + by]
@@ -81,15 +82,15 @@ export function PendingEvents() {
     <Stack gap={5} css={chosen.context.selected.length > 0 && room}>
       <Row justify="space-between" align="end" gap={3}>
         <Stack gap={1}>
-          <Heading level={1}>Pending events</Heading>
-          <Text tone="muted">Oldest first. Choose a row to read the whole event.</Text>
+          <Heading level={1}>{texts.pendingEvents}</Heading>
+          <Text tone="muted">{texts.pendingEventsHint}</Text>
           {isCut && <Cut state={state} send={send} />}
         </Stack>
         <Button size="small" variant="secondary" onClick={() => key({ type: 'help.open' })}>
-          Keyboard shortcuts
+          {texts.keyboardShortcuts}
         </Button>
       </Row>
-      <FocusPlace label="Pending events">
+      <FocusPlace label={texts.pendingEvents}>
         <Waiting state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
       {/* Not before the list, which would push it down. */}
@@ -115,21 +116,21 @@ interface WaitingProps extends Machine<typeof approvalMachine> {
 }
 
 function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
-  if (state.matches('loading')) return <Spinner label="Loading ..." page />
+  if (state.matches('loading')) return <Spinner label={texts.loadingPendingEvents} page />
   if (state.matches('failed')) {
     return (
-      <Failure title="Unable to Load Pending Events" onRetry={() => send({ type: 'retry' })}>
-        Failed to load pending events. Please try again later.
+      <Failure title={texts.pendingEventsNotLoaded} onRetry={() => send({ type: 'retry' })}>
+        {texts.toasts.pendingNotLoaded.text}
       </Failure>
     )
   }
   const { pending, viewed, next, previous } = state.context
   return (
     <Stack gap={5}>
-      {pending.length === 0 && isCut && <Text>No event on this page waits any more.</Text>}
+      {pending.length === 0 && isCut && <Text>{texts.noneOnPage}</Text>}
       {pending.length === 0 && !isCut && (
-        <Empty icon={<CheckIcon size={40} />} detail="New events appear here as soon as they are created.">
-          No pending events found.
+        <Empty icon={<CheckIcon size={40} />} detail={texts.noPendingEventsHint}>
+          {texts.noPendingEvents}
         </Empty>
       )}
       {pending.length > 0 && (
@@ -139,7 +140,7 @@ function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
         </Stack>
       )}
       <Pages
-        label="Pages of pending events"
+        label={texts.pagesOfPendingEvents}
         hasPrevious={previous !== null}
         hasNext={next !== null}
         enabled={state.can({ type: 'page.next' }) || state.can({ type: 'page.previous' })}
@@ -162,10 +163,6 @@ function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
 /** Says that there are more events than these. */
 function Cut({ state }: Machine<typeof approvalMachine>) {
   const { pending, count, previous } = state.context
-  const which = previous === null ? 'The oldest ' : ''
-  return (
-    <Text aria-live="polite">
-      {`${which}${pending.length} of ${countText(count, String)} pending events are on this page.`}
-    </Text>
-  )
+  const said = previous === null ? texts.oldestOnPage : texts.onPage
+  return <Text aria-live="polite">{said(pending.length, countText(count, String))}</Text>
 }

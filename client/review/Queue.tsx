@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
+import * as texts from '../../machines/review/texts.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Badge } from '../ui/display/Badge.tsx'
@@ -9,6 +10,7 @@ import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import * as words from '../ui/texts.ts'
 import { media, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { isSelectable } from './Selection.tsx'
@@ -26,11 +28,11 @@ export function Queue({
     if (isProposal && !processing) {
       return (
         <Button size="small" variant="secondary" onClick={() => send({ type: 'event.view', eventId: id })}>
-          Compare
+          {texts.compare}
         </Button>
       )
     }
-    const label = (verb: string) => (processing ? 'Processing...' : verb)
+    const label = (verb: string) => (processing ? words.processing : verb)
     return (
       <Row gap={2} css={unbroken}>
         <Button
@@ -39,7 +41,7 @@ export function Queue({
           disabled={processing}
           onClick={() => send({ type: 'event.approve', eventId: id })}
         >
-          {label('Approve')}
+          {label(texts.approve)}
         </Button>
         <Button
           size="small"
@@ -48,7 +50,7 @@ export function Queue({
           disabled={processing}
           onClick={() => send({ type: 'event.reject', eventId: id })}
         >
-          {label('Reject')}
+          {label(texts.reject)}
         </Button>
       </Row>
     )
@@ -59,7 +61,7 @@ export function Queue({
       <span css={check}>
         {isSelectable(event) && (
           <Checkbox
-            label={`Select ${event.title}`}
+            label={texts.select(event.title)}
             hideLabel
             checked={selected.some(({ id }) => id === event.id)}
             disabled={decisions[event.id] !== undefined}
@@ -80,33 +82,28 @@ export function Queue({
       >
         {title}
       </Button>
-      {isProposal && <Badge>Changes proposed</Badge>}
-      {resembles && <Badge tone="amber">{`Resembles ${resembles.title}`}</Badge>}
+      {isProposal && <Badge>{texts.changesProposed}</Badge>}
+      {resembles && <Badge tone="amber">{texts.resembles(resembles.title)}</Badge>}
       {reasons[id]?.trim() && (
         <Text as="span" size="small" tone="muted" clamp={1}>
-          {`Reason for rejecting: ${reasons[id]}`}
+          {texts.reasonOf(reasons[id])}
         </Text>
       )}
     </div>
   )
   return (
     <Table
-      caption="Pending events"
+      caption={texts.pendingEvents}
       from="laptop"
       rows={pending}
       rowKey={({ id }) => id}
       onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
       columns={[
-        { id: 'name', label: 'Event Name', cell: name },
-        {
-          id: 'date',
-          label: 'Date',
-          width: '10.75rem',
-          cell: day,
-        },
-        { id: 'time', label: 'Time', width: '7.75rem', cell: hours },
-        { id: 'venue', label: 'Venue', width: '19%', cell: ({ venue }) => venue ?? '' },
-        { id: 'actions', label: 'Actions', width: 'clamp(12rem, 18vw, 16rem)', cell: actions },
+        { id: 'name', label: texts.eventName, cell: name },
+        { id: 'date', label: words.date, width: '10.75rem', cell: day },
+        { id: 'time', label: words.time, width: '7.75rem', cell: hours },
+        { id: 'venue', label: words.venue, width: '19%', cell: ({ venue }) => venue ?? '' },
+        { id: 'actions', label: words.actions, width: 'clamp(12rem, 18vw, 16rem)', cell: actions },
       ]}
     />
   )

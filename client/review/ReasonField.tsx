@@ -1,3 +1,4 @@
+import * as texts from '../../machines/review/texts.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
@@ -24,8 +25,8 @@ export const ReasonField = ({
   <Stack gap={3}>
     {reasons.length > 0 && (
       <SelectField
-        label="Ready-made reason"
-        placeholder="Choose one to start from"
+        label={texts.readyMadeReason}
+        placeholder={texts.chooseReason}
         options={reasons.map((text) => ({ value: text, label: text }))}
         value={reasons.includes(value) ? value : ''}
         disabled={readOnly}

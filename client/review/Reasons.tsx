@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
+import * as texts from '../../machines/review/texts.ts'
 import { useEntryAddress } from '../catalog/useEntryAddress.ts'
 import type { CatalogState } from '../catalog/words.ts'
 import { Button } from '../ui/buttons/Button.tsx'
@@ -14,6 +15,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { FormDialog } from '../ui/overlay/FormDialog.tsx'
 import { Question } from '../ui/overlay/Question.tsx'
+import * as words from '../ui/texts.ts'
 import { color, media, radius, space } from '../ui/tokens.ts'
 
 /** The ready-made reasons, for whoever keeps them; nothing where the service has none. */
@@ -28,17 +30,17 @@ export function Reasons({ state, send }: CatalogState) {
     <div css={box}>
       <Stack gap={4}>
         <Heading level={2} look="section">
-          Ready-made reasons
+          {texts.readyMadeReasons}
         </Heading>
         <Text tone="muted" size="small">
-          They are offered beside the reason for rejecting, and can be changed there for one event.
+          {texts.readyMadeReasonsHint}
         </Text>
         <Ending of={isClosed ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
-        <FocusPlace label="Ready-made reasons">
+        <FocusPlace label={texts.readyMadeReasons}>
           <ul css={list}>
             {rows.map(({ id, name }) => (
               <li key={id} css={item}>
-                <Text css={words}>{name}</Text>
+                <Text css={whole}>{name}</Text>
                 <EditButtons
                   of={`: ${name}`}
                   onEdit={() => send({ type: 'entry.edit', id })}
@@ -56,7 +58,7 @@ export function Reasons({ state, send }: CatalogState) {
             icon={<PlusIcon />}
             onClick={() => send({ type: 'entry.add' })}
           >
-            Add Reason
+            {texts.addReason}
           </Button>
         </Row>
         {!isAsked && !isClosed && <ReasonDialog state={state} send={send} />}
@@ -69,16 +71,16 @@ function Deletion({ state, send }: CatalogState) {
   const { entry, alert } = state.context
   return (
     <Question
-      title="Delete Reason"
+      title={texts.deleteReason}
       detail={entry?.name}
       problem={alert?.text}
-      answer="Delete"
-      busyAnswer="Deleting..."
+      answer={words.remove}
+      busyAnswer={words.deleting}
       busy={state.hasTag('busy')}
       onAnswer={() => send({ type: 'deletion.confirm' })}
       onRefuse={() => send({ type: 'dialog.close' })}
     >
-      Are you sure you want to delete this reason? What was rejected with it keeps it.
+      {texts.deleteReasonMeaning}
     </Question>
   )
 }
@@ -88,18 +90,18 @@ function ReasonDialog({ state, send }: CatalogState) {
   const busy = state.hasTag('busy')
   return (
     <FormDialog
-      title={entry ? 'Edit Reason' : 'Add Reason'}
+      title={entry ? texts.editReason : texts.addReason}
       size="small"
-      submit={entry ? 'Save Changes' : 'Add Reason'}
+      submit={entry ? words.saveChanges : texts.addReason}
       problem={alert?.text}
       busy={busy}
       onSubmit={() => send({ type: 'form.submit' })}
       onClose={() => send({ type: 'dialog.close' })}
     >
       <TextArea
-        label="Reason"
+        label={words.reason}
         required
-        hint="As the author is to read it."
+        hint={texts.reasonHint}
         rows={4}
         maxLength={500}
         value={form.name}
@@ -127,4 +129,4 @@ const item = css({
   borderBlockStart: `1px solid ${color.line}`,
   [media.tablet]: { gridTemplateColumns: '1fr auto' },
 })
-const words = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+const whole = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })

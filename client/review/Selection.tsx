@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { PendingEvent } from '../../machines/domain.ts'
 import type { Ending } from '../../machines/review/decisionMachine.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
+import * as texts from '../../machines/review/texts.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Alert } from '../ui/feedback/Alert.tsx'
@@ -11,6 +12,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Question } from '../ui/overlay/Question.tsx'
+import * as words from '../ui/texts.ts'
 import { color, media, radius, shadow, space } from '../ui/tokens.ts'
 import { ReasonField } from './ReasonField.tsx'
 
@@ -31,30 +33,30 @@ export function Selection({ of, reasons, state, send }: SelectionProps) {
   const buttons = (
     <Row gap={2}>
       <Button size="small" onClick={() => send({ type: 'selection.decide', decision: 'publish', present })}>
-        Approve selected
+        {texts.approveSelected}
       </Button>
       <Button
         size="small"
         variant="danger"
         onClick={() => send({ type: 'selection.decide', decision: 'reject', present })}
       >
-        Reject selected
+        {texts.rejectSelected}
       </Button>
     </Row>
   )
   return (
     <>
-      <section aria-label="Selection" css={[place, count > 0 && above]}>
+      <section aria-label={texts.selection} css={[place, count > 0 && above]}>
         <div css={[bar, count > 0 && near]}>
           <Checkbox
-            label="Select all on this page"
+            label={texts.selectAll}
             checked={count > 0 && count === present.length}
             mixed={count > 0 && count < present.length}
             disabled={present.length === 0}
             onChange={() => send({ type: 'page.select', events: present })}
           />
           <Text as="span" size="small" tone="muted" aria-live="polite">
-            {count > 0 && `${count} selected`}
+            {count > 0 && texts.selectedCount(count)}
           </Text>
           {count > 0 && buttons}
         </div>
@@ -69,16 +71,31 @@ export function Selection({ of, reasons, state, send }: SelectionProps) {
   )
 }
 
+const sayings = {
+  publish: {
+    title: texts.approveSeveral,
+    answer: texts.approve,
+    meaning: texts.approveSeveralMeaning,
+    notMade: texts.severalNotApproved,
+  },
+  reject: {
+    title: texts.rejectSeveral,
+    answer: texts.reject,
+    meaning: texts.rejectSeveralMeaning,
+    notMade: texts.severalNotRejected,
+  },
+}
+
 type QuestionProps = Machine<typeof selectionMachine> & Pick<SelectionProps, 'reasons'>
 
 function DecisionQuestion({ reasons, state, send }: QuestionProps) {
   const { selected, decision, reason, endings } = state.context
   const busy = state.matches('deciding')
-  const verb = decision === 'publish' ? 'Approve' : 'Reject'
+  const { title, answer, meaning } = sayings[decision]
   const field = decision === 'reject' && (
     <ReasonField
-      label="Reason for rejecting all of them"
-      hint="Optional. Each author gets it by mail."
+      label={texts.reasonForAll}
+      hint={texts.reasonForAllHint}
       readOnly={busy}
       reasons={reasons}
       value={reason}
@@ -87,14 +104,14 @@ function DecisionQuestion({ reasons, state, send }: QuestionProps) {
   )
   return (
     <Question
-      title={`${verb} ${eventsOf(selected.length)}`}
+      title={title(selected.length)}
       undoable={decision === 'publish'}
-      answer={verb}
-      busyAnswer="Processing..."
+      answer={answer}
+      busyAnswer={words.processing}
       busy={busy}
       detail={
         <span aria-live="polite">
-          {busy && `${Object.keys(endings).length} of ${selected.length} decided`}
+          {busy && texts.decidedCount(Object.keys(endings).length, selected.length)}
         </span>
       }
       field={
@@ -106,9 +123,7 @@ function DecisionQuestion({ reasons, state, send }: QuestionProps) {
       onAnswer={() => send({ type: 'decision.confirm' })}
       onRefuse={() => send({ type: 'question.close' })}
     >
-      {decision === 'publish'
-        ? 'They are published, and their authors are told.'
-        : 'They are not published, and their authors are told.'}
+      {meaning}
     </Question>
   )
 }
@@ -119,20 +134,19 @@ function Outcome({
 }: Pick<Machine<typeof selectionMachine>, 'state'> & { onClose: () => void }) {
   const { selected, decision, endings } = state.context
   const made = Object.values(endings).filter((ending) => ending === 'made').length
-  const what = decision === 'publish' ? 'approved' : 'rejected'
   return (
     <Dialog
-      title="What became of them"
+      title={texts.outcome}
       size="small"
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{words.close}</Button>}
       onClose={onClose}
     >
       <Stack gap={4}>
-        {made > 0 && <Alert tone="success">{`${eventsOf(made)} ${what}.`}</Alert>}
-        <Alert tone="info">{`${eventsOf(selected.length)} not ${what}:`}</Alert>
+        {made > 0 && <Alert tone="success">{texts.severalMade(decision, made).text}</Alert>}
+        <Alert tone="info">{sayings[decision].notMade(selected.length)}</Alert>
         <Titles of={selected.map(({ id, title }) => ({ id, title, note: whys[endings[id] ?? 'failed'] }))} />
         <Text tone="muted" size="small">
-          What still waits of them stays selected.
+          {texts.outcomeHint}
         </Text>
       </Stack>
     </Dialog>
@@ -141,12 +155,10 @@ function Outcome({
 
 const whys: Record<Ending, string> = {
   made: '',
-  outdated: 'Edited or decided meanwhile. Look at it again.',
-  gone: 'It is gone.',
-  failed: 'It could not be decided. Please try again.',
+  outdated: texts.eventOutdated,
+  gone: texts.eventGone,
+  failed: texts.eventNotDecided,
 }
-
-const eventsOf = (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`
 
 const Titles = ({ of }: { of: { id: string; title: string; note?: string }[] }) => (
   <ul css={titles}>

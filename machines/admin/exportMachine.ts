@@ -1,13 +1,9 @@
 import { assign, setup } from 'xstate'
-import { errorToast, successToast, type Toast } from '../domain.ts'
+import type { Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
+import { exportToasts } from './texts.ts'
 
 type Events = { type: 'file.save'; file: string } | { type: 'file.cancel' }
-
-export const exportToasts = {
-  saved: successToast('The file was saved.'),
-  notSaved: errorToast('The file could not be saved. Please try again.'),
-}
 
 /** A list saved as CSV, which can be called off while it is on its way. */
 export const exportMachine = setup({

@@ -1,4 +1,4 @@
-import { errorToast as error } from '../domain.ts'
+import { errorToast as error, successToast as success } from '../domain.ts'
 
 /** Literal texts of the specification, section 8. */
 export const userProblems = { noList: 'Failed to fetch users', noAnswer: 'Error fetching users' }
@@ -17,8 +17,277 @@ export const deedProblems = {
 export const noDeed = error('This entry could not be opened.')
 export const noId = 'This is no ID. Give a number, such as 1042.'
 
+export const exportToasts = {
+  saved: success('The file was saved.'),
+  notSaved: error('The file could not be saved. Please try again.'),
+}
+
 export const actTexts = {
   reasonMissing: 'Reason is required',
   failed: 'Something went wrong. Try again',
   undone: 'Undone.',
 }
+
+/** Types of account */
+export const superAdmin = 'Super Admin'
+export const admin = 'Admin'
+export const user = 'User'
+
+/** Acts on users */
+export const deactivateUser = 'Deactivate User'
+export const deactivate = 'Deactivate'
+export const deactivateMeaning = (fullName: string) =>
+  `${fullName} is logged out everywhere and cannot log in any more. Events stay.`
+export const deactivated = (fullName: string) => `${fullName} was deactivated.`
+export const activateUser = 'Activate User'
+export const activate = 'Activate'
+export const activateMeaning = (fullName: string) => `${fullName} can log in again.`
+export const activated = (fullName: string) => `${fullName} was activated.`
+export const withdrawVerification = 'Withdraw Verification'
+export const withdrawVerificationMeaning = (fullName: string) => `${fullName} no longer counts as verified.`
+export const verificationWithdrawn = (fullName: string) => `${fullName} is no longer verified.`
+export const verifyUser = 'Verify User'
+export const verify = 'Verify'
+export const verifyMeaning = (fullName: string) =>
+  `You vouch for ${fullName}, who counts as verified from now on.`
+export const verified = (fullName: string) => `${fullName} was verified.`
+export const changeUserType = 'Change User Type'
+export const makeSuperAdmin = 'Make Super Admin'
+export const makeSuperAdminMeaning = (fullName: string) =>
+  `${fullName} gets every right that you have, this area included.`
+export const superAdminNow = (fullName: string) => `${fullName} is a Super Admin now.`
+export const makeAdmin = 'Make Admin'
+export const makeAdminMeaning = (fullName: string) =>
+  `${fullName} is shown as an admin, and may do what every user may.`
+export const adminNow = (fullName: string) => `${fullName} is an Admin now.`
+export const makeUser = 'Make User'
+export const makeUserMeaning = (fullName: string) => `${fullName} may do what every user may.`
+export const userNow = (fullName: string) => `${fullName} is a User now.`
+
+/** Acts on events */
+export const featureEvent = 'Feature Event'
+export const feature = 'Feature'
+export const featureMeaning = (title: string) => `“${title}” stands out on every list.`
+export const eventFeatured = 'The event is featured.'
+export const unfeatureEvent = 'Unfeature Event'
+export const unfeature = 'Unfeature'
+export const unfeatureMeaning = (title: string) => `“${title}” no longer stands out.`
+export const eventUnfeatured = 'The event is no longer featured.'
+export const takeDownEvent = 'Take Down Event'
+export const takeDown = 'Take Down'
+export const takeDownMeaning = (title: string) =>
+  `“${title}” goes back from Explore. Its author gets the reason by mail, and may submit it again.`
+export const eventTakenDown = 'The event was taken down. Its author is told why.'
+export const undo = 'Undo'
+
+/** The area and its menu */
+export const openMenu = 'Open menu'
+export const closeMenu = 'Close menu'
+export const menu = 'Admin'
+export const waiting = 'waiting'
+/** Stands for the initials of somebody without a name. */
+export const initial = 'U'
+
+/** Admin Dashboard */
+export const adminDashboard = 'Admin Dashboard'
+export const adminDashboardHint = 'Monitor and manage your platform'
+export const lastUpdated = 'Last updated:'
+export const refresh = 'Refresh'
+export const loadingDashboard = 'Loading Dashboard...'
+export const dashboardNotLoaded = 'Unable to Load Dashboard'
+export const noData = 'No Data Available'
+export const noDataHint = 'The service has no figures to show yet.'
+export const refreshData = 'Refresh Data'
+
+/** Admin Dashboard: figures */
+export const totalUsers = 'Total Users'
+export const activeAmongUsers = (count: string) => `${count} active users`
+export const totalEvents = 'Total Events'
+export const publishedAmongEvents = (count: string) => `${count} published`
+export const eventViews = 'Event Views'
+export const averageViews = (count: string) => `${count} average per event`
+export const galleryImages = 'Gallery Images'
+export const galleryImagesHint = 'Total media assets'
+export const systemHealth = 'System Health'
+export const userVerification = 'User Verification'
+export const userActivation = 'User Activation'
+export const eventPublishRate = 'Event Publish Rate'
+export const quickStats = 'Quick Stats'
+export const upcomingEvents = 'Upcoming Events'
+export const pendingEvents = 'Pending Events'
+export const totalFavorites = 'Total Favorites'
+export const verifiedUsers = 'Verified Users'
+export const userDistribution = 'User Distribution'
+
+/** Admin Dashboard: charts */
+export const growthTrends = 'Growth Trends'
+export const noGrowth = 'No growth data available'
+export const month = 'Month'
+export const eventCategories = 'Event Categories'
+export const noCategories = 'No category data available'
+export const share = 'Share'
+export const eventTypes = 'Event Types Distribution'
+export const noEventTypes = 'No event type data available'
+export const type = 'Type'
+
+/** Admin Dashboard: what came last */
+export const recentEvents = 'Recent Events'
+export const noRecentEvents = 'No recent events found'
+export const by = (author: string) => `by ${author}`
+export const view = 'view'
+export const views = 'views'
+export const pending = 'Pending'
+export const recentUsers = 'Recent Users'
+export const noRecentUsers = 'No recent users found'
+
+/** Lists */
+export const exportCsv = 'Export CSV'
+export const exporting = 'Exporting...'
+export const cancelExport = 'Cancel Export'
+export const search = 'Search'
+export const all = 'All'
+export const sortBy = 'Sort by'
+export const newestFirst = 'Newest First'
+export const oldestFirst = 'Oldest First'
+export const noRowsHint = 'Try other words, or fewer filters.'
+export const pagesOf = (rows: string) => `Pages of ${rows}`
+export const viewDetails = 'View Details'
+export const viewDetailsOf = (name: string) => `View Details of ${name}`
+export const yes = 'Yes'
+export const no = 'No'
+export const never = 'Never'
+
+/** Users */
+export const activeUsers = 'Active Users'
+export const searchedOfUsers = 'Name, email or phone'
+export const userType = 'User Type'
+export const allUserTypes = 'All User Types'
+export const emailVerified = 'Email Verified'
+export const verifiedUser = 'Verified User'
+export const nameFirst = 'Name A-Z'
+export const nameLast = 'Name Z-A'
+export const emailFirst = 'Email A-Z'
+export const emailLast = 'Email Z-A'
+export const lastLoginLatest = 'Last Login (Latest)'
+export const lastLoginEarliest = 'Last Login (Earliest)'
+export const oneUser = 'user'
+export const manyUsers = 'users'
+export const loadingUsers = 'Loading Users...'
+export const noUsers = 'No users found matching your criteria.'
+export const lastLogin = 'Last Login'
+export const userDetails = 'User Details'
+export const phone = 'Phone'
+export const noPhone = 'None'
+export const publishedEvents = 'Published Events'
+export const joined = 'Joined'
+export const userId = 'User ID'
+export const ownUser = 'This is your own account. Nobody changes their own rights.'
+
+/** Events */
+export const unpublished = 'Unpublished'
+export const results = 'Results'
+export const searchedOfEvents = 'Search by title, content, author, venue...'
+export const anyStatus = 'All Status'
+export const anyTime = 'All Events'
+export const today = 'Today'
+export const author = 'Author'
+export const locationExample = 'City or venue'
+export const eventDateFrom = 'Event Date From'
+export const eventDateTo = 'Event Date To'
+export const createdFrom = 'Created From'
+export const createdTo = 'Created To'
+export const titleFirst = 'Title A-Z'
+export const titleLast = 'Title Z-A'
+export const eventDateEarliest = 'Event Date (Earliest)'
+export const eventDateLatest = 'Event Date (Latest)'
+export const mostViewed = 'Most Viewed'
+export const mostFavorited = 'Most Favorited'
+export const authorFirst = 'Author A-Z'
+export const authorLast = 'Author Z-A'
+export const clearAllFilters = 'Clear All Filters'
+export const oneEvent = 'event'
+export const manyEvents = 'events'
+export const loadingEvents = 'Loading Events...'
+export const eventsNotLoaded = 'Unable to Load Events'
+export const noEvents = 'No events found matching your criteria.'
+export const categoryAndType = 'Category & Type'
+export const dateAndTime = 'Date & Time'
+export const stats = 'Stats'
+export const favorites = 'favorites'
+
+/** Events: details */
+export const daysUntil = 'Days Until'
+export const unknown = 'Unknown'
+export const eventId = 'Event ID'
+export const slug = 'Slug'
+export const authorEmail = 'Author Email'
+export const daysUntilEvent = 'Days Until Event'
+export const day = 'day'
+export const days = 'days'
+export const ahead = (days: string) => `In ${days}`
+export const ago = (days: string) => `${days} ago`
+export const eventStatus = 'Event Status'
+export const updated = 'Updated'
+export const registrationDeadline = 'Registration Deadline'
+export const maxParticipants = 'Max Participants'
+export const content = 'Content'
+export const noContent = 'There is no content.'
+export const tags = 'Tags'
+export const openPicture = (number: number) => `Open picture ${number} in a new tab`
+
+/** Settings */
+export const settings = 'Settings'
+export const settingsHint = 'Who you are on Plaza.'
+export const ownWork = 'Your work on your profile'
+export const emailHint = 'Email address cannot be changed'
+export const ownAccount = 'Your Account'
+export const ownAccountHint = 'How you log in, where you are logged in, and what Plaza holds of you.'
+export const openAccount = 'Password, Devices, Calendar and Data'
+
+/** Audit Log */
+export const auditLog = 'Audit Log'
+export const auditLogHint = 'Who did what, when and why. Nothing of it can be changed.'
+export const backToDashboard = 'Back to Dashboard'
+export const whatWasDone = 'What was done'
+export const everything = 'Everything'
+export const toWhat = 'To what'
+export const allKinds = 'All kinds'
+export const itsId = 'Its ID'
+export const anyId = 'Any'
+export const byUserId = 'By user ID'
+export const anyone = 'Anyone'
+export const from = 'From'
+export const to = 'To'
+export const oneEntry = 'entry'
+export const manyEntries = 'entries'
+export const loadingAuditLog = 'Loading Audit Log...'
+export const auditLogNotLoaded = 'Unable to Load Audit Log'
+export const noEntries = 'No entries found matching your criteria.'
+export const when = 'When'
+export const who = 'Who'
+export const whoElse = 'Server or former account'
+export const what = 'What'
+export const toWhatColumn = 'To What'
+export const beforeAndAfter = 'Before and After'
+export const nothing = 'nothing'
+export const why = 'Why'
+
+/** Audit Log: what is noted */
+export const changed = 'Changed'
+export const deleted = 'Deleted'
+export const reordered = 'Put into another order'
+export const rejected = 'Rejected'
+export const submittedAgain = 'Submitted again'
+export const changesProposed = 'Changes proposed'
+export const changesWithdrawn = 'Changes withdrawn'
+export const changesPublished = 'Changes published'
+export const changesRejected = 'Changes rejected'
+export const takenDown = 'Taken down'
+export const unfeatured = 'Unfeatured'
+export const exported = 'Exported'
+export const passwordChanged = 'Changed the password'
+export const madeSuperadmin = 'Made a superadmin'
+export const slide = 'Slide'
+export const severalOf = (kind: string) => `${kind}s`
+export const order = 'Order'
+export const approvalStatus = 'Approval Status'

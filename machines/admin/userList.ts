@@ -1,6 +1,6 @@
 import type { User, UserType } from '../domain.ts'
 import { listMachine } from '../lists/listMachine.ts'
-import { userProblems, noUser } from './texts.ts'
+import * as texts from './texts.ts'
 
 /** Moments are ISO 8601, UTC. */
 export interface Account extends User {
@@ -45,8 +45,14 @@ export const noUserFilters: UserFilters = {
   verifiedUser: '',
 }
 
+export const userTypeNames: Record<UserType, string> = {
+  SUPERADMIN: texts.superAdmin,
+  ADMIN: texts.admin,
+  USER: texts.user,
+}
+
 export const userList = listMachine<Account, UserFilters, UserOrder, UserStatistics>({
   noFilters: noUserFilters,
-  problems: userProblems,
-  noRow: noUser,
+  problems: texts.userProblems,
+  noRow: texts.noUser,
 })

@@ -1,41 +1,42 @@
 import type { EventStep } from '../domain.ts'
+import * as texts from './texts.ts'
 
 const deeds: Record<string, string> = {
-  create: 'Created',
-  update: 'Edited',
-  resubmit: 'Edited and submitted again',
-  propose: 'Changes proposed',
-  withdraw: 'Changes withdrawn',
-  publish: 'Published',
-  reject: 'Rejected',
-  'publish-changes': 'Changes published',
-  'reject-changes': 'Changes rejected',
-  feature: 'Featured',
-  unfeature: 'No longer featured',
+  create: texts.created,
+  update: texts.edited,
+  resubmit: texts.editedAndResubmitted,
+  propose: texts.changesProposed,
+  withdraw: texts.changesWithdrawn,
+  publish: texts.published,
+  reject: texts.rejected,
+  'publish-changes': texts.changesPublished,
+  'reject-changes': texts.changesRejected,
+  feature: texts.featured,
+  unfeature: texts.unfeatured,
 }
 
 export const deedWords = ({ action }: EventStep): string => deeds[action] ?? action.replaceAll(/[-_]/g, ' ')
 
 export const actorWords = ({ by, fullName }: EventStep): string =>
-  fullName ?? (by === 'AUTHOR' ? 'The author' : 'A superadmin')
+  fullName ?? (by === 'AUTHOR' ? texts.someAuthor : texts.someSuperadmin)
 
 export const fieldLabels: Record<string, string> = {
-  title: 'Title',
-  content: 'Description',
-  eventDate: 'Date',
-  startTime: 'Start Time',
-  endTime: 'End Time',
-  venue: 'Venue',
-  location: 'Location',
-  locationDetails: 'Location Details',
-  registerLink: 'Registration Link',
-  eventType: 'Event Type',
-  category: 'Category',
-  galleryImages: 'Pictures',
-  isOnlineEvent: 'Online',
-  registrationDeadline: 'Registration Deadline',
-  maxParticipants: 'Participants',
-  tags: 'Tags',
+  title: texts.title,
+  content: texts.description,
+  eventDate: texts.date,
+  startTime: texts.startTime,
+  endTime: texts.endTime,
+  venue: texts.venue,
+  location: texts.location,
+  locationDetails: texts.locationDetails,
+  registerLink: texts.registrationLink,
+  eventType: texts.eventType,
+  category: texts.category,
+  galleryImages: texts.pictures,
+  isOnlineEvent: texts.online,
+  registrationDeadline: texts.registrationDeadline,
+  maxParticipants: texts.participants,
+  tags: texts.tags,
 }
 
 export const changedWords = ({ changed }: EventStep): string =>

@@ -18,5 +18,136 @@ export const reasonProblems = {
 }
 export const reasonNames = { required: 'Reason is required', taken: 'This reason already exists.' }
 
+const eventsOf = (count: number) => `${count} ${count === 1 ? 'event' : 'events'}`
+
 export const severalMade = (decision: Decision, count: number) =>
-  success(`${count} ${count === 1 ? 'event' : 'events'} ${decision === 'publish' ? 'approved' : 'rejected'}.`)
+  success(`${eventsOf(count)} ${decision === 'publish' ? 'approved' : 'rejected'}.`)
+
+/** Pending events */
+export const pendingEvents = 'Pending events'
+export const pendingEventsHint = 'Oldest first. Choose a row to read the whole event.'
+export const oldestOnPage = (count: number, all: string) =>
+  `The oldest ${count} of ${all} pending events are on this page.`
+export const onPage = (count: number, all: string) => `${count} of ${all} pending events are on this page.`
+export const keyboardShortcuts = 'Keyboard shortcuts'
+export const loadingPendingEvents = 'Loading ...'
+export const pendingEventsNotLoaded = 'Unable to Load Pending Events'
+export const noneOnPage = 'No event on this page waits any more.'
+export const noPendingEvents = 'No pending events found.'
+export const noPendingEventsHint = 'New events appear here as soon as they are created.'
+export const pagesOfPendingEvents = 'Pages of pending events'
+export const eventName = 'Event Name'
+export const select = (title: string) => `Select ${title}`
+export const compare = 'Compare'
+export const approve = 'Approve'
+export const reject = 'Reject'
+export const resembles = (title: string) => `Resembles ${title}`
+export const reasonOf = (reason: string) => `Reason for rejecting: ${reason}`
+
+/** Several events decided together */
+export const selection = 'Selection'
+export const selectAll = 'Select all on this page'
+export const selectedCount = (count: number) => `${count} selected`
+export const approveSelected = 'Approve selected'
+export const rejectSelected = 'Reject selected'
+export const approveSeveral = (count: number) => `Approve ${eventsOf(count)}`
+export const approveSeveralMeaning = 'They are published, and their authors are told.'
+export const rejectSeveral = (count: number) => `Reject ${eventsOf(count)}`
+export const rejectSeveralMeaning = 'They are not published, and their authors are told.'
+export const reasonForAll = 'Reason for rejecting all of them'
+export const reasonForAllHint = 'Optional. Each author gets it by mail.'
+export const decidedCount = (count: number, all: number) => `${count} of ${all} decided`
+export const outcome = 'What became of them'
+export const severalNotApproved = (count: number) => `${eventsOf(count)} not approved:`
+export const severalNotRejected = (count: number) => `${eventsOf(count)} not rejected:`
+export const eventOutdated = 'Edited or decided meanwhile. Look at it again.'
+export const eventGone = 'It is gone.'
+export const eventNotDecided = 'It could not be decided. Please try again.'
+export const outcomeHint = 'What still waits of them stays selected.'
+
+/** One pending event */
+export const decidedMeanwhile = 'This event has been decided or withdrawn meanwhile.'
+export const editedMeanwhile = 'Edited meanwhile'
+export const editedMeanwhileHint = 'This event was edited after you opened it.'
+export const showNewVersion = 'Show the new version'
+export const proposedChanges = 'Proposed changes'
+export const loadingProposal = 'Loading the proposed changes...'
+export const proposalNotLoaded = 'The proposed changes could not be loaded.'
+export const proposed = 'Proposed'
+export const asPublished = 'As published'
+export const thisEvent = 'This event'
+export const type = 'Type'
+export const author = 'Author'
+export const authorEmail = 'Author Email'
+export const reasonForRejecting = 'Reason for rejecting'
+export const reasonForRejectingHint = 'Optional. The author gets it by mail.'
+export const readyMadeReason = 'Ready-made reason'
+export const chooseReason = 'Choose one to start from'
+
+/** Compared with another */
+export const listedAlready = 'It may be listed already'
+export const listedAlreadyHint = 'Same day, near the same place, and a similar title.'
+export const sideBySide = 'Side by side'
+export const otherEvent = 'The other one'
+export const theSame = (fields: string) => `The same: ${fields}`
+export const nothing = 'Nothing'
+export const noPictures = 'No pictures'
+export const goes = 'Goes'
+export const comes = 'New'
+
+/** Fields of an event, where they differ or have been changed */
+export const title = 'Title'
+export const description = 'Description'
+export const date = 'Date'
+export const startTime = 'Start Time'
+export const endTime = 'End Time'
+export const venue = 'Venue'
+export const location = 'Location'
+export const locationDetails = 'Location Details'
+export const registrationLink = 'Registration Link'
+export const eventType = 'Event Type'
+export const category = 'Category'
+export const pictures = 'Pictures'
+export const online = 'Online'
+export const registrationDeadline = 'Registration Deadline'
+export const participants = 'Participants'
+export const tags = 'Tags'
+
+/** History */
+export const nothingNoted = 'Nothing was noted of this event yet.'
+export const created = 'Created'
+export const edited = 'Edited'
+export const editedAndResubmitted = 'Edited and submitted again'
+export const changesProposed = 'Changes proposed'
+export const changesWithdrawn = 'Changes withdrawn'
+export const published = 'Published'
+export const rejected = 'Rejected'
+export const changesPublished = 'Changes published'
+export const changesRejected = 'Changes rejected'
+export const featured = 'Featured'
+export const unfeatured = 'No longer featured'
+export const someAuthor = 'The author'
+export const someSuperadmin = 'A superadmin'
+
+/** Ready-made reasons */
+export const readyMadeReasons = 'Ready-made reasons'
+export const readyMadeReasonsHint =
+  'They are offered beside the reason for rejecting, and can be changed there for one event.'
+export const addReason = 'Add Reason'
+export const editReason = 'Edit Reason'
+export const reasonHint = 'As the author is to read it.'
+export const deleteReason = 'Delete Reason'
+export const deleteReasonMeaning =
+  'Are you sure you want to delete this reason? What was rejected with it keeps it.'
+
+/** Keyboard shortcuts */
+export const nextEvent = 'Next event'
+export const previousEvent = 'Previous event'
+export const enter = 'Enter'
+export const openDetails = 'Open the details'
+export const selectOrNot = 'Select, or select no more'
+export const thisList = 'This list'
+export const singleKeys = 'Use single keys on this device'
+export const singleKeysHint =
+  'Turn them off if you speak to your computer, or press keys by accident. Everything works without them.'
+export const done = 'Done'

@@ -1,5 +1,6 @@
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Question } from '../../ui/overlay/Question.tsx'
+import * as words from '../../ui/texts.ts'
 import type { ActState } from './actState.ts'
 
 /** The question before something is done. */
@@ -12,13 +13,13 @@ export function ActDialog({ state, send }: ActState) {
       title={act.title}
       problem={problem}
       answer={act.verb}
-      busyAnswer="Saving..."
+      busyAnswer={words.saving}
       undoable={act.undo !== null}
       busy={busy}
       field={
         act.needsReason && (
           <TextArea
-            label="Reason"
+            label={words.reason}
             required
             rows={3}
             maxLength={1000}

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
+import * as texts from '../../../machines/admin/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import * as words from '../../ui/texts.ts'
 import { color, radius, space } from '../../ui/tokens.ts'
 import type { ActState } from './actState.ts'
 
@@ -16,12 +18,12 @@ export function ActNotice({ state, send }: ActState) {
       {isShown && (
         <Row gap={3} wrap={false} css={notice}>
           <CheckIcon />
-          <span css={words}>{act.done}</span>
+          <span css={told}>{act.done}</span>
           <Button size="small" variant="secondary" busy={busy} onClick={() => send({ type: 'act.undo' })}>
-            Undo
+            {texts.undo}
           </Button>
           <IconButton
-            label="Dismiss"
+            label={words.dismiss}
             icon={<CloseIcon size={18} />}
             disabled={busy}
             onClick={() => send({ type: 'notice.dismiss' })}
@@ -40,4 +42,4 @@ const notice = css({
   background: color.brandSoft,
   color: color.onBrandSoft,
 })
-const words = css({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+const told = css({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })

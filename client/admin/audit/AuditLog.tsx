@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { Link, useSearch } from 'wouter'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import type { Deed } from '../../../machines/admin/auditList.ts'
+import * as texts from '../../../machines/admin/texts.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { fullMoment } from '../../ui/display/formats.ts'
 import { BackIcon, ClockIcon } from '../../ui/icons.tsx'
@@ -14,6 +15,7 @@ import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { ChangedText } from '../../ui/display/ChangedText.tsx'
 import { wordParts } from '../../ui/display/wordChanges.ts'
+import * as words from '../../ui/texts.ts'
 import { color } from '../../ui/tokens.ts'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Listed } from '../list/Listed.tsx'
@@ -38,12 +40,12 @@ export function AuditLog() {
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={4}>
         <Stack gap={1} css={lead}>
-          <Heading level={1}>Audit Log</Heading>
-          <Text tone="muted">Who did what, when and why. Nothing of it can be changed.</Text>
+          <Heading level={1}>{texts.auditLog}</Heading>
+          <Text tone="muted">{texts.auditLogHint}</Text>
         </Stack>
         <Link href={addressOf('dashboard')} asChild>
           <ButtonLink variant="secondary" icon={<BackIcon />}>
-            Back to Dashboard
+            {texts.backToDashboard}
           </ButtonLink>
         </Link>
       </Row>
@@ -51,14 +53,14 @@ export function AuditLog() {
         asked={state.context}
         fields={deedFields}
         orders={orders}
-        clear="Clear Filters"
+        clear={words.clearFilters}
         isShown={state.matches({ panel: 'shown' })}
         isSet={state.can({ type: 'filters.clear' })}
         send={send}
       />
-      <FocusPlace label="Audit Log">
+      <FocusPlace label={texts.auditLog}>
         <Listed
-          words={words}
+          words={wordsOfList}
           icon={<ClockIcon size={34} />}
           list={state.context}
           busy={!state.matches({ list: 'listed' })}
@@ -72,26 +74,26 @@ export function AuditLog() {
   )
 }
 
-const words = {
-  one: 'entry',
-  many: 'entries',
-  loading: 'Loading Audit Log...',
-  failure: 'Unable to Load Audit Log',
-  empty: 'No entries found matching your criteria.',
+const wordsOfList = {
+  one: texts.oneEntry,
+  many: texts.manyEntries,
+  loading: texts.loadingAuditLog,
+  failure: texts.auditLogNotLoaded,
+  empty: texts.noEntries,
 }
 
 const Deeds = ({ rows }: { rows: Deed[] }) => (
   <Table
-    caption="Audit Log"
+    caption={texts.auditLog}
     rows={rows}
     rowKey={({ id }) => id}
     columns={[
-      { id: 'at', label: 'When', width: '13%', cell: moment },
-      { id: 'actor', label: 'Who', width: '12%', cell: actor },
-      { id: 'action', label: 'What', width: '11%', cell: actionOf },
-      { id: 'entity', label: 'To What', width: '12%', cell: entity },
-      { id: 'changes', label: 'Before and After', width: '34%', cell: changes },
-      { id: 'reason', label: 'Why', width: '18%', cell: ({ reason }) => reason ?? '' },
+      { id: 'at', label: texts.when, width: '13%', cell: moment },
+      { id: 'actor', label: texts.who, width: '12%', cell: actor },
+      { id: 'action', label: texts.what, width: '11%', cell: actionOf },
+      { id: 'entity', label: texts.toWhatColumn, width: '12%', cell: entity },
+      { id: 'changes', label: texts.beforeAndAfter, width: '34%', cell: changes },
+      { id: 'reason', label: texts.why, width: '18%', cell: ({ reason }) => reason ?? '' },
     ]}
   />
 )
@@ -105,7 +107,7 @@ const actor = ({ actor: somebody }: Deed) =>
     </Link>
   ) : (
     <Text as="span" size="small" tone="muted">
-      Server or former account
+      {texts.whoElse}
     </Text>
   )
 

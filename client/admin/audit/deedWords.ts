@@ -1,45 +1,49 @@
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import { type Deed, type DeedFilters, idProblem, noDeedFilters } from '../../../machines/admin/auditList.ts'
+import * as texts from '../../../machines/admin/texts.ts'
 import { fieldLabels } from '../../../machines/review/steps.ts'
+import * as words from '../../ui/texts.ts'
 import { anyDay, anyText, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
 
-const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+const optionsOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
 
 /** What is noted, as the service calls it and as it is said. */
 const actions: Record<string, string> = {
-  create: 'Created',
-  update: 'Changed',
-  delete: 'Deleted',
-  reorder: 'Put into another order',
-  publish: 'Published',
-  reject: 'Rejected',
-  resubmit: 'Submitted again',
-  propose: 'Changes proposed',
-  withdraw: 'Changes withdrawn',
-  'publish-changes': 'Changes published',
-  'reject-changes': 'Changes rejected',
-  'take-down': 'Taken down',
-  feature: 'Featured',
-  unfeature: 'Unfeatured',
-  export: 'Exported',
-  'change-password': 'Changed the password',
-  'make-superadmin': 'Made a superadmin',
+  create: words.created,
+  update: texts.changed,
+  delete: texts.deleted,
+  reorder: texts.reordered,
+  publish: words.published,
+  reject: texts.rejected,
+  resubmit: texts.submittedAgain,
+  propose: texts.changesProposed,
+  withdraw: texts.changesWithdrawn,
+  'publish-changes': texts.changesPublished,
+  'reject-changes': texts.changesRejected,
+  'take-down': texts.takenDown,
+  feature: words.featured,
+  unfeature: texts.unfeatured,
+  export: texts.exported,
+  'change-password': texts.passwordChanged,
+  'make-superadmin': texts.madeSuperadmin,
 }
 const entities: Record<string, string> = {
-  event: 'Event',
-  user: 'User',
-  category: 'Category',
-  type: 'Type',
-  slide: 'Slide',
-  reason: 'Reason',
+  event: words.event,
+  user: words.user,
+  category: words.category,
+  type: texts.type,
+  slide: texts.slide,
+  reason: words.reason,
 }
 
 /** A word that is not known here is shown as it is. */
 export const actionOf = ({ action }: Deed) => actions[action] ?? action
-export const entityOf = ({ entity, entityId }: Deed) =>
-  `${entities[entity] ?? entity}${entityId === null ? 's' : ` ${entityId}`}`
+export function entityOf({ entity, entityId }: Deed) {
+  const kind = entities[entity] ?? entity
+  return entityId === null ? texts.severalOf(kind) : `${kind} ${entityId}`
+}
 
 /** Where the thing can be looked at. */
 export function placeOf({ entity, entityId }: Deed): string | null {
@@ -50,17 +54,17 @@ export function placeOf({ entity, entityId }: Deed): string | null {
 
 const fieldNames: Record<string, string> = {
   ...fieldLabels,
-  order: 'Order',
-  userType: 'User Type',
-  isActive: 'Active',
-  verifiedUser: 'Verified User',
-  approvalStatus: 'Approval Status',
-  isFeatured: 'Featured',
+  order: texts.order,
+  userType: texts.userType,
+  isActive: words.active,
+  verifiedUser: texts.verifiedUser,
+  approvalStatus: texts.approvalStatus,
+  isFeatured: words.featured,
 }
-const values: Record<string, string> = { true: 'Yes', false: 'No' }
+const values: Record<string, string> = { true: texts.yes, false: texts.no }
 
 export const fieldOf = (field: string) => fieldNames[field] ?? field
-export const valueOf = (value: string | null) => (value === null ? 'nothing' : (values[value] ?? value))
+export const valueOf = (value: string | null) => (value === null ? texts.nothing : (values[value] ?? value))
 
 export const deedAddress = listAddress({
   path: addressOf('audit'),
@@ -78,12 +82,18 @@ export const deedAddress = listAddress({
 })
 
 export const deedFields: readonly FilterField<keyof DeedFilters>[] = [
-  { name: 'action', kind: 'choice', label: 'What was done', any: 'Everything', options: optionsOf(actions) },
-  { name: 'entity', kind: 'choice', label: 'To what', any: 'All kinds', options: optionsOf(entities) },
-  { name: 'entityId', kind: 'text', label: 'Its ID', placeholder: 'Any', problemOf: idProblem },
-  { name: 'actor', kind: 'text', label: 'By user ID', placeholder: 'Anyone', problemOf: idProblem },
-  { name: 'dateFrom', kind: 'day', label: 'From' },
-  { name: 'dateTo', kind: 'day', label: 'To' },
+  {
+    name: 'action',
+    kind: 'choice',
+    label: texts.whatWasDone,
+    any: texts.everything,
+    options: optionsOf(actions),
+  },
+  { name: 'entity', kind: 'choice', label: texts.toWhat, any: texts.allKinds, options: optionsOf(entities) },
+  { name: 'entityId', kind: 'text', label: texts.itsId, placeholder: texts.anyId, problemOf: idProblem },
+  { name: 'actor', kind: 'text', label: texts.byUserId, placeholder: texts.anyone, problemOf: idProblem },
+  { name: 'dateFrom', kind: 'day', label: texts.from },
+  { name: 'dateTo', kind: 'day', label: texts.to },
 ]
 
-export const orders = [{ value: 'NEWEST', label: 'Newest First' }] as const
+export const orders = [{ value: 'NEWEST', label: texts.newestFirst }] as const

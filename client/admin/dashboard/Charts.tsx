@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Statistics } from '../../../machines/admin/dashboardMachine.ts'
+import * as texts from '../../../machines/admin/texts.ts'
 import { later } from '../../runtime/later.tsx'
 import { narrow } from '../../ui/charts/chartLook.ts'
 import { ChartTable } from '../../ui/charts/ChartTable.tsx'
@@ -10,6 +11,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import * as words from '../../ui/texts.ts'
 import { color, greens, radius, space, text } from '../../ui/tokens.ts'
 import { share } from './numbers.ts'
 
@@ -35,28 +37,23 @@ const lines = { users: color.onAmberSoft, events: color.brand }
 function GrowthTrends({ growth }: Pick<Statistics, 'growth'>) {
   const key = (
     <Row gap={4}>
-      <Key tint={lines.users}>Users</Key>
-      <Key tint={lines.events}>Events</Key>
+      <Key tint={lines.users}>{words.users}</Key>
+      <Key tint={lines.events}>{words.events}</Key>
     </Row>
   )
   return (
-    <ChartCard
-      title="Growth Trends"
-      none="No growth data available"
-      isEmpty={growth.length === 0}
-      extra={key}
-    >
+    <ChartCard title={texts.growthTrends} none={texts.noGrowth} isEmpty={growth.length === 0} extra={key}>
       <Drawing>
         <AreaChart
           mark={firstWord}
           series={[
             {
-              id: 'Users',
+              id: words.users,
               color: lines.users,
               data: growth.map(({ month, users }) => ({ x: month, y: users })),
             },
             {
-              id: 'Events',
+              id: words.events,
               color: lines.events,
               data: growth.map(({ month, events }) => ({ x: month, y: events })),
             },
@@ -64,8 +61,8 @@ function GrowthTrends({ growth }: Pick<Statistics, 'growth'>) {
         />
       </Drawing>
       <ChartTable
-        caption="Growth Trends"
-        columns={['Month', 'Users', 'Events']}
+        caption={texts.growthTrends}
+        columns={[texts.month, words.users, words.events]}
         rows={growth.map(({ month, users, events }) => [month, users, events])}
       />
     </ChartCard>
@@ -76,7 +73,7 @@ function EventCategories({ categories }: Pick<Statistics, 'categories'>) {
   const all = categories.reduce((sum, { count }) => sum + count, 0)
   const slices = categories.map(({ name, count }) => ({ id: name, value: count, share: share(count, all) }))
   return (
-    <ChartCard title="Event Categories" none="No category data available" isEmpty={categories.length === 0}>
+    <ChartCard title={texts.eventCategories} none={texts.noCategories} isEmpty={categories.length === 0}>
       <Drawing>
         <PieChart slices={slices} />
       </Drawing>
@@ -88,8 +85,8 @@ function EventCategories({ categories }: Pick<Statistics, 'categories'>) {
         ))}
       </ul>
       <ChartTable
-        caption="Event Categories"
-        columns={['Category', 'Events', 'Share']}
+        caption={texts.eventCategories}
+        columns={[words.category, words.events, texts.share]}
         rows={slices.map(({ id, value, share }) => [id, value, share])}
       />
     </ChartCard>
@@ -97,17 +94,13 @@ function EventCategories({ categories }: Pick<Statistics, 'categories'>) {
 }
 
 const EventTypes = ({ eventTypes }: Pick<Statistics, 'eventTypes'>) => (
-  <ChartCard
-    title="Event Types Distribution"
-    none="No event type data available"
-    isEmpty={eventTypes.length === 0}
-  >
+  <ChartCard title={texts.eventTypes} none={texts.noEventTypes} isEmpty={eventTypes.length === 0}>
     <Drawing>
       <BarChart counts={eventTypes} />
     </Drawing>
     <ChartTable
-      caption="Event Types Distribution"
-      columns={['Type', 'Events']}
+      caption={texts.eventTypes}
+      columns={[texts.type, words.events]}
       rows={eventTypes.map(({ name, count }) => [name, count])}
     />
   </ChartCard>

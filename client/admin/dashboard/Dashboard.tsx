@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import type { dashboardMachine } from '../../../machines/admin/dashboardMachine.ts'
+import * as texts from '../../../machines/admin/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -29,17 +30,17 @@ export function Dashboard() {
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={4}>
         <Stack gap={1} css={lead}>
-          <Heading level={1}>Admin Dashboard</Heading>
-          <Text tone="muted">Monitor and manage your platform</Text>
+          <Heading level={1}>{texts.adminDashboard}</Heading>
+          <Text tone="muted">{texts.adminDashboardHint}</Text>
         </Stack>
         {state.matches('shown') && (
           <Row gap={3}>
             <Text tone="muted" size="small" css={even}>
-              Last updated: <time dateTime={at}>{fullMoment(at)}</time>
+              {texts.lastUpdated} <time dateTime={at}>{fullMoment(at)}</time>
             </Text>
             <Link href={addressOf('audit')} asChild>
               <ButtonLink variant="secondary" icon={<ClockIcon size={18} />}>
-                Audit Log
+                {texts.auditLog}
               </ButtonLink>
             </Link>
             <Button
@@ -48,14 +49,14 @@ export function Dashboard() {
               busy={busy}
               onClick={() => send({ type: 'refresh' })}
             >
-              Refresh
+              {texts.refresh}
             </Button>
           </Row>
         )}
       </Row>
       {state.matches({ shown: 'stale' }) && (
         <div css={over}>
-          <Alert title="Unable to Load Dashboard" onClose={() => send({ type: 'alert.dismiss' })}>
+          <Alert title={texts.dashboardNotLoaded} onClose={() => send({ type: 'alert.dismiss' })}>
             {state.context.problem}
           </Alert>
         </div>
@@ -69,7 +70,7 @@ function Content({ state, send }: Machine<typeof dashboardMachine>) {
   const { statistics, problem } = state.context
   if (state.matches('failed')) {
     return (
-      <Failure title="Unable to Load Dashboard" onRetry={() => send({ type: 'retry' })}>
+      <Failure title={texts.dashboardNotLoaded} onRetry={() => send({ type: 'retry' })}>
         {problem}
       </Failure>
     )
@@ -77,20 +78,16 @@ function Content({ state, send }: Machine<typeof dashboardMachine>) {
   if (state.matches('missing')) {
     const refresh = (
       <Button variant="secondary" icon={<RefreshIcon size={18} />} onClick={() => send({ type: 'refresh' })}>
-        Refresh Data
+        {texts.refreshData}
       </Button>
     )
     return (
-      <Empty
-        icon={<DashboardIcon size={34} />}
-        detail="The service has no figures to show yet."
-        action={refresh}
-      >
-        No Data Available
+      <Empty icon={<DashboardIcon size={34} />} detail={texts.noDataHint} action={refresh}>
+        {texts.noData}
       </Empty>
     )
   }
-  if (!statistics) return <Spinner label="Loading Dashboard..." page />
+  if (!statistics) return <Spinner label={texts.loadingDashboard} page />
   return <Figures {...statistics} />
 }
 

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react'
 import type { Statistics, Total } from '../../../machines/admin/dashboardMachine.ts'
+import * as texts from '../../../machines/admin/texts.ts'
+import { userTypeNames } from '../../../machines/admin/userList.ts'
 import { Share } from '../../ui/charts/Share.tsx'
 import { Tiles } from '../../ui/display/Tiles.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import * as words from '../../ui/texts.ts'
 import { color, space, text } from '../../ui/tokens.ts'
 import { Charts } from './Charts.tsx'
 import { RecentEvents, RecentUsers } from './Recent.tsx'
@@ -31,28 +34,36 @@ const Totals = ({ totals, averageViewsPerEvent }: Statistics) => (
   <Tiles
     min="8.5rem"
     of={[
-      { label: 'Total Users', value: totals.users, detail: `${number(totals.activeUsers)} active users` },
-      { label: 'Total Events', value: totals.events, detail: `${number(totals.publishedEvents)} published` },
       {
-        label: 'Event Views',
-        value: totals.eventViews,
-        detail: `${number(averageViewsPerEvent)} average per event`,
+        label: texts.totalUsers,
+        value: totals.users,
+        detail: texts.activeAmongUsers(number(totals.activeUsers)),
       },
-      { label: 'Gallery Images', value: totals.galleryImages, detail: 'Total media assets' },
+      {
+        label: texts.totalEvents,
+        value: totals.events,
+        detail: texts.publishedAmongEvents(number(totals.publishedEvents)),
+      },
+      {
+        label: texts.eventViews,
+        value: totals.eventViews,
+        detail: texts.averageViews(number(averageViewsPerEvent)),
+      },
+      { label: texts.galleryImages, value: totals.galleryImages, detail: texts.galleryImagesHint },
     ]}
   />
 )
 
 const shares = {
-  userVerification: 'User Verification',
-  userActivation: 'User Activation',
-  eventPublishing: 'Event Publish Rate',
+  userVerification: texts.userVerification,
+  userActivation: texts.userActivation,
+  eventPublishing: texts.eventPublishRate,
 } as const
 
 const SystemHealth = ({ health }: Statistics) => (
-  <Card as="section" aria-label="System Health">
+  <Card as="section" aria-label={texts.systemHealth}>
     <Stack gap={5}>
-      <Heading level={2}>System Health</Heading>
+      <Heading level={2}>{texts.systemHealth}</Heading>
       {(Object.keys(shares) as (keyof typeof shares)[]).map((key) => (
         <Share key={key} label={shares[key]} text={`${health[key]}%`} percent={health[key]} />
       ))}
@@ -61,16 +72,16 @@ const SystemHealth = ({ health }: Statistics) => (
 )
 
 const quick = {
-  upcomingEvents: 'Upcoming Events',
-  pendingEvents: 'Pending Events',
-  favorites: 'Total Favorites',
-  verifiedUsers: 'Verified Users',
+  upcomingEvents: texts.upcomingEvents,
+  pendingEvents: texts.pendingEvents,
+  favorites: texts.totalFavorites,
+  verifiedUsers: texts.verifiedUsers,
 } as const satisfies Partial<Record<Total, string>>
 
 const QuickStats = ({ totals }: Statistics) => (
-  <Card as="section" aria-label="Quick Stats">
+  <Card as="section" aria-label={texts.quickStats}>
     <Stack gap={5}>
-      <Heading level={2}>Quick Stats</Heading>
+      <Heading level={2}>{texts.quickStats}</Heading>
       <dl css={list}>
         {(Object.keys(quick) as (keyof typeof quick)[]).map((key) => (
           <div key={key}>
@@ -83,7 +94,7 @@ const QuickStats = ({ totals }: Statistics) => (
   </Card>
 )
 
-const kinds = { SUPERADMIN: 'Super Admin', ADMIN: 'Admin', USER: 'Users' } as const
+const kinds = { ...userTypeNames, USER: words.users }
 
 const UserDistribution = ({ userTypes }: Statistics) => {
   const counts = new Map(userTypes.map(({ userType, count }) => [userType, count]))
@@ -92,9 +103,9 @@ const UserDistribution = ({ userTypes }: Statistics) => {
     userTypes.reduce((sum, { count }) => sum + count, 0),
   )
   return (
-    <Card as="section" aria-label="User Distribution">
+    <Card as="section" aria-label={texts.userDistribution}>
       <Stack gap={5}>
-        <Heading level={2}>User Distribution</Heading>
+        <Heading level={2}>{texts.userDistribution}</Heading>
         {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => {
           const count = counts.get(kind) ?? 0
           return <Share key={kind} label={kinds[kind]} text={number(count)} percent={(100 * count) / all} />

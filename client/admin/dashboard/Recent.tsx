@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { RecentEvent, RecentUser } from '../../../machines/admin/dashboardMachine.ts'
+import * as texts from '../../../machines/admin/texts.ts'
+import { userTypeNames } from '../../../machines/admin/userList.ts'
 import { Avatar } from '../../ui/display/Avatar.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { shortDate } from '../../ui/display/formats.ts'
@@ -11,15 +13,15 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
+import * as words from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
-import { userTypeNames } from '../users/userWords.ts'
 import { number } from './numbers.ts'
 
 /** A row is told by its place: when something new is the first, none moves, and each says something else. */
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
-  <Recent title="Recent Events" none="No recent events found" isEmpty={of.length === 0}>
+  <Recent title={texts.recentEvents} none={texts.noRecentEvents} isEmpty={of.length === 0}>
     {of.map(({ title, author, eventDate, viewCount, isPublished }, at) => (
       <li key={places[at]} css={[folded, tall]}>
         <Stack gap={0} css={grow}>
@@ -27,16 +29,18 @@ export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
             <strong>{title}</strong>
           </Text>
           <Text as="span" size="small" tone="muted" clamp={1}>
-            {`by ${author.fullName} · ${shortDate(eventDate)}`}
+            {`${texts.by(author.fullName)} · ${shortDate(eventDate)}`}
           </Text>
         </Stack>
         <Row gap={3} wrap={false} justify="end" css={badges}>
           <span css={views}>
             <EyeIcon size={16} />
             {number(viewCount)}
-            <VisuallyHidden>{viewCount === 1 ? ' view' : ' views'}</VisuallyHidden>
+            <VisuallyHidden> {viewCount === 1 ? texts.view : texts.views}</VisuallyHidden>
           </span>
-          <Badge tone={isPublished ? 'green' : 'neutral'}>{isPublished ? 'Published' : 'Pending'}</Badge>
+          <Badge tone={isPublished ? 'green' : 'neutral'}>
+            {isPublished ? words.published : texts.pending}
+          </Badge>
         </Row>
       </li>
     ))}
@@ -44,7 +48,7 @@ export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
 )
 
 export const RecentUsers = ({ of }: { of: RecentUser[] }) => (
-  <Recent title="Recent Users" none="No recent users found" isEmpty={of.length === 0}>
+  <Recent title={texts.recentUsers} none={texts.noRecentUsers} isEmpty={of.length === 0}>
     {of.map(({ fullName, email, userType, isEmailVerified }, at) => (
       <li key={places[at]} css={folded}>
         <Avatar name={fullName} src={null} size={36} />
@@ -59,7 +63,7 @@ export const RecentUsers = ({ of }: { of: RecentUser[] }) => (
         <Row gap={2} justify="end" css={badges}>
           <Badge>{userTypeNames[userType]}</Badge>
           <Badge tone={isEmailVerified ? 'green' : 'neutral'}>
-            {isEmailVerified ? 'Verified' : 'Unverified'}
+            {isEmailVerified ? words.verified : words.unverified}
           </Badge>
         </Row>
       </li>

@@ -1,7 +1,9 @@
-const english = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+import * as words from '../../ui/texts.ts'
+
+const grouped = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 })
 
 /** `1,234.25` */
-export const number = (value: number) => english.format(value)
+export const number = (value: number) => grouped.format(value)
 
 /** `37.5%` */
 export const share = (part: number, whole: number) =>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Act } from '../../../machines/admin/acts/actMachine.ts'
 import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
+import * as texts from '../../../machines/admin/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
 import type { Machine } from '../../runtime/machine.ts'
@@ -18,6 +19,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import * as words from '../../ui/texts.ts'
 import { media, radius } from '../../ui/tokens.ts'
 import { distance, statusOf, timingOf } from './eventWords.ts'
 
@@ -46,24 +48,24 @@ export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetail
       <Stack gap={5}>
         <ActNotice state={act} send={sendAct} />
         <Row gap={2}>
-          <Text tone="muted">{`by ${author.fullName}`}</Text>
+          <Text tone="muted">{texts.by(author.fullName)}</Text>
           <Badge tone={status.tone}>{status.label}</Badge>
           {timing && <Badge tone={timing.tone}>{timing.label}</Badge>}
         </Row>
         <Tiles
           of={[
-            { label: 'Views', value: event.viewCount },
-            { label: 'Favorites', value: event.favoriteCount },
-            { label: 'Days Until', value: event.daysUntilEvent ?? 'Unknown' },
+            { label: words.views, value: event.viewCount },
+            { label: words.favorites, value: event.favoriteCount },
+            { label: texts.daysUntil, value: event.daysUntilEvent ?? texts.unknown },
           ]}
         />
         <Facts of={factsOf(event)} />
-        <Part title="Content">
-          <Text css={prose}>{event.content || 'There is no content.'}</Text>
+        <Part title={texts.content}>
+          <Text css={prose}>{event.content || texts.noContent}</Text>
         </Part>
         {galleryImages.length > 0 && <Gallery event={event} />}
         {tags.length > 0 && (
-          <Part title="Tags">
+          <Part title={texts.tags}>
             <Row gap={2}>
               {tags.map((tag) => (
                 <Chip key={tag}>{tag}</Chip>
@@ -79,29 +81,29 @@ export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetail
 function factsOf(event: AdminEvent) {
   const { author, category, eventType, startTime, endTime, daysUntilEvent, createdAt, updatedAt } = event
   return [
-    ['Event ID', event.id],
-    ['Slug', event.slug],
-    ['Category', category?.name],
-    ['Type', eventType?.name],
-    ['Venue', event.venue],
-    ['Location', event.location],
-    ['Date', fullDate(event.eventDate)],
-    ['Start Time', startTime && time12(startTime)],
-    ['End Time', endTime && time12(endTime)],
-    ['Author Email', author.email],
-    ['Created', createdAt && fullMoment(createdAt)],
-    ['Days Until Event', daysUntilEvent === null ? null : distance(daysUntilEvent)],
-    ['Published', event.isPublished ? 'Yes' : 'No'],
-    ['Featured', event.isFeatured ? 'Yes' : 'No'],
-    ['Event Status', timingOf(event)?.label],
-    ['Updated', updatedAt ? fullMoment(updatedAt) : 'Never'],
-    ['Registration Deadline', event.registrationDeadline && fullDate(event.registrationDeadline)],
-    ['Max Participants', event.maxParticipants],
+    [texts.eventId, event.id],
+    [texts.slug, event.slug],
+    [words.category, category?.name],
+    [texts.type, eventType?.name],
+    [words.venue, event.venue],
+    [words.location, event.location],
+    [words.date, fullDate(event.eventDate)],
+    [words.startTime, startTime && time12(startTime)],
+    [words.endTime, endTime && time12(endTime)],
+    [texts.authorEmail, author.email],
+    [words.created, createdAt && fullMoment(createdAt)],
+    [texts.daysUntilEvent, daysUntilEvent === null ? null : distance(daysUntilEvent)],
+    [words.published, event.isPublished ? texts.yes : texts.no],
+    [words.featured, event.isFeatured ? texts.yes : texts.no],
+    [texts.eventStatus, timingOf(event)?.label],
+    [texts.updated, updatedAt ? fullMoment(updatedAt) : texts.never],
+    [texts.registrationDeadline, event.registrationDeadline && fullDate(event.registrationDeadline)],
+    [texts.maxParticipants, event.maxParticipants],
   ] as const
 }
 
 const Gallery = ({ event: { title, galleryImages } }: { event: AdminEvent }) => (
-  <Part title="Gallery">
+  <Part title={words.gallery}>
     <Grid min="10rem" gap={3}>
       {galleryImages.map((image, index) => (
         <a
@@ -110,11 +112,11 @@ const Gallery = ({ event: { title, galleryImages } }: { event: AdminEvent }) => 
           target="_blank"
           rel="noreferrer"
           css={frame}
-          aria-label={`Open picture ${index + 1} in a new tab`}
+          aria-label={texts.openPicture(index + 1)}
         >
           <Picture
             image={imageProps(image)}
-            alt={`${title}, picture ${index + 1}`}
+            alt={words.pictureOf(title, index)}
             sizes="16rem"
             ratio="4 / 3"
           />

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
+import * as texts from '../../../machines/admin/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { figure, shortDate, timeSpan } from '../../ui/display/formats.ts'
@@ -9,6 +10,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
+import * as words from '../../ui/texts.ts'
 import { statusOf, timingOf } from './eventWords.ts'
 
 interface EventTableProps {
@@ -22,28 +24,33 @@ export function EventTable({ rows, onOpen }: EventTableProps) {
       size="small"
       variant="secondary"
       css={unbroken}
-      aria-label={`View Details of ${event.title}`}
+      aria-label={texts.viewDetailsOf(event.title)}
       onClick={() => onOpen(event)}
     >
-      View Details
+      {texts.viewDetails}
     </Button>
   )
   return (
     <Table
-      caption="Events"
+      caption={words.events}
       from="laptop"
       rows={rows}
       rowKey={({ id }) => id}
       onOpen={onOpen}
       columns={[
-        { id: 'event', label: 'Event', cell: name },
-        { id: 'author', label: 'Author', width: '9%', cell: author },
-        { id: 'kind', label: 'Category & Type', width: '12.5%', cell: kind },
-        { id: 'when', label: 'Date & Time', width: 'clamp(7.5rem, 24vw - 10.8rem, 10.75rem)', cell: when },
-        { id: 'where', label: 'Location', width: '13%', cell: where },
-        { id: 'status', label: 'Status', width: '7.5rem', cell: status },
-        { id: 'stats', label: 'Stats', width: '5.25rem', cell: stats },
-        { id: 'actions', label: 'Actions', width: '9rem', cell: details },
+        { id: 'event', label: words.event, cell: name },
+        { id: 'author', label: texts.author, width: '9%', cell: author },
+        { id: 'kind', label: texts.categoryAndType, width: '12.5%', cell: kind },
+        {
+          id: 'when',
+          label: texts.dateAndTime,
+          width: 'clamp(7.5rem, 24vw - 10.8rem, 10.75rem)',
+          cell: when,
+        },
+        { id: 'where', label: words.location, width: '13%', cell: where },
+        { id: 'status', label: words.status, width: '7.5rem', cell: status },
+        { id: 'stats', label: texts.stats, width: '5.25rem', cell: stats },
+        { id: 'actions', label: words.actions, width: '9rem', cell: details },
       ]}
     />
   )
@@ -94,12 +101,12 @@ const stats = ({ viewCount, favoriteCount }: AdminEvent) => (
     <Row gap={1} wrap={false}>
       <EyeIcon size={16} />
       <span>{figure(viewCount)}</span>
-      <VisuallyHidden> views</VisuallyHidden>
+      <VisuallyHidden> {texts.views}</VisuallyHidden>
     </Row>
     <Row gap={1} wrap={false}>
       <HeartIcon size={16} />
       <span>{figure(favoriteCount)}</span>
-      <VisuallyHidden> favorites</VisuallyHidden>
+      <VisuallyHidden> {texts.favorites}</VisuallyHidden>
     </Row>
   </Row>
 )

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { useMachines } from './machines.ts'
 import { eventActs } from '../../../machines/admin/acts/eventActs.ts'
 import type { eventList } from '../../../machines/admin/eventList.ts'
+import * as texts from '../../../machines/admin/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { countText } from '../../ui/display/formats.ts'
 import { Tiles } from '../../ui/display/Tiles.tsx'
@@ -11,6 +12,7 @@ import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import * as words from '../../ui/texts.ts'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
 import { useActAddress } from '../acts/useActAddress.ts'
@@ -39,7 +41,7 @@ export function Events() {
   return (
     <Stack gap={5}>
       <Row justify="space-between" gap={4}>
-        <Heading level={1}>Events</Heading>
+        <Heading level={1}>{words.events}</Heading>
         <Export
           state={file}
           send={sendFile}
@@ -49,18 +51,18 @@ export function Events() {
       <Summary state={state} />
       <FilterFields
         asked={state.context}
-        searched="Search by title, content, author, venue..."
+        searched={texts.searchedOfEvents}
         fields={eventFields(known.choices)}
         orders={eventOrders}
-        clear="Clear All Filters"
+        clear={texts.clearAllFilters}
         isShown={state.matches({ panel: 'shown' })}
         isSet={state.can({ type: 'filters.clear' })}
         send={send}
       />
       {!isOpen && <ActNotice state={act} send={sendAct} />}
-      <FocusPlace label="Events">
+      <FocusPlace label={words.events}>
         <Listed
-          words={words}
+          words={wordsOfList}
           icon={<CalendarIcon size={34} />}
           list={state.context}
           busy={!state.matches({ list: 'listed' })}
@@ -69,7 +71,7 @@ export function Events() {
         >
           <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
         </Listed>
-        {state.matches({ detail: 'opening' }) && <Opening title="View Details" onClose={close} />}
+        {state.matches({ detail: 'opening' }) && <Opening title={texts.viewDetails} onClose={close} />}
         {viewed && isOpen && (
           <EventDetails event={viewed} acts={acts} act={act} sendAct={sendAct} onClose={close} />
         )}
@@ -79,12 +81,12 @@ export function Events() {
   )
 }
 
-const words = {
-  one: 'event',
-  many: 'events',
-  loading: 'Loading Events...',
-  failure: 'Unable to Load Events',
-  empty: 'No events found matching your criteria.',
+const wordsOfList = {
+  one: texts.oneEvent,
+  many: texts.manyEvents,
+  loading: texts.loadingEvents,
+  failure: texts.eventsNotLoaded,
+  empty: texts.noEvents,
 }
 
 /** All that there is, and how many of it are listed. */
@@ -93,12 +95,12 @@ function Summary({ state }: Pick<Machine<typeof eventList>, 'state'>) {
   return (
     <Tiles
       of={[
-        { label: 'Total Events', value: statistics?.totalEvents ?? null },
-        { label: 'Published', value: statistics?.publishedEvents ?? null },
-        { label: 'Unpublished', value: statistics?.unpublishedEvents ?? null },
-        { label: 'Featured', value: statistics?.featuredEvents ?? null },
-        { label: 'Upcoming', value: statistics?.upcomingEvents ?? null },
-        { label: 'Results', value: statistics && countText(count) },
+        { label: texts.totalEvents, value: statistics?.totalEvents ?? null },
+        { label: words.published, value: statistics?.publishedEvents ?? null },
+        { label: texts.unpublished, value: statistics?.unpublishedEvents ?? null },
+        { label: words.featured, value: statistics?.featuredEvents ?? null },
+        { label: words.upcoming, value: statistics?.upcomingEvents ?? null },
+        { label: texts.results, value: statistics && countText(count) },
       ]}
     />
   )

@@ -5,9 +5,11 @@ import {
   noEventFilters,
 } from '../../../machines/admin/eventList.ts'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import * as texts from '../../../machines/admin/texts.ts'
 import type { Choices } from '../../../machines/domain.ts'
 import type { ListQuery } from '../../../machines/lists/listMachine.ts'
 import { anyOf } from '../../catalog/choices.ts'
+import * as words from '../../ui/texts.ts'
 import { anyDay, anyId, anyText, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
 
@@ -18,29 +20,29 @@ const usualEvents: ListQuery<AdminEventFilters, EventOrder> = {
 }
 
 const visibilities = [
-  { value: 'PUBLISHED', label: 'Published' },
-  { value: 'UNPUBLISHED', label: 'Unpublished' },
-  { value: 'FEATURED', label: 'Featured' },
+  { value: 'PUBLISHED', label: words.published },
+  { value: 'UNPUBLISHED', label: texts.unpublished },
+  { value: 'FEATURED', label: words.featured },
 ]
 
 const timings = [
-  { value: 'UPCOMING', label: 'Upcoming' },
-  { value: 'PAST', label: 'Past' },
-  { value: 'TODAY', label: 'Today' },
-  { value: 'ACTIVE', label: 'Active' },
+  { value: 'UPCOMING', label: words.upcoming },
+  { value: 'PAST', label: words.past },
+  { value: 'TODAY', label: texts.today },
+  { value: 'ACTIVE', label: words.active },
 ]
 
 export const eventOrders: { value: EventOrder; label: string }[] = [
-  { value: 'NEWEST', label: 'Newest First' },
-  { value: 'OLDEST', label: 'Oldest First' },
-  { value: 'TITLE_A_Z', label: 'Title A-Z' },
-  { value: 'TITLE_Z_A', label: 'Title Z-A' },
-  { value: 'EARLIEST', label: 'Event Date (Earliest)' },
-  { value: 'LATEST', label: 'Event Date (Latest)' },
-  { value: 'MOST_VIEWED', label: 'Most Viewed' },
-  { value: 'MOST_FAVORITED', label: 'Most Favorited' },
-  { value: 'AUTHOR_A_Z', label: 'Author A-Z' },
-  { value: 'AUTHOR_Z_A', label: 'Author Z-A' },
+  { value: 'NEWEST', label: texts.newestFirst },
+  { value: 'OLDEST', label: texts.oldestFirst },
+  { value: 'TITLE_A_Z', label: texts.titleFirst },
+  { value: 'TITLE_Z_A', label: texts.titleLast },
+  { value: 'EARLIEST', label: texts.eventDateEarliest },
+  { value: 'LATEST', label: texts.eventDateLatest },
+  { value: 'MOST_VIEWED', label: texts.mostViewed },
+  { value: 'MOST_FAVORITED', label: texts.mostFavorited },
+  { value: 'AUTHOR_A_Z', label: texts.authorFirst },
+  { value: 'AUTHOR_Z_A', label: texts.authorLast },
 ]
 
 export const eventAddress = listAddress({
@@ -62,36 +64,42 @@ export const eventAddress = listAddress({
 })
 
 export const eventFields = ({ categories, eventTypes }: Choices): FilterField<keyof AdminEventFilters>[] => [
-  { name: 'visibility', kind: 'choice', label: 'Status', any: 'All Status', options: visibilities },
-  { name: 'timing', kind: 'choice', label: 'Time', any: 'All Events', options: timings },
-  { name: 'category', kind: 'choice', label: 'Category', any: 'All Categories', options: anyOf(categories) },
+  { name: 'visibility', kind: 'choice', label: words.status, any: texts.anyStatus, options: visibilities },
+  { name: 'timing', kind: 'choice', label: words.time, any: texts.anyTime, options: timings },
+  {
+    name: 'category',
+    kind: 'choice',
+    label: words.category,
+    any: words.allCategories,
+    options: anyOf(categories),
+  },
   {
     name: 'eventType',
     kind: 'choice',
-    label: 'Event Type',
-    any: 'All Event Types',
+    label: words.eventType,
+    any: words.allEventTypes,
     options: anyOf(eventTypes),
   },
-  { name: 'author', kind: 'text', label: 'Author', placeholder: 'Name' },
-  { name: 'location', kind: 'text', label: 'Location', placeholder: 'City or venue' },
-  { name: 'dateFrom', kind: 'day', label: 'Event Date From' },
-  { name: 'dateTo', kind: 'day', label: 'Event Date To' },
-  { name: 'createdFrom', kind: 'day', label: 'Created From' },
-  { name: 'createdTo', kind: 'day', label: 'Created To' },
+  { name: 'author', kind: 'text', label: texts.author, placeholder: words.name },
+  { name: 'location', kind: 'text', label: words.location, placeholder: texts.locationExample },
+  { name: 'dateFrom', kind: 'day', label: texts.eventDateFrom },
+  { name: 'dateTo', kind: 'day', label: texts.eventDateTo },
+  { name: 'createdFrom', kind: 'day', label: texts.createdFrom },
+  { name: 'createdTo', kind: 'day', label: texts.createdTo },
 ]
 
 /** Of several that are true, the first counts. */
 export function statusOf({ isFeatured, isPublished }: AdminEvent) {
-  if (isFeatured) return { label: 'Featured', tone: 'amber' } as const
+  if (isFeatured) return { label: words.featured, tone: 'amber' } as const
   return isPublished
-    ? ({ label: 'Published', tone: 'green' } as const)
-    : ({ label: 'Unpublished', tone: 'neutral' } as const)
+    ? ({ label: words.published, tone: 'green' } as const)
+    : ({ label: texts.unpublished, tone: 'neutral' } as const)
 }
 
 const timingLooks = {
-  UPCOMING: { label: 'Upcoming', tone: 'green' },
-  TODAY: { label: 'Today', tone: 'brand' },
-  PAST: { label: 'Past', tone: 'neutral' },
+  UPCOMING: { label: words.upcoming, tone: 'green' },
+  TODAY: { label: texts.today, tone: 'brand' },
+  PAST: { label: words.past, tone: 'neutral' },
 } as const
 
 /** Specification, section 4: whatever else a service calls it looks like past. */
@@ -104,7 +112,7 @@ export function timingOf({ eventStatus, eventStatusText: word }: AdminEvent) {
 
 /** `In 12 days`, `Today`, `1 day ago`. */
 export function distance(days: number): string {
-  if (days === 0) return 'Today'
-  const length = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
-  return days > 0 ? `In ${length}` : `${length} ago`
+  if (days === 0) return texts.today
+  const length = `${Math.abs(days)} ${Math.abs(days) === 1 ? texts.day : texts.days}`
+  return days > 0 ? texts.ahead(length) : texts.ago(length)
 }

@@ -1,4 +1,5 @@
 import type { exportMachine } from '../../../machines/admin/exportMachine.ts'
+import * as texts from '../../../machines/admin/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
@@ -21,11 +22,11 @@ export function Export({ state, send, file }: ExportProps) {
         disabled={file === null && !busy}
         onClick={() => file !== null && send({ type: 'file.save', file })}
       >
-        {busy ? 'Exporting...' : 'Export CSV'}
+        {busy ? texts.exporting : texts.exportCsv}
       </Button>
       {busy && (
         <Button variant="quiet" onClick={() => send({ type: 'file.cancel' })}>
-          Cancel Export
+          {texts.cancelExport}
         </Button>
       )}
     </Row>

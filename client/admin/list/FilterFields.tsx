@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useId } from 'react'
+import * as texts from '../../../machines/admin/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons.tsx'
+import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
 import { OrderField } from './OrderField.tsx'
 
@@ -84,10 +86,10 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
     )
   }
   return (
-    <section css={grid} aria-label="Filters" tabIndex={-1}>
+    <section css={grid} aria-label={words.filters} tabIndex={-1}>
       {searched !== undefined && (
         <TextField
-          label="Search"
+          label={texts.search}
           type="search"
           icon={<SearchIcon size={18} />}
           placeholder={searched}
@@ -105,7 +107,7 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
         aria-controls={id}
         onClick={() => send({ type: 'panel.toggle' })}
       >
-        {isShown ? 'Hide Filters' : 'Show Filters'}
+        {isShown ? words.hideFilters : words.showFilters}
       </Button>
       <div id={id} css={isShown ? unfolded : folded}>
         {fields.map(drawn)}

@@ -1,5 +1,6 @@
 import { countText } from '../../ui/display/formats.ts'
 import { Text } from '../../ui/layout/Text.tsx'
+import * as words from '../../ui/texts.ts'
 
 interface FoundProps {
   count: number
@@ -11,6 +12,6 @@ interface FoundProps {
 /** How many fit what is asked, told as it changes. */
 export const Found = ({ count, one, many, busy }: FoundProps) => (
   <Text tone="muted" size="small" aria-live="polite">
-    {busy ? 'Loading...' : `${countText(count)} ${count === 1 ? one : many}`}
+    {busy ? words.loading : `${countText(count)} ${count === 1 ? one : many}`}
   </Text>
 )

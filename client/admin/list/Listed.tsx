@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import * as texts from '../../../machines/admin/texts.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
@@ -31,7 +32,7 @@ export function Listed({ words, icon, list, busy, problem, send, children }: Lis
   if (rows.length === 0 && busy) return <Spinner label={words.loading} page />
   if (rows.length === 0) {
     return (
-      <Empty icon={icon} detail="Try other words, or fewer filters.">
+      <Empty icon={icon} detail={texts.noRowsHint}>
         {words.empty}
       </Empty>
     )
@@ -42,7 +43,7 @@ export function Listed({ words, icon, list, busy, problem, send, children }: Lis
       {/* Another list is drawn anew: no row of it flies to its place, over what somebody reads. */}
       <Fragment key={rows.map(({ id }) => id).join()}>{children}</Fragment>
       <Pages
-        label={`Pages of ${words.many}`}
+        label={texts.pagesOf(words.many)}
         hasPrevious={previous !== null}
         hasNext={next !== null}
         enabled={!busy}

@@ -1,3 +1,4 @@
+import * as texts from '../../../machines/admin/texts.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 
 interface OrderFieldProps<Order extends string> {
@@ -8,7 +9,7 @@ interface OrderFieldProps<Order extends string> {
 
 export const OrderField = <Order extends string>({ value, orders, onSelect }: OrderFieldProps<Order>) => (
   <SelectField
-    label="Sort by"
+    label={texts.sortBy}
     options={orders}
     value={value}
     onChange={(chosen) => {

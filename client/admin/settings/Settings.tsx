@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import * as texts from '../../../machines/admin/texts.ts'
+import { userTypeNames } from '../../../machines/admin/userList.ts'
 import type { settingsMachine } from '../../../machines/account/profile/settingsMachine.ts'
 import type { User } from '../../../machines/domain.ts'
 import type { Machine } from '../../runtime/machine.ts'
@@ -24,7 +26,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { DraftOffer } from '../../ui/overlay/DraftGate.tsx'
-import { userTypeNames } from '../users/userWords.ts'
+import * as words from '../../ui/texts.ts'
 import { hasToken, useMachines } from './machines.ts'
 
 const OwnAccount = later(async () => (await import('../../account/ownAccount/OwnAccount.tsx')).OwnAccount, {
@@ -53,14 +55,14 @@ function Profile({ user }: { user: User }) {
   return (
     <Stack gap={5} css={page}>
       <Stack gap={1}>
-        <Heading level={1}>Settings</Heading>
-        <Text tone="muted">Who you are on Plaza.</Text>
+        <Heading level={1}>{texts.settings}</Heading>
+        <Text tone="muted">{texts.settingsHint}</Text>
       </Stack>
       {isWaiting ? (
-        <Spinner label="Loading..." page />
+        <Spinner label={words.loading} page />
       ) : (
         <>
-          <FocusPlace label="Profile">
+          <FocusPlace label={words.profile}>
             <Card>
               {state.matches('offered') ? (
                 <Offer state={state} send={send} />
@@ -73,7 +75,12 @@ function Profile({ user }: { user: User }) {
         </>
       )}
       {isAccount && (
-        <OwnAccount email={state.context.user.email} over="Settings" path={path} onClose={closeAccount} />
+        <OwnAccount
+          email={state.context.user.email}
+          over={texts.settings}
+          path={path}
+          onClose={closeAccount}
+        />
       )}
     </Stack>
   )
@@ -85,7 +92,7 @@ const Offer = ({ state, send }: Part) =>
   state.context.offer && (
     <DraftOffer
       {...state.context.offer}
-      work="Your work on your profile"
+      work={texts.ownWork}
       undone="saved"
       onContinue={() => send({ type: 'draft.continue' })}
       onStartAnew={() => send({ type: 'draft.startAnew' })}
@@ -96,7 +103,11 @@ function ProfileForm({ state, send }: Part) {
   const { alert } = state.context
   const saving = state.matches('saving')
   return (
-    <Form label="Profile" busy={saving} onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}>
+    <Form
+      label={words.profile}
+      busy={saving}
+      onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
+    >
       <Stack gap={5}>
         <Fields state={state} send={send} />
         {alert && (
@@ -109,7 +120,7 @@ function ProfileForm({ state, send }: Part) {
         )}
         <Row justify="end">
           <Button type="submit" busy={saving}>
-            {saving ? 'Saving...' : 'Save Changes'}
+            {saving ? words.saving : words.saveChanges}
           </Button>
         </Row>
       </Stack>
@@ -122,9 +133,9 @@ const Account = ({ state, send }: Part) => (
     <Stack gap={4} align="flex-start">
       <Stack gap={1}>
         <Heading level={2} look="card">
-          Your Account
+          {texts.ownAccount}
         </Heading>
-        <Text tone="muted">How you log in, where you are logged in, and what Plaza holds of you.</Text>
+        <Text tone="muted">{texts.ownAccountHint}</Text>
       </Stack>
       <Button
         variant="secondary"
@@ -133,7 +144,7 @@ const Account = ({ state, send }: Part) => (
         disabled={!state.matches('open') && !state.matches('account')}
         onClick={() => send({ type: 'account.open' })}
       >
-        Password, Devices, Calendar and Data
+        {texts.openAccount}
       </Button>
     </Stack>
   </Card>
@@ -145,18 +156,18 @@ function Fields({ state, send }: Part) {
   return (
     <>
       <PersonPicture
-        initials={initialsOf(form.fullName) || 'U'}
+        initials={initialsOf(form.fullName) || texts.initial}
         picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
         accept="image/*"
         disabled={state.hasTag('busy')}
         onChoose={(file) => send({ type: 'picture.choose', picture: draftImage(file) })}
         onUnreadable={() => send({ type: 'picture.fail' })}
-        removal={picture && 'Cancel'}
+        removal={picture && words.cancel}
         onRemove={() => send({ type: 'picture.cancel' })}
         error={problems.picture}
       />
       <TextField
-        label="Full Name"
+        label={words.fullName}
         autoComplete="name"
         maxLength={120}
         value={form.fullName}
@@ -164,20 +175,20 @@ function Fields({ state, send }: Part) {
         error={problems.fullName}
       />
       <TextField
-        label="Email"
+        label={words.email}
         type="email"
         readOnly
-        hint="Email address cannot be changed"
+        hint={texts.emailHint}
         value={user.email}
         onChange={() => {}}
       />
       <PhoneField
-        label="Phone"
+        label={texts.phone}
         value={form.phone}
         onChange={(phone) => change({ phone })}
         error={problems.phone}
       />
-      <TextField label="User Type" readOnly value={userTypeNames[user.userType]} onChange={() => {}} />
+      <TextField label={texts.userType} readOnly value={userTypeNames[user.userType]} onChange={() => {}} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import type { Act } from '../../../machines/admin/acts/actMachine.ts'
 import type { userAct, UserChange } from '../../../machines/admin/acts/userActs.ts'
+import * as texts from '../../../machines/admin/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
 import type { Machine } from '../../runtime/machine.ts'
-import type { Account } from '../../../machines/admin/userList.ts'
+import { type Account, userTypeNames } from '../../../machines/admin/userList.ts'
 import { Avatar } from '../../ui/display/Avatar.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Facts } from '../../ui/display/Facts.tsx'
@@ -14,7 +15,8 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { lastLogin, userTypeNames } from './userWords.ts'
+import * as words from '../../ui/texts.ts'
+import { lastLogin } from './userWords.ts'
 
 interface UserDetailsProps {
   user: Account
@@ -29,19 +31,19 @@ interface UserDetailsProps {
 export function UserDetails({ user, acts, act, sendAct, onClose }: UserDetailsProps) {
   const { fullName, email, profilePic, createdAt } = user
   const facts = [
-    ['User Type', userTypeNames[user.userType]],
-    ['Phone', user.phone ?? 'None'],
-    ['Active', user.isActive ? 'Yes' : 'No'],
-    ['Email Verified', user.isEmailVerified ? 'Yes' : 'No'],
-    ['Verified User', user.verifiedUser ? 'Yes' : 'No'],
-    ['Events', user.eventCount],
-    ['Published Events', user.publishedEventCount],
-    ['Last Login', lastLogin(user)],
-    ['Joined', createdAt && fullMoment(createdAt)],
-    ['User ID', user.id],
+    [texts.userType, userTypeNames[user.userType]],
+    [texts.phone, user.phone ?? texts.noPhone],
+    [words.active, user.isActive ? texts.yes : texts.no],
+    [texts.emailVerified, user.isEmailVerified ? texts.yes : texts.no],
+    [texts.verifiedUser, user.verifiedUser ? texts.yes : texts.no],
+    [words.events, user.eventCount],
+    [texts.publishedEvents, user.publishedEventCount],
+    [texts.lastLogin, lastLogin(user)],
+    [texts.joined, createdAt && fullMoment(createdAt)],
+    [texts.userId, user.id],
   ] as const
   return (
-    <Dialog title="User Details" onClose={onClose}>
+    <Dialog title={texts.userDetails} onClose={onClose}>
       <Stack gap={5}>
         <Row gap={4} wrap={false}>
           <Avatar name={fullName} src={profilePic} size={64} />
@@ -50,13 +52,13 @@ export function UserDetails({ user, acts, act, sendAct, onClose }: UserDetailsPr
             <Text tone="muted" css={unbounded}>
               {email}
             </Text>
-            {!user.isActive && <Badge tone="red">Inactive</Badge>}
+            {!user.isActive && <Badge tone="red">{words.inactive}</Badge>}
           </Stack>
         </Row>
         <Facts of={facts} />
         <ActNotice state={act} send={sendAct} />
         {acts.length === 0 ? (
-          <Text tone="muted">This is your own account. Nobody changes their own rights.</Text>
+          <Text tone="muted">{texts.ownUser}</Text>
         ) : (
           <ActButtons
             acts={acts}

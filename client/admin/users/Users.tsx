@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { useSearch } from 'wouter'
 import { userActs } from '../../../machines/admin/acts/userActs.ts'
-import type { Account, userList } from '../../../machines/admin/userList.ts'
+import * as texts from '../../../machines/admin/texts.ts'
+import { type Account, type userList, userTypeNames } from '../../../machines/admin/userList.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Avatar } from '../../ui/display/Avatar.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -14,6 +15,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import * as words from '../../ui/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
@@ -26,7 +28,7 @@ import { Listed } from '../list/Listed.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
 import { useMachines } from './machines.ts'
 import { UserDetails } from './UserDetails.tsx'
-import { lastLogin, userAddress, userFields, userOrders, userTypeNames } from './userWords.ts'
+import { lastLogin, userAddress, userFields, userOrders } from './userWords.ts'
 
 /** Admin Users Management. */
 export function Users() {
@@ -45,7 +47,7 @@ export function Users() {
   return (
     <Stack gap={5}>
       <Row justify="space-between" gap={4}>
-        <Heading level={1}>Users</Heading>
+        <Heading level={1}>{words.users}</Heading>
         <Export
           state={file}
           send={sendFile}
@@ -54,25 +56,25 @@ export function Users() {
       </Row>
       <Tiles
         of={[
-          { label: 'Total Users', value: statistics?.totalUsers ?? null },
-          { label: 'Active Users', value: statistics?.activeUsers ?? null },
-          { label: 'Verified Users', value: statistics?.verifiedUsers ?? null },
+          { label: texts.totalUsers, value: statistics?.totalUsers ?? null },
+          { label: texts.activeUsers, value: statistics?.activeUsers ?? null },
+          { label: texts.verifiedUsers, value: statistics?.verifiedUsers ?? null },
         ]}
       />
       <FilterFields
         asked={state.context}
-        searched="Name, email or phone"
+        searched={texts.searchedOfUsers}
         fields={userFields}
         orders={userOrders}
-        clear="Clear Filters"
+        clear={words.clearFilters}
         isShown={state.matches({ panel: 'shown' })}
         isSet={state.can({ type: 'filters.clear' })}
         send={send}
       />
       {!isOpen && <ActNotice state={act} send={sendAct} />}
-      <FocusPlace label="Users">
+      <FocusPlace label={words.users}>
         <Accounts state={state} send={send} />
-        {state.matches({ detail: 'opening' }) && <Opening title="User Details" onClose={close} />}
+        {state.matches({ detail: 'opening' }) && <Opening title={texts.userDetails} onClose={close} />}
         {viewed && isOpen && (
           <UserDetails user={viewed} acts={acts} act={act} sendAct={sendAct} onClose={close} />
         )}
@@ -86,7 +88,7 @@ function Accounts({ state, send }: Machine<typeof userList>) {
   const { rows, problem } = state.context
   return (
     <Listed
-      words={words}
+      words={wordsOfList}
       icon={<PeopleIcon size={34} />}
       list={state.context}
       busy={!state.matches({ list: 'listed' })}
@@ -98,11 +100,11 @@ function Accounts({ state, send }: Machine<typeof userList>) {
   )
 }
 
-const words = {
-  one: 'user',
-  many: 'users',
-  loading: 'Loading Users...',
-  empty: 'No users found matching your criteria.',
+const wordsOfList = {
+  one: texts.oneUser,
+  many: texts.manyUsers,
+  loading: texts.loadingUsers,
+  empty: texts.noUsers,
 }
 
 function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) => void }) {
@@ -110,26 +112,26 @@ function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) 
     <Button
       size="small"
       variant="secondary"
-      aria-label={`View Details of ${user.fullName}`}
+      aria-label={texts.viewDetailsOf(user.fullName)}
       onClick={() => onOpen(user)}
     >
-      View Details
+      {texts.viewDetails}
     </Button>
   )
   return (
     <Table
-      caption="Users"
+      caption={words.users}
       from="laptop"
       rows={rows}
       rowKey={({ id }) => id}
       onOpen={onOpen}
       columns={[
-        { id: 'user', label: 'User', cell: person },
-        { id: 'type', label: 'User Type', width: '8.25rem', cell: type },
-        { id: 'status', label: 'Status', width: '8.5rem', cell: status },
-        { id: 'login', label: 'Last Login', width: '17%', cell: lastLogin },
-        { id: 'events', label: 'Events', width: '5.5rem', cell: ({ eventCount }) => eventCount ?? '' },
-        { id: 'actions', label: 'Actions', width: '9rem', cell: details },
+        { id: 'user', label: words.user, cell: person },
+        { id: 'type', label: texts.userType, width: '8.25rem', cell: type },
+        { id: 'status', label: words.status, width: '8.5rem', cell: status },
+        { id: 'login', label: texts.lastLogin, width: '17%', cell: lastLogin },
+        { id: 'events', label: words.events, width: '5.5rem', cell: ({ eventCount }) => eventCount ?? '' },
+        { id: 'actions', label: words.actions, width: '9rem', cell: details },
       ]}
     />
   )
@@ -157,8 +159,10 @@ const type = ({ userType }: Account) => (
 
 const status = ({ isActive, isEmailVerified }: Account) => (
   <Row gap={1}>
-    <Badge tone={isActive ? 'green' : 'red'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-    <Badge tone={isEmailVerified ? 'green' : 'neutral'}>{isEmailVerified ? 'Verified' : 'Unverified'}</Badge>
+    <Badge tone={isActive ? 'green' : 'red'}>{isActive ? words.active : words.inactive}</Badge>
+    <Badge tone={isEmailVerified ? 'green' : 'neutral'}>
+      {isEmailVerified ? words.verified : words.unverified}
+    </Badge>
   </Row>
 )
 

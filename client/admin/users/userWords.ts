@@ -1,8 +1,15 @@
-import type { Account, UserFilters, UserOrder } from '../../../machines/admin/userList.ts'
-import { noUserFilters } from '../../../machines/admin/userList.ts'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import * as texts from '../../../machines/admin/texts.ts'
+import {
+  type Account,
+  noUserFilters,
+  type UserFilters,
+  type UserOrder,
+  userTypeNames,
+} from '../../../machines/admin/userList.ts'
 import type { ListQuery } from '../../../machines/lists/listMachine.ts'
 import { fullMoment } from '../../ui/display/formats.ts'
+import * as words from '../../ui/texts.ts'
 import { listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
 
@@ -21,33 +28,35 @@ export const userFields: readonly FilterField<keyof UserFilters>[] = [
   {
     name: 'userType',
     kind: 'choice',
-    label: 'User Type',
-    any: 'All User Types',
-    options: [
-      { value: 'SUPERADMIN', label: 'Super Admin' },
-      { value: 'ADMIN', label: 'Admin' },
-      { value: 'USER', label: 'User' },
-    ],
+    label: texts.userType,
+    any: texts.allUserTypes,
+    options: Object.entries(userTypeNames).map(([value, label]) => ({ value, label })),
   },
-  { name: 'isActive', kind: 'choice', label: 'Active', any: 'All', options: yesOrNo('Active', 'Inactive') },
+  {
+    name: 'isActive',
+    kind: 'choice',
+    label: words.active,
+    any: texts.all,
+    options: yesOrNo(words.active, words.inactive),
+  },
   ...(['isEmailVerified', 'verifiedUser'] as const).map((name) => ({
     name,
     kind: 'choice' as const,
-    label: name === 'verifiedUser' ? 'Verified User' : 'Email Verified',
-    any: 'All',
-    options: yesOrNo('Verified', 'Unverified'),
+    label: name === 'verifiedUser' ? texts.verifiedUser : texts.emailVerified,
+    any: texts.all,
+    options: yesOrNo(words.verified, words.unverified),
   })),
 ]
 
 export const userOrders: { value: UserOrder; label: string }[] = [
-  { value: 'NEWEST', label: 'Newest First' },
-  { value: 'OLDEST', label: 'Oldest First' },
-  { value: 'NAME_A_Z', label: 'Name A-Z' },
-  { value: 'NAME_Z_A', label: 'Name Z-A' },
-  { value: 'EMAIL_A_Z', label: 'Email A-Z' },
-  { value: 'EMAIL_Z_A', label: 'Email Z-A' },
-  { value: 'LAST_LOGIN_LATEST', label: 'Last Login (Latest)' },
-  { value: 'LAST_LOGIN_EARLIEST', label: 'Last Login (Earliest)' },
+  { value: 'NEWEST', label: texts.newestFirst },
+  { value: 'OLDEST', label: texts.oldestFirst },
+  { value: 'NAME_A_Z', label: texts.nameFirst },
+  { value: 'NAME_Z_A', label: texts.nameLast },
+  { value: 'EMAIL_A_Z', label: texts.emailFirst },
+  { value: 'EMAIL_Z_A', label: texts.emailLast },
+  { value: 'LAST_LOGIN_LATEST', label: texts.lastLoginLatest },
+  { value: 'LAST_LOGIN_EARLIEST', label: texts.lastLoginEarliest },
 ]
 
 const flag = oneOf(yesOrNo('', ''))
@@ -64,6 +73,4 @@ export const userAddress = listAddress({
   },
 })
 
-export const userTypeNames = { SUPERADMIN: 'Super Admin', ADMIN: 'Admin', USER: 'User' }
-
-export const lastLogin = ({ lastLogin: moment }: Account) => (moment ? fullMoment(moment) : 'Never')
+export const lastLogin = ({ lastLogin: moment }: Account) => (moment ? fullMoment(moment) : texts.never)

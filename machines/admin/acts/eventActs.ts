@@ -1,4 +1,5 @@
 import type { AdminEvent } from '../eventList.ts'
+import * as texts from '../texts.ts'
 import { type Act, actMachine } from './actMachine.ts'
 
 export type EventChange = { isFeatured: boolean } | { isPublished: false }
@@ -9,23 +10,23 @@ export const eventAct = actMachine<AdminEvent, EventChange>()
 export function eventActs({ id, title, isFeatured, isPublished }: AdminEvent): Act<EventChange>[] {
   const feature: Act<EventChange> = {
     id,
-    title: isFeatured ? 'Unfeature Event' : 'Feature Event',
-    question: isFeatured ? `“${title}” no longer stands out.` : `“${title}” stands out on every list.`,
-    verb: isFeatured ? 'Unfeature' : 'Feature',
+    title: isFeatured ? texts.unfeatureEvent : texts.featureEvent,
+    question: isFeatured ? texts.unfeatureMeaning(title) : texts.featureMeaning(title),
+    verb: isFeatured ? texts.unfeature : texts.feature,
     change: { isFeatured: !isFeatured },
     undo: { isFeatured },
     needsReason: false,
-    done: isFeatured ? 'The event is no longer featured.' : 'The event is featured.',
+    done: isFeatured ? texts.eventUnfeatured : texts.eventFeatured,
   }
   const takeDown: Act<EventChange> = {
     id,
-    title: 'Take Down Event',
-    question: `“${title}” goes back from Explore. Its author gets the reason by mail, and may submit it again.`,
-    verb: 'Take Down',
+    title: texts.takeDownEvent,
+    question: texts.takeDownMeaning(title),
+    verb: texts.takeDown,
     change: { isPublished: false },
     undo: null,
     needsReason: true,
-    done: 'The event was taken down. Its author is told why.',
+    done: texts.eventTakenDown,
   }
   return isPublished ? [feature, takeDown] : isFeatured ? [feature] : []
 }

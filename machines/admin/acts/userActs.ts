@@ -1,4 +1,5 @@
 import type { UserType } from '../../domain.ts'
+import * as texts from '../texts.ts'
 import type { Account } from '../userList.ts'
 import { type Act, actMachine } from './actMachine.ts'
 
@@ -10,7 +11,6 @@ export interface UserChange {
 
 export const userAct = actMachine<Account, UserChange>()
 
-const typeNames = { SUPERADMIN: 'Super Admin', ADMIN: 'Admin', USER: 'User' } as const
 const types = ['SUPERADMIN', 'ADMIN', 'USER'] as const
 
 /** Each act is undone by its opposite, but sessions that it ended stay ended. */
@@ -23,55 +23,59 @@ export function userActs({ id, fullName, userType, isActive, verifiedUser }: Acc
   return [
     isActive
       ? act({
-          title: 'Deactivate User',
-          question: `${fullName} is logged out everywhere and cannot log in any more. Events stay.`,
-          verb: 'Deactivate',
+          title: texts.deactivateUser,
+          question: texts.deactivateMeaning(fullName),
+          verb: texts.deactivate,
           change: { isActive: false },
           undo: { isActive: true },
-          done: `${fullName} was deactivated.`,
+          done: texts.deactivated(fullName),
         })
       : act({
-          title: 'Activate User',
-          question: `${fullName} can log in again.`,
-          verb: 'Activate',
+          title: texts.activateUser,
+          question: texts.activateMeaning(fullName),
+          verb: texts.activate,
           change: { isActive: true },
           undo: { isActive: false },
-          done: `${fullName} was activated.`,
+          done: texts.activated(fullName),
         }),
     verifiedUser
       ? act({
-          title: 'Withdraw Verification',
-          question: `${fullName} no longer counts as verified.`,
-          verb: 'Withdraw Verification',
+          title: texts.withdrawVerification,
+          question: texts.withdrawVerificationMeaning(fullName),
+          verb: texts.withdrawVerification,
           change: { verifiedUser: false },
           undo: { verifiedUser: true },
-          done: `${fullName} is no longer verified.`,
+          done: texts.verificationWithdrawn(fullName),
         })
       : act({
-          title: 'Verify User',
-          question: `You vouch for ${fullName}, who counts as verified from now on.`,
-          verb: 'Verify',
+          title: texts.verifyUser,
+          question: texts.verifyMeaning(fullName),
+          verb: texts.verify,
           change: { verifiedUser: true },
           undo: { verifiedUser: false },
-          done: `${fullName} was verified.`,
+          done: texts.verified(fullName),
         }),
     ...types
       .filter((type) => type !== userType)
       .map((type) =>
         act({
-          title: 'Change User Type',
-          question: meanings[type](fullName),
-          verb: `Make ${typeNames[type]}`,
+          title: texts.changeUserType,
+          question: turns[type].meaning(fullName),
+          verb: turns[type].verb,
           change: { userType: type },
           undo: { userType },
-          done: `${fullName} is ${type === 'USER' ? 'a User' : type === 'ADMIN' ? 'an Admin' : 'a Super Admin'} now.`,
+          done: turns[type].done(fullName),
         }),
       ),
   ]
 }
 
-const meanings: Record<UserType, (fullName: string) => string> = {
-  SUPERADMIN: (fullName) => `${fullName} gets every right that you have, this area included.`,
-  ADMIN: (fullName) => `${fullName} is shown as an admin, and may do what every user may.`,
-  USER: (fullName) => `${fullName} may do what every user may.`,
+const turns = {
+  SUPERADMIN: {
+    verb: texts.makeSuperAdmin,
+    meaning: texts.makeSuperAdminMeaning,
+    done: texts.superAdminNow,
+  },
+  ADMIN: { verb: texts.makeAdmin, meaning: texts.makeAdminMeaning, done: texts.adminNow },
+  USER: { verb: texts.makeUser, meaning: texts.makeUserMeaning, done: texts.userNow },
 }

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { shownTextsOf } from '../support/shownTexts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folders = [
+  'account',
+  'admin',
+  'app',
+  'catalog',
+  'events',
+  'favorites',
+  'homepage',
+  'review',
+  'runtime',
+  'ui',
+]
+
+test.each(folders)(
+  'what client/%s shows stands in the texts of a feature, so that another language is another file',
+  (folder) => {
+    const paths = globSync(`client/${folder}/**/*.{ts,tsx}`, { cwd: root }).filter(
+      (path) => !path.endsWith('/texts.ts'),
+    )
+    expect(paths.length).toBeGreaterThan(0)
+    expect(paths.flatMap((path) => shownTextsOf(path, readFileSync(join(root, path), 'utf8')))).toEqual([])
+  },
+)
+
+test.each([
+  ['<p>Nothing here yet</p>', 1],
+  ['<p>{count} views</p>', 1],
+  ['<Button aria-label="close" />', 1],
+  ['<TextField label="Email" />', 1],
+  ['<p aria-live="polite" />', 0],
+  ['<p>{isOver ? "Over" : "Not over yet"}</p>', 2],
+  ['<p>{`Resend code in ${seconds}s`}</p>', 1],
+  ['<p>{texts.nothing}</p>', 0],
+  ['<p>{count} / {most} · {texts.views}</p>', 0],
+  ['<p css={css`grid-template: auto 1fr / Auto none;`} />', 0],
+  ['<p css={{ border: `1px solid ${color.line}` }} />', 0],
+  ['<p onKeyDown={({ key }) => key === "ArrowLeft" && back()} />', 0],
+  ['<path d="M4 7h16M4 12h16" />', 0],
+])('%s', (line, n) => expect(shownTextsOf('a.tsx', `const a = ${line}`)).toHaveLength(n))

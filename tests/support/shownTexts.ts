@@ -1,0 +1,46 @@
+import { excerpt, keyOf, type Node, placesOf, type Place } from './syntax.ts'
+
+/** Attributes and properties that somebody reads or hears. */
+const shown =
+  /^(label|title|text|heading|placeholder|alt|caption|hint|note|action|name|question|answer|description|message|unit|any|none|empty|children|aria-(label|description|roledescription|valuetext))$/i
+/** What the platform calls things: keys, names of elements and methods. */
+const ofThePlatform =
+  /^(Arrow(Left|Right|Up|Down)|Enter|Escape|Tab|Home|End|Backspace|Delete|Page(Up|Down)|Shift|Control|Bearer .*|[A-Z][A-Za-z]+-[A-Z][\w-]+)$/
+
+const inWords = (text: string) => /[A-Z][a-z]|[A-Za-z]{2,} [a-z]{2,}/.test(text)
+const inLetters = (text: string) => /[A-Za-z]{2}/.test(text)
+
+/** Texts for people that stand in the source itself, as far as their form tells: `Users.tsx: Search for users`. */
+export function shownTextsOf(file: string, source: string): string[] {
+  return placesOf(file, source).flatMap((place) =>
+    isShown(place) ? `${file}: ${excerpt(source, place.node).trim()}` : [],
+  )
+}
+
+function isShown({ node, outer }: Place): boolean {
+  if (node.type === 'JSXText') return inLetters(String(node['value']))
+  if (outer.some(isForNobody)) return false
+  const text = wordsOf(node)
+  if (text === null || ofThePlatform.test(text.trim())) return false
+  return isSentence(text) || (inLetters(text) && isGivenToSomebody(outer))
+}
+
+/** Modules, styles, and what is said to whoever maintains Plaza. */
+const isForNobody = ({ type, ...node }: Node) =>
+  /^(Import|Export(All|Named))Declaration$/.test(type) && 'source' in node && node['source'] !== null
+    ? true
+    : type === 'TaggedTemplateExpression' || type === 'ThrowStatement' || type === 'NewExpression'
+
+function wordsOf(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
+  if (node.type !== 'TemplateLiteral') return null
+  return (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' ')
+}
+
+const isSentence = (text: string) => inWords(text) && /^\s*[A-Z]/.test(text) && !/^M[\d.\s-]/.test(text)
+
+function isGivenToSomebody([first]: Node[]): boolean {
+  if (!first) return false
+  if (first.type === 'JSXAttribute') return shown.test(String((first['name'] as { name?: unknown }).name))
+  return /^(aria-label|label|placeholder|title|hint)$/.test(keyOf(first) ?? '')
+}
