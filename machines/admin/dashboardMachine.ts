@@ -1,70 +1,9 @@
 import { assign, setup } from 'xstate'
 import { announcements } from '../announcements.ts'
-import { failureOf, type UserType } from '../domain.ts'
+import { failureOf } from '../domain.ts'
 import { promised } from '../effects.ts'
 import { dashboardProblem } from './texts.ts'
-
-export interface NamedCount {
-  name: string
-  count: number
-}
-
-export interface MonthlyGrowth {
-  /** `Jan 2026` */
-  month: string
-  users: number
-  events: number
-}
-
-export interface RecentEvent {
-  id: string
-  title: string
-  author: { fullName: string }
-  /** YYYY-MM-DD */
-  eventDate: string
-  viewCount: number
-  isPublished: boolean
-}
-
-export interface RecentUser {
-  id: string
-  fullName: string
-  email: string
-  userType: UserType
-  isEmailVerified: boolean
-}
-
-export type Total =
-  | 'users'
-  | 'activeUsers'
-  | 'verifiedUsers'
-  | 'events'
-  | 'publishedEvents'
-  | 'pendingEvents'
-  | 'upcomingEvents'
-  | 'eventViews'
-  | 'galleryImages'
-  | 'favorites'
-
-export interface Statistics {
-  totals: Record<Total, number>
-  /** Earliest month first. */
-  growth: MonthlyGrowth[]
-  categories: NamedCount[]
-  eventTypes: NamedCount[]
-  userTypes: { userType: UserType; count: number }[]
-  averageViewsPerEvent: number
-  /** Shares in per cent. */
-  health: { userVerification: number; userActivation: number; eventPublishing: number }
-  recentEvents: RecentEvent[]
-  recentUsers: RecentUser[]
-}
-
-export interface Reading {
-  statistics: Statistics | null
-  /** ISO 8601, UTC */
-  at: string
-}
+import type { Reading } from './statistics.ts'
 
 interface Context extends Reading {
   problem: string

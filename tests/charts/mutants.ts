@@ -4,7 +4,7 @@ import { equivalents } from '../mutants/equivalents.ts'
 import type { ChartTransition } from '../support/workflow/chart.ts'
 
 interface Judged {
-  /** `machines/events/exploreMachine.ts exploreMachine.states.view.on.back.#2.target: retargeted to entering` */
+  /** `machines/favorites/favoriteMachine.ts favoriteMachine.states.saving.onDone.#2.target: retargeted to saving` */
   id: string
   /** The machine. */
   of: string

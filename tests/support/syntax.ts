@@ -64,7 +64,7 @@ export const propertyOf = (object: Node, key: string) =>
 export const excerpt = (source: string, { start, end }: Node) =>
   source.slice(start, end).replaceAll(/\s+/g, ' ').slice(0, 70)
 
-/** Names from the outermost declaration to a node: `exploreMachine.states.view.on.back`. */
+/** Names from the outermost declaration to a node: `favoriteMachine.states.saving.on.retry`. */
 export function trailOf({ node, outer }: Place): string {
   const all = [node, ...outer]
   const names = all.flatMap((one, at) => {

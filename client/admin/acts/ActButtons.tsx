@@ -1,4 +1,4 @@
-import type { Act } from '../../../machines/admin/acts/actMachine.ts'
+import type { Act } from '../../../machines/admin/acts/act.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 

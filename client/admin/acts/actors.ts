@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Deed } from '../../../machines/admin/acts/actMachine.ts'
+import type { Deed } from '../../../machines/admin/acts/act.ts'
 import type { EventChange } from '../../../machines/admin/acts/eventActs.ts'
 import type { UserChange } from '../../../machines/admin/acts/userActs.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import type { Act } from '../../../machines/admin/acts/actMachine.ts'
+import type { Act } from '../../../machines/admin/acts/act.ts'
 import { useDialogAddress } from '../../runtime/dialogAddress.ts'
 import type { ActState } from './actState.ts'
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Deed, DeedFilters } from '../../../machines/admin/auditList.ts'
-import type { Listing } from '../../../machines/lists/listMachine.ts'
+import type { Listing } from '../../../machines/lists/listing.ts'
 import { ListAuditLogDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { Statistics } from '../../../machines/admin/dashboardMachine.ts'
+import type { Statistics } from '../../../machines/admin/statistics.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { later } from '../../runtime/later.tsx'
 import { narrow } from '../../ui/charts/chartLook.ts'

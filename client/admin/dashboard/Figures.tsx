@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Statistics, Total } from '../../../machines/admin/dashboardMachine.ts'
+import type { Statistics, Total } from '../../../machines/admin/statistics.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { userTypeNames } from '../../../machines/admin/userList.ts'
 import { Share } from '../../ui/charts/Share.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { RecentEvent, RecentUser } from '../../../machines/admin/dashboardMachine.ts'
+import type { RecentEvent, RecentUser } from '../../../machines/admin/statistics.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { userTypeNames } from '../../../machines/admin/userList.ts'
 import { Avatar } from '../../ui/display/Avatar.tsx'

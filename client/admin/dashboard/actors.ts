@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Reading, Statistics } from '../../../machines/admin/dashboardMachine.ts'
+import type { Reading, Statistics } from '../../../machines/admin/statistics.ts'
 import { DashboardChangedDocument, GetDashboardDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { follow } from '../../runtime/graph/live.ts'

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { Act } from '../../../machines/admin/acts/actMachine.ts'
+import type { Act } from '../../../machines/admin/acts/act.ts'
 import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'

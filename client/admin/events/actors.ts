@@ -5,7 +5,7 @@ import type {
   EventOrder,
   EventStatistics,
 } from '../../../machines/admin/eventList.ts'
-import type { Listing } from '../../../machines/lists/listMachine.ts'
+import type { Listing } from '../../../machines/lists/listing.ts'
 import {
   type AdminEventFilter,
   GetAdminEventDocument,

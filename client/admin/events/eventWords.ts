@@ -7,7 +7,7 @@ import {
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import type { Choices } from '../../../machines/domain.ts'
-import type { ListQuery } from '../../../machines/lists/listMachine.ts'
+import type { ListQuery } from '../../../machines/lists/listing.ts'
 import { anyOf } from '../../catalog/choices.ts'
 import * as words from '../../ui/texts.ts'
 import { anyDay, anyId, anyText, listAddress, oneOf } from '../list/address.ts'

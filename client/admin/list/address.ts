@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { ListAddress, ListQuery } from '../../../machines/lists/listMachine.ts'
+import type { ListAddress, ListQuery } from '../../../machines/lists/listing.ts'
 
 interface Options<Filters, Order> {
   path: string

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { ListAddress } from '../../../machines/lists/listMachine.ts'
+import type { ListAddress } from '../../../machines/lists/listing.ts'
 
 interface Codec<Address> {
   path: string

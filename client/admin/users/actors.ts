@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Account, UserFilters, UserOrder, UserStatistics } from '../../../machines/admin/userList.ts'
-import type { Listing } from '../../../machines/lists/listMachine.ts'
+import type { Listing } from '../../../machines/lists/listing.ts'
 import { GetUserDocument, ListUsersDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'

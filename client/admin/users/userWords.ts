@@ -7,7 +7,7 @@ import {
   type UserOrder,
   userTypeNames,
 } from '../../../machines/admin/userList.ts'
-import type { ListQuery } from '../../../machines/lists/listMachine.ts'
+import type { ListQuery } from '../../../machines/lists/listing.ts'
 import { fullMoment } from '../../ui/display/formats.ts'
 import * as words from '../../ui/texts.ts'
 import { listAddress, oneOf } from '../list/address.ts'

@@ -3,25 +3,7 @@ import { errorToast, failureOf, successToast, type Toast } from '../../domain.ts
 import { effect, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
 import { actTexts } from '../texts.ts'
-
-export interface Act<Change> {
-  id: string
-  title: string
-  question: string
-  /** The label of the button that does it. */
-  verb: string
-  change: Change
-  /** What takes it back; null where it cannot be undone. */
-  undo: Change | null
-  needsReason: boolean
-  done: string
-}
-
-export interface Deed<Change> {
-  id: string
-  change: Change
-  reason: string
-}
+import type { Act, Deed } from './act.ts'
 
 interface Context<Change> {
   /** Told how the row has changed. */

@@ -1,6 +1,7 @@
 import type { AdminEvent } from '../eventList.ts'
 import * as texts from '../texts.ts'
-import { type Act, actMachine } from './actMachine.ts'
+import { actMachine } from './actMachine.ts'
+import type { Act } from './act.ts'
 
 export type EventChange = { isFeatured: boolean } | { isPublished: false }
 

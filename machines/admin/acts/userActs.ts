@@ -1,7 +1,8 @@
 import type { UserType } from '../../domain.ts'
 import * as texts from '../texts.ts'
 import type { Account } from '../userList.ts'
-import { type Act, actMachine } from './actMachine.ts'
+import { actMachine } from './actMachine.ts'
+import type { Act } from './act.ts'
 
 export interface UserChange {
   isActive?: boolean

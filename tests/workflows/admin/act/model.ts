@@ -1,5 +1,5 @@
 import { createActor, fromTransition } from 'xstate'
-import type { Act } from '../../../../machines/admin/acts/actMachine.ts'
+import type { Act } from '../../../../machines/admin/acts/act.ts'
 import { type EventChange, eventAct, eventActs } from '../../../../machines/admin/acts/eventActs.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'

@@ -1,4 +1,5 @@
-import { dashboardMachine, type Statistics } from '../../../../machines/admin/dashboardMachine.ts'
+import { dashboardMachine } from '../../../../machines/admin/dashboardMachine.ts'
+import type { Statistics } from '../../../../machines/admin/statistics.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { dashboardTable } from './table.ts'

@@ -5,7 +5,7 @@ import {
   userList,
   type UserOrder,
 } from '../../../../machines/admin/userList.ts'
-import type { ListAddress } from '../../../../machines/lists/listMachine.ts'
+import type { ListAddress } from '../../../../machines/lists/listing.ts'
 import { after, done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { mira, pageOf, root } from '../../fixtures.ts'

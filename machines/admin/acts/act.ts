@@ -1,0 +1,18 @@
+export interface Act<Change> {
+  id: string
+  title: string
+  question: string
+  /** The label of the button that does it. */
+  verb: string
+  change: Change
+  /** What takes it back; null where it cannot be undone. */
+  undo: Change | null
+  needsReason: boolean
+  done: string
+}
+
+export interface Deed<Change> {
+  id: string
+  change: Change
+  reason: string
+}

@@ -1,0 +1,21 @@
+import type { Page } from '../domain.ts'
+
+/** An empty text stands for a filter that is not set. */
+export interface ListQuery<Filters, Order> {
+  search: string
+  filters: Filters
+  order: Order
+}
+
+export interface ListAddress<Filters, Order> extends ListQuery<Filters, Order> {
+  /** A page token; null is the first page. */
+  page: string | null
+  view: string | null
+}
+
+/** `statistics` cover all rows, whatever the filter. */
+export interface Listing<Row, Statistics> extends Page<Row> {
+  statistics: Statistics | null
+  /** The address of all pages as one file; null where there is none. */
+  file: string | null
+}
