@@ -2,7 +2,7 @@ import { excerpt, keyOf, type Node, placesOf, type Place } from './syntax.ts'
 
 /** Attributes and properties that somebody reads or hears. */
 const shown =
-  /^(label|title|text|heading|placeholder|alt|caption|hint|note|action|name|question|answer|description|message|unit|any|none|empty|children|aria-\w+)$/i
+  /^(label|title|text|heading|placeholder|alt|caption|hint|note|action|question|answer|description|message|unit|any|none|empty|children|aria-(label|description|roledescription|valuetext))$/i
 /** What the platform calls things: keys, names of elements and methods. */
 const ofThePlatform =
   /^(Arrow(Left|Right|Up|Down)|Enter|Escape|Tab|Home|End|Backspace|Delete|Page(Up|Down)|Shift|Control|Bearer .*|[A-Z][A-Za-z]+-[A-Z][\w-]+)$/
@@ -42,5 +42,5 @@ const isSentence = (text: string) => inWords(text) && /^\s*[A-Z]/.test(text) && 
 function isGivenToSomebody([first]: Node[]): boolean {
   if (!first) return false
   if (first.type === 'JSXAttribute') return shown.test(String((first['name'] as { name?: unknown }).name))
-  return /^(aria-|label$|placeholder$|title$|hint$)/.test(keyOf(first) ?? '')
+  return /^(aria-label|label|placeholder|title|hint)$/.test(keyOf(first) ?? '')
 }
