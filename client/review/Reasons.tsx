@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import { useEntryAddress } from '../catalog/useEntryAddress.ts'
-import type { CatalogState } from '../catalog/words.ts'
+import type { CatalogState } from '../catalog/catalogState.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EditButtons } from '../ui/buttons/EditButtons.tsx'
 import { Ending } from '../ui/feedback/Ending.tsx'
