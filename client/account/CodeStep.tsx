@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { codeEntryMachine } from '../../machines/account/codeEntryMachine.ts'
 import type { countdownMachine } from '../../machines/account/countdownMachine.ts'
+import * as texts from '../../machines/account/texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { CodeField } from '../ui/fields/CodeField.tsx'
 import { Form } from '../ui/fields/Form.tsx'
@@ -11,6 +12,7 @@ import { BackIcon } from '../ui/icons.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { space } from '../ui/tokens.ts'
+import * as words from '../ui/texts.ts'
 
 interface CodeStepProps {
   heading: string
@@ -34,7 +36,7 @@ export function CodeStep({ heading, email, actors, at, send, note }: CodeStepPro
       <Stack gap={2}>
         <Heading level={2}>{heading}</Heading>
         <Text tone="muted" css={{ overflowWrap: 'anywhere' }}>
-          We have sent a code of six digits to <strong>{email}</strong>.
+          {texts.codeSentTo} <strong>{email}</strong>.
         </Text>
         {note && <Text tone="muted">{note}</Text>}
       </Stack>
@@ -52,7 +54,7 @@ export function CodeStep({ heading, email, actors, at, send, note }: CodeStepPro
 
 export const Back = ({ onClick }: { onClick: () => void }) => (
   <Button variant="quiet" size="small" css={flush} icon={<BackIcon size={18} />} onClick={onClick}>
-    Back
+    {words.back}
   </Button>
 )
 
@@ -67,14 +69,14 @@ function Code({ entry, verifying, onSubmit }: CodeProps) {
   const { digits, focus } = context
   return (
     <Form
-      label="Verification"
+      label={texts.verification}
       busy={verifying}
       css={{ width: '100%' }}
       onSubmit={() => onSubmit(digits.join(''))}
     >
       <Stack gap={5}>
         <CodeField
-          label="Verification code"
+          label={texts.verificationCode}
           code={digits}
           focus={focus}
           disabled={verifying}
@@ -84,7 +86,7 @@ function Code({ entry, verifying, onSubmit }: CodeProps) {
           onReach={(index) => entry.send({ type: 'box.focus', index })}
         />
         <Button type="submit" size="large" wide busy={verifying} disabled={value !== 'complete'}>
-          {verifying ? 'Verifying...' : 'Verify'}
+          {verifying ? texts.verifying : texts.verify}
         </Button>
       </Stack>
     </Form>
@@ -99,8 +101,7 @@ interface ResendProps {
 
 /** One button all along, so that whoever has reached it keeps it; it does nothing while it counts. */
 function Resend({ at, countdown, onResend }: ResendProps) {
-  const seconds = useSelector(countdown, (snapshot) => snapshot?.context.seconds)
-  const texts = { counting: `Resend code in ${seconds}s`, available: 'Resend code', sending: 'Sending...' }
+  const seconds = useSelector(countdown, (snapshot) => snapshot?.context.seconds ?? 0)
   return (
     <Button
       css={flush}
@@ -109,7 +110,7 @@ function Resend({ at, countdown, onResend }: ResendProps) {
       aria-disabled={at !== 'available'}
       onClick={onResend}
     >
-      {texts[at]}
+      {at === 'counting' ? texts.resendCodeIn(seconds) : at === 'sending' ? texts.sending : texts.resendCode}
     </Button>
   )
 }

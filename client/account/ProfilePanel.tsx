@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
+import * as texts from '../../machines/account/texts.ts'
 import { Avatar } from '../ui/display/Avatar.tsx'
 import { Button } from '../ui/buttons/Button.tsx'
 import {
@@ -18,6 +19,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { color, font, heading, motion, radius, space } from '../ui/tokens.ts'
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
+import * as words from '../ui/texts.ts'
 import { useSession } from '../runtime/registry.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { personOf } from './person.ts'
@@ -40,12 +42,12 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
   return (
     <SidePanel
       css={{ width: 'min(24rem, 88%)' }}
-      title="Profile"
+      title={words.profile}
       hideTitle
       onClose={close}
       footer={
         <Button variant="secondary" wide icon={<LogoutIcon />} onClick={session.logout}>
-          Logout
+          {words.logout}
         </Button>
       }
     >
@@ -70,24 +72,24 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
         <Stack as="ul" gap={1}>
           <li>
             <button type="button" css={entry} onClick={() => send({ type: 'profile.edit' })}>
-              <Entry icon={<PersonIcon />}>Edit Profile</Entry>
+              <Entry icon={<PersonIcon />}>{texts.editProfile}</Entry>
             </button>
           </li>
           {session.user?.userType === 'SUPERADMIN' && (
             <li>
               <Link href="/admin" css={entry}>
-                <Entry icon={<DashboardIcon />}>Admin Dashboard</Entry>
+                <Entry icon={<DashboardIcon />}>{texts.adminDashboard}</Entry>
               </Link>
             </li>
           )}
           <li>
             <button type="button" css={entry} onClick={addEvents}>
-              <Entry icon={<PlusIcon />}>Add Events</Entry>
+              <Entry icon={<PlusIcon />}>{texts.addEvents}</Entry>
             </button>
           </li>
           <li>
             <button type="button" css={entry} onClick={() => send({ type: 'myEvents.open' })}>
-              <Entry icon={<CalendarIcon />}>My Events</Entry>
+              <Entry icon={<CalendarIcon />}>{words.myEvents}</Entry>
             </button>
           </li>
         </Stack>
@@ -101,7 +103,7 @@ const Unknown = () => (
   <>
     <Skeleton width="9rem" height="1.5rem" />
     <Skeleton width="12rem" />
-    <VisuallyHidden>Loading...</VisuallyHidden>
+    <VisuallyHidden>{words.loading}</VisuallyHidden>
   </>
 )
 

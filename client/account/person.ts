@@ -1,12 +1,13 @@
 import type { User } from '../../machines/domain.ts'
 import { initialsOf } from '../ui/display/initials.ts'
+import * as words from '../ui/texts.ts'
 
 /** How the navigation speaks of somebody; the specification's fallbacks for whom it does not know. */
 export function personOf(user: Pick<User, 'fullName'> | null) {
   const fullName = user?.fullName.trim() ?? ''
   return {
-    fullName: fullName || 'User',
-    firstName: fullName.split(/\s+/)[0] || 'User',
-    initials: initialsOf(fullName) || 'MS',
+    fullName: fullName || words.user,
+    firstName: fullName.split(/\s+/)[0] || words.user,
+    initials: initialsOf(fullName) || words.unknownInitials,
   }
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { CatalogEntry } from '../../machines/catalog/catalogMachine.ts'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
+import * as texts from '../../machines/catalog/texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EditButtons } from '../ui/buttons/EditButtons.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
@@ -19,45 +20,46 @@ import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { media } from '../ui/tokens.ts'
 import { fullDate, isoDate } from '../ui/display/formats.ts'
+import * as words from '../ui/texts.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { useMachines } from './machines.ts'
 import { useEntryAddress } from './useEntryAddress.ts'
-import type { CatalogState, CatalogWords } from './words.ts'
+import type { CatalogKind, CatalogState } from './catalogState.ts'
 
-const categoryWords: CatalogWords = {
+const ofCategories: CatalogKind = {
   path: addressOf('category'),
-  title: 'Categories',
-  one: 'Category',
-  about: 'What events are about. People choose one for each event, and filter by it.',
-  example: 'Music',
+  title: texts.categories,
+  one: words.category,
+  about: texts.aboutCategories,
+  example: texts.categoryExample,
   Icon: TagIcon,
 }
-const typeWords: CatalogWords = {
+const ofTypes: CatalogKind = {
   path: addressOf('types'),
-  title: 'Types',
-  one: 'Type',
-  about: 'What form events have. People choose one for each event, and filter by it.',
-  example: 'Concert',
+  title: texts.types,
+  one: texts.type,
+  about: texts.aboutTypes,
+  example: texts.typeExample,
   Icon: ShapesIcon,
 }
 
 export function Categories() {
   const [state, send] = useMachine(useMachines().categories)
-  return <Catalog words={categoryWords} state={state} send={send} />
+  return <Catalog kind={ofCategories} state={state} send={send} />
 }
 
 export function Types() {
   const [state, send] = useMachine(useMachines().types)
-  return <Catalog words={typeWords} state={state} send={send} />
+  return <Catalog kind={ofTypes} state={state} send={send} />
 }
 
 /** Categories or event types: the same screen with other words. */
-function Catalog({ words, state, send }: CatalogState & { words: CatalogWords }) {
-  const { title, one, about } = words
+function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
+  const { title, one, about } = kind
   const { alert } = state.context
   const isQuiet = state.matches({ dialog: 'closed' })
-  useEntryAddress(words.path, dialogs, { state, send })
+  useEntryAddress(kind.path, dialogs, { state, send })
   return (
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={4}>
@@ -66,36 +68,36 @@ function Catalog({ words, state, send }: CatalogState & { words: CatalogWords })
           <Text tone="muted">{about}</Text>
         </Stack>
         <Button icon={<PlusIcon />} onClick={() => send({ type: 'entry.add' })}>
-          {`Add ${one}`}
+          {texts.add(one)}
         </Button>
       </Row>
       <Ending of={isQuiet ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
       <FocusPlace label={title}>
-        <Entries words={words} state={state} send={send} />
+        <Entries kind={kind} state={state} send={send} />
         {(state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })) && (
-          <DeletionDialog words={words} state={state} send={send} />
+          <DeletionDialog kind={kind} state={state} send={send} />
         )}
       </FocusPlace>
       {(state.matches({ dialog: 'form' }) ||
         state.matches({ dialog: 'creating' }) ||
-        state.matches({ dialog: 'updating' })) && <EntryDialog words={words} state={state} send={send} />}
+        state.matches({ dialog: 'updating' })) && <EntryDialog kind={kind} state={state} send={send} />}
     </Stack>
   )
 }
 
 const dialogs = { add: 'add', edit: 'edit', delete: 'delete' } as const
 
-function Entries({ words, state, send }: CatalogState & { words: CatalogWords }) {
+function Entries({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   const { rows, problem } = state.context
-  const { title, one, Icon } = words
+  const { title, one, example, Icon } = kind
   if (state.matches({ list: 'failed' })) {
     return <Failure onRetry={() => send({ type: 'retry' })}>{problem}</Failure>
   }
-  if (rows.length === 0 && state.matches({ list: 'loading' })) return <Spinner label="Loading..." page />
+  if (rows.length === 0 && state.matches({ list: 'loading' })) return <Spinner label={words.loading} page />
   if (rows.length === 0) {
     return (
-      <Empty icon={<Icon size={34} />} detail={`Add the first, such as ${words.example}.`}>
-        {`No ${title.toLowerCase()} found.`}
+      <Empty icon={<Icon size={34} />} detail={texts.addFirst(example)}>
+        {texts.noneFound(title)}
       </Empty>
     )
   }
@@ -113,9 +115,9 @@ function Entries({ words, state, send }: CatalogState & { words: CatalogWords })
       rowKey={({ id }) => id}
       columns={[
         { id: 'name', label: one, width: '26%', cell: nameCell },
-        { id: 'description', label: 'Description', cell: descriptionCell },
-        { id: 'created', label: 'Created', width: '10.75rem', cell: dateCell },
-        { id: 'actions', label: 'Actions', width: '14rem', cell: actions },
+        { id: 'description', label: words.description, cell: descriptionCell },
+        { id: 'created', label: words.created, width: '10.75rem', cell: dateCell },
+        { id: 'actions', label: words.actions, width: '14rem', cell: actions },
       ]}
     />
   )
@@ -128,7 +130,7 @@ const descriptionCell = ({ description }: CatalogEntry) =>
     <Text size="small">{description}</Text>
   ) : (
     <Text size="small" tone="muted">
-      No description
+      {texts.noDescription}
     </Text>
   )
 

@@ -1,30 +1,30 @@
+import * as texts from '../../machines/catalog/texts.ts'
 import { countText } from '../ui/display/formats.ts'
 import { Question } from '../ui/overlay/Question.tsx'
-import type { CatalogState, CatalogWords } from './words.ts'
+import * as words from '../ui/texts.ts'
+import type { CatalogKind, CatalogState } from './catalogState.ts'
 
 /** The question before an entry goes. */
-export function DeletionDialog({ words, state, send }: CatalogState & { words: CatalogWords }) {
+export function DeletionDialog({ kind: { one }, state, send }: CatalogState & { kind: CatalogKind }) {
   const { entry, alert } = state.context
-  const one = words.one.toLowerCase()
   return (
     <Question
-      title={`Delete ${words.one}`}
-      detail={`${holdersOf(entry?.eventCount ?? null)} without a ${one}.`}
+      title={texts.remove(one)}
+      detail={texts.without(holdersOf(entry?.eventCount ?? null), one)}
       problem={alert?.text}
-      answer="Delete"
-      busyAnswer="Deleting..."
+      answer={words.remove}
+      busyAnswer={words.deleting}
       busy={state.hasTag('busy')}
       onAnswer={() => send({ type: 'deletion.confirm' })}
       onRefuse={() => send({ type: 'dialog.close' })}
     >
-      {`Are you sure you want to delete the ${one} "${entry?.name ?? ''}"?`}
+      {texts.deletionQuestion(one, entry?.name ?? '')}
     </Question>
   )
 }
 
-/** Whoever is asked knows what else it is about. */
 function holdersOf(count: number | null) {
-  if (count === null) return 'Its events stay,'
-  if (count === 0) return 'No event has it, so none is left'
-  return count === 1 ? '1 event has it, and stays,' : `${countText(count)} events have it, and stay,`
+  if (count === null) return texts.eventsStay
+  if (count === 0) return texts.noEventHasIt
+  return count === 1 ? texts.oneEventHasIt : texts.eventsHaveIt(countText(count))
 }

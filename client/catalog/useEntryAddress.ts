@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Opened, useDialogAddress } from '../runtime/dialogAddress.ts'
-import type { CatalogState } from './words.ts'
+import type { CatalogState } from './catalogState.ts'
 
 type Asked = 'add' | 'edit' | 'delete'
 

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'wouter'
 import type { EventRow } from '../../machines/domain.ts'
+import * as texts from '../../machines/favorites/texts.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { CardAction } from '../ui/buttons/CardAction.tsx'
 import { DateBadge } from '../ui/display/DateBadge.tsx'
@@ -33,7 +34,7 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
         </div>
         <div css={remove}>
           <IconButton
-            label="Remove from favorites"
+            label={texts.removeFromFavorites}
             icon={<HeartFilledIcon />}
             variant="onPicture"
             busy={removing}

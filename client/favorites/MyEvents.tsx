@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { EventRow, FavoriteFilters, Period } from '../../machines/domain.ts'
 import type { favoritesMachine } from '../../machines/favorites/favoritesMachine.ts'
+import * as texts from '../../machines/favorites/texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { ClearFilters } from '../ui/buttons/ClearFilters.tsx'
@@ -22,6 +23,7 @@ import { Tabs } from '../ui/layout/Tabs.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { media, space } from '../ui/tokens.ts'
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
+import * as words from '../ui/texts.ts'
 import { useMachines } from './machines.ts'
 import { anyOf, choicesText } from '../catalog/choices.ts'
 import { FavoriteCard } from './FavoriteCard.tsx'
@@ -30,20 +32,20 @@ import type { Machine } from '../runtime/machine.ts'
 export function MyEvents() {
   const [state, send] = useMachine(useMachines().favorites)
   const { period, total } = state.context
-  const tabs = { all: `All (${total})`, upcoming: 'Upcoming', past: 'Past' }
+  const tabs = { all: `${texts.all} (${total})`, upcoming: words.upcoming, past: words.past }
   const select = (chosen: Period) => send({ type: 'period.select', period: chosen })
 
   return (
     <Container width="wide" css={page}>
       <Stack gap={5}>
         <Stack gap={2}>
-          <Heading level={1}>My Events</Heading>
+          <Heading level={1}>{words.myEvents}</Heading>
           <Text tone="muted" size="large">
-            Everything you have kept, in one place.
+            {texts.whatYouKept}
           </Text>
         </Stack>
         <Filters state={state} send={send} />
-        <Tabs of={tabs} active={period} onSelect={select} label="Period" look="pill">
+        <Tabs of={tabs} active={period} onSelect={select} label={texts.period} look="pill">
           <Favorites state={state} send={send} />
         </Tabs>
       </Stack>
@@ -57,26 +59,26 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
   const removing = state.matches({ list: { listed: 'removing' } })
   const change = (changes: Partial<FavoriteFilters>) => send({ type: 'filter.change', changes })
   return (
-    <section css={fields} aria-label="Filters" tabIndex={-1}>
+    <section css={fields} aria-label={words.filters} tabIndex={-1}>
       <DateField
-        label="Date"
+        label={words.date}
         value={filters.eventDate}
         disabled={removing}
         onChange={(eventDate) => change({ eventDate })}
       />
       <SelectField
-        label="Event Type"
+        label={words.eventType}
         value={filters.eventType}
         disabled={removing}
-        placeholder={choicesText(failed, 'Error loading types', 'All Event Types')}
+        placeholder={choicesText(failed, words.typesNotLoaded, words.allEventTypes)}
         options={anyOf(choices.eventTypes)}
         onChange={(eventType) => change({ eventType })}
       />
       <SelectField
-        label="Category"
+        label={words.category}
         value={filters.category}
         disabled={removing}
-        placeholder={choicesText(failed, 'Error loading categories', 'Any Category')}
+        placeholder={choicesText(failed, words.categoriesNotLoaded, texts.anyCategory)}
         options={anyOf(choices.categories)}
         onChange={(category) => change({ category })}
       />
@@ -85,7 +87,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
       )}
       {failed && (
         <Button variant="quiet" onClick={() => send({ type: 'retry' })}>
-          Load categories and types again
+          {words.loadChoicesAgain}
         </Button>
       )}
     </section>
@@ -99,7 +101,7 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
     return (
       <>
         <VisuallyHidden>
-          <Spinner label="Loading..." />
+          <Spinner label={words.loading} />
         </VisuallyHidden>
         <Grid min="17rem">
           <SkeletonCard />
@@ -116,18 +118,14 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
     return (
       <Empty
         icon={<HeartIcon size={40} />}
-        detail={
-          filtered
-            ? 'Try another date, type or category.'
-            : 'Keep an event on Explore, and it waits for you here.'
-        }
+        detail={filtered ? texts.tryOthers : texts.howToKeep}
         action={
           <Link href="/explore" asChild>
-            <ButtonLink variant="secondary">Explore events</ButtonLink>
+            <ButtonLink variant="secondary">{texts.exploreEvents}</ButtonLink>
           </Link>
         }
       >
-        {filtered ? 'No events match your filters' : 'No favorite events found'}
+        {filtered ? texts.noMatches : texts.noFavorites}
       </Empty>
     )
   }
@@ -147,7 +145,7 @@ function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
       </Grid>
       {next && (
         <Button variant="secondary" busy={loadingMore} onClick={() => send({ type: 'page.more' })}>
-          {loadingMore ? 'Loading...' : 'Show more'}
+          {loadingMore ? words.loading : words.showMore}
         </Button>
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import * as texts from '../../machines/homepage/texts.ts'
 import { Picture } from '../ui/display/Picture.tsx'
 import { greens, media, space } from '../ui/tokens.ts'
 import { slideSizes } from './firstSlide.ts'
@@ -17,7 +18,13 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
   const next = (index + 1) % slides.length
 
   return (
-    <section ref={box} css={stage} data-stage aria-roledescription="carousel" aria-label="Highlights">
+    <section
+      ref={box}
+      css={stage}
+      data-stage
+      aria-roledescription={texts.carousel}
+      aria-label={texts.highlights}
+    >
       {slides.map(
         ({ id, image }, position) =>
           // The next one is fetched before it is its turn.
@@ -41,8 +48,8 @@ export function Carousel({ slides, index, isPlaying, isStopped, send }: Carousel
           {slides.map((slide, position) => (
             <article
               key={slide.id}
-              aria-roledescription="slide"
-              aria-label={`${position + 1} of ${slides.length}`}
+              aria-roledescription={texts.slide}
+              aria-label={texts.positionOf(position + 1, slides.length)}
               css={[slot, position !== index && away]}
             >
               <SlideWords slide={slide} />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Slide } from '../../machines/domain.ts'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
+import * as texts from '../../machines/homepage/texts.ts'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../ui/firstIcons.tsx'
 import { Row } from '../ui/layout/Row.tsx'
@@ -19,7 +20,7 @@ export function CarouselControls({ slides, index, isStopped, send }: ControlsPro
   return (
     <Row gap={2} wrap={false} css={controls}>
       <IconButton
-        label="Previous slide"
+        label={texts.previousSlide}
         icon={<PreviousIcon />}
         variant="onPicture"
         onClick={() => send({ type: 'slide.previous' })}
@@ -30,20 +31,20 @@ export function CarouselControls({ slides, index, isStopped, send }: ControlsPro
             key={id}
             type="button"
             css={dot}
-            aria-label={`Slide ${position + 1}`}
+            aria-label={texts.slideAt(position + 1)}
             aria-current={position === index ? 'true' : undefined}
             onClick={() => send({ type: 'slide.select', index: position })}
           />
         ))}
       </Row>
       <IconButton
-        label="Next slide"
+        label={texts.nextSlide}
         icon={<NextIcon />}
         variant="onPicture"
         onClick={() => send({ type: 'slide.next' })}
       />
       <IconButton
-        label={isStopped ? 'Play' : 'Pause'}
+        label={isStopped ? texts.play : texts.pause}
         icon={isStopped ? <PlayIcon /> : <PauseIcon />}
         variant="onPicture"
         onClick={() => send({ type: isStopped ? 'slides.play' : 'slides.stop' })}

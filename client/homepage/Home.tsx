@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
+import * as texts from '../../machines/homepage/texts.ts'
 import { Card } from '../ui/layout/Card.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
@@ -12,6 +13,7 @@ import { useMachines } from './machines.ts'
 import { Carousel, shade } from './Carousel.tsx'
 import { slideSizes } from './firstSlide.ts'
 import { patient } from '../ui/feedback/patient.ts'
+import * as words from '../ui/texts.ts'
 import { useCalmHolds, wantsCalm } from './useCalmHolds.ts'
 
 /** The home page's slides, as large as the screen. */
@@ -24,7 +26,7 @@ export function Home() {
   return (
     <>
       <VisuallyHidden>
-        <Heading level={1}>Home</Heading>
+        <Heading level={1}>{words.home}</Heading>
       </VisuallyHidden>
       {state.matches('showing') ? (
         <Carousel
@@ -38,13 +40,13 @@ export function Home() {
         <div css={stage} data-stage>
           {state.matches('loading') && <img css={first} alt="" sizes={slideSizes} {...early} />}
           <Card css={[note, state.matches('loading') && patient]}>
-            {state.matches('loading') && <Spinner label="Loading..." />}
+            {state.matches('loading') && <Spinner label={words.loading} />}
             {state.matches('failed') && (
-              <Failure onRetry={() => send({ type: 'retry' })}>Failed to load content</Failure>
+              <Failure onRetry={() => send({ type: 'retry' })}>{texts.contentNotLoaded}</Failure>
             )}
             {state.matches('empty') && (
-              <Empty icon={<ImageIcon size={30} />} detail="Come back soon.">
-                No content available
+              <Empty icon={<ImageIcon size={30} />} detail={texts.comeBackSoon}>
+                {texts.noContent}
               </Empty>
             )}
           </Card>

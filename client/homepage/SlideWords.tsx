@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useLocation } from 'wouter'
 import type { Slide } from '../../machines/domain.ts'
+import * as texts from '../../machines/homepage/texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { CalendarIcon, PinIcon } from '../ui/firstIcons.tsx'
@@ -38,7 +39,7 @@ export function SlideWords({ slide: { heading, description, date, place } }: { s
         {description}
       </Text>
       <Button size="large" onClick={() => navigate('/explore')}>
-        EXPLORE
+        {texts.explore}
       </Button>
     </Stack>
   )

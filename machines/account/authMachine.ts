@@ -1,5 +1,13 @@
 import { assign, setup } from 'xstate'
-import { fieldProblems, failureOf, type Failure, type Session, type Toast } from '../domain.ts'
+import {
+  errorToast,
+  fieldProblems,
+  failureOf,
+  type Failure,
+  type Session,
+  successToast,
+  type Toast,
+} from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { loginToast } from './loginToast.ts'
 import {
@@ -10,7 +18,7 @@ import {
   type Problems,
   type SignupForm,
 } from './rules.ts'
-import { toasts } from './texts.ts'
+import * as texts from './texts.ts'
 
 interface Context {
   /** Both tabs share what was typed. */
@@ -84,7 +92,7 @@ export const authMachine = setup({
             onDone: {
               target: '#auth.signedIn',
               actions: [
-                { type: 'toast', params: toasts.loginSuccessful },
+                { type: 'toast', params: successToast(texts.loginSuccessful) },
                 { type: 'startSession', params: ({ event }) => event.output },
               ],
             },
@@ -92,7 +100,7 @@ export const authMachine = setup({
               {
                 guard: 'isUnverified',
                 target: '#auth.verifyEmail',
-                actions: { type: 'toast', params: toasts.verifyEmail },
+                actions: { type: 'toast', params: errorToast(texts.verifyEmail) },
               },
               {
                 target: 'ready',
@@ -138,7 +146,7 @@ export const authMachine = setup({
             onError: {
               target: 'ready',
               actions: [
-                { type: 'toast', params: ({ event }) => signupToast(failureOf(event.error)) },
+                { type: 'toast', params: ({ event }) => errorToast(signupRefusal(failureOf(event.error))) },
                 { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
               ],
             },
@@ -163,11 +171,11 @@ export const authMachine = setup({
 /** Services word a conflict differently; a field that is refused for another reason is none. */
 const taken = /exist|already|taken/i
 
-function signupToast({ code, fields }: Failure): Toast {
+function signupRefusal({ code, fields }: Failure): string {
   const isTaken = (name: string) => taken.test(fields[name]?.join(' ') ?? '')
-  if (code === 'NETWORK') return toasts.noResponse
-  if (isTaken('email') && isTaken('phone')) return toasts.emailAndPhoneExist
-  if (isTaken('email')) return toasts.emailExists
-  if (isTaken('phone')) return toasts.phoneExists
-  return toasts.unexpected
+  if (code === 'NETWORK') return texts.noResponse
+  if (isTaken('email') && isTaken('phone')) return texts.emailAndPhoneExist
+  if (isTaken('email')) return texts.emailExists
+  if (isTaken('phone')) return texts.phoneExists
+  return texts.unexpected
 }

@@ -1,5 +1,5 @@
-import { failureOf, isRefusal, type Failure, type Toast } from '../domain.ts'
-import { toasts } from './texts.ts'
+import { errorToast, failureOf, isRefusal, type Failure, successToast, type Toast } from '../domain.ts'
+import * as texts from './texts.ts'
 
 interface Scope {
   context: { form: { email: string } }
@@ -74,11 +74,11 @@ export const codeStep = <Verify extends string, Resend extends string, Proven>(
             input: ({ context }: Scope) => ({ email: context.form.email.trim() }),
             onDone: {
               target: 'counting' as const,
-              actions: { type: 'toast' as const, params: toasts.otpSent },
+              actions: { type: 'toast' as const, params: successToast(texts.otpSent) },
             },
             onError: {
               target: 'available' as const,
-              actions: { type: 'toast' as const, params: toasts.otpNotSent },
+              actions: { type: 'toast' as const, params: errorToast(texts.otpNotSent) },
             },
           },
         },
@@ -88,4 +88,4 @@ export const codeStep = <Verify extends string, Resend extends string, Proven>(
 })
 
 const codeToast = (failure: Failure): Toast =>
-  isRefusal(failure) ? toasts.invalidOtp : toasts.otpNotVerified
+  errorToast(isRefusal(failure) ? texts.invalidOtp : texts.otpNotVerified)

@@ -2,10 +2,10 @@ import { sendTo, setup } from 'xstate'
 import { codeEntryMachine } from './codeEntryMachine.ts'
 import { codeStep } from './codeStep.ts'
 import { countdownMachine } from './countdownMachine.ts'
-import type { Toast } from '../domain.ts'
+import { successToast, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { isWholeCode } from './rules.ts'
-import { toasts } from './texts.ts'
+import * as texts from './texts.ts'
 
 /** The code that proves an address, asked for after signing up or at a login before that. */
 export const emailProofMachine = setup({
@@ -36,7 +36,7 @@ export const emailProofMachine = setup({
     verifyEmail: {
       ...codeStep('verifyEmail', 'resendCode', {
         target: '#emailProof.left',
-        actions: { type: 'toast' as const, params: toasts.registered },
+        actions: { type: 'toast' as const, params: successToast(texts.registered) },
       }),
       on: { back: 'left' },
     },

@@ -1,7 +1,7 @@
-import { type Failure, isRefusal, type Toast } from '../domain.ts'
-import { toasts } from './texts.ts'
+import { errorToast, type Failure, isRefusal, type Toast } from '../domain.ts'
+import * as texts from './texts.ts'
 
 export function loginToast(failure: Failure): Toast {
-  if (failure.code === 'EMAIL_UNVERIFIED') return toasts.verifyEmail
-  return isRefusal(failure) ? toasts.invalidCredentials : toasts.noResponse
+  if (failure.code === 'EMAIL_UNVERIFIED') return errorToast(texts.verifyEmail)
+  return errorToast(isRefusal(failure) ? texts.invalidCredentials : texts.noResponse)
 }

@@ -1,4 +1,4 @@
-import { problems } from './texts.ts'
+import * as texts from './texts.ts'
 import { isVisible } from '../visible.ts'
 
 export interface LoginForm {
@@ -22,16 +22,13 @@ const longestAddress = 254
 
 /** No schema library: it would be a twentieth of what the first page loads. */
 export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
-  problemsAmong({ email: emailProblem(email), password: absence('Password', password) })
+  problemsAmong({ email: emailProblem(email), password: absence(password, texts.passwordRequired) })
 
 export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
   problemsAmong({
-    fullName: unless(isVisible(form.fullName), problems.required('Full Name')),
+    fullName: unless(isVisible(form.fullName), texts.fullNameRequired),
     email: emailProblem(form.email),
-    phone:
-      form.phone === ''
-        ? problems.required('Phone Number')
-        : unless(phone.test(form.phone), problems.phoneInvalid),
+    phone: form.phone === '' ? texts.phoneRequired : unless(phone.test(form.phone), texts.phoneInvalid),
     password: shortPassword(form.password),
   })
 
@@ -42,12 +39,12 @@ export const hasNone = (found: object) => Object.keys(found).length === 0
 export const unless = (isFine: boolean, problem: string) => (isFine ? undefined : problem)
 
 export const shortPassword = (password: string) =>
-  unless(Array.from(password).length >= shortestPassword, problems.passwordTooShort)
+  unless(Array.from(password).length >= shortestPassword, texts.passwordTooShort)
 
-const absence = (label: string, text: string) => unless(text.trim() !== '', problems.required(label))
+const absence = (text: string, problem: string) => unless(text.trim() !== '', problem)
 
 export const emailProblem = (email: string) =>
-  absence('Email', email) ?? unless(isAddress(email.trim()), problems.emailInvalid)
+  absence(email, texts.emailRequired) ?? unless(isAddress(email.trim()), texts.emailInvalid)
 
 const isAddress = (email: string) => email.length <= longestAddress && address.test(email)
 

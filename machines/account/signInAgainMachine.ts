@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type Session, type Toast } from '../domain.ts'
+import { failureOf, type Session, successToast, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { loginToast } from './loginToast.ts'
 import { hasNone, type LoginForm, loginProblems, type Problems } from './rules.ts'
-import { toasts } from './texts.ts'
+import * as texts from './texts.ts'
 
 interface Context {
   form: LoginForm
@@ -56,7 +56,7 @@ export const signInAgainMachine = setup({
         onDone: {
           target: 'signedIn',
           actions: [
-            { type: 'toast', params: toasts.loginSuccessful },
+            { type: 'toast', params: successToast(texts.loginSuccessful) },
             { type: 'startSession', params: ({ event }) => event.output },
           ],
         },

@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** Literal texts of the specification, section 8. */
+/** Literal texts of the specification, section 8, and what its screens say beside. */
 export const choicesNotLoaded = error('Failed to load event types and categories')
 
 export const categoryProblems = {
@@ -21,3 +21,32 @@ export const alerts = {
 
 export const nameRequired = 'Name is required'
 export const nameTaken = 'This name already exists.'
+
+/** Categories */
+export const categories = 'Categories'
+export const aboutCategories = 'What events are about. People choose one for each event, and filter by it.'
+export const categoryExample = 'Music'
+
+/** Types */
+export const types = 'Types'
+export const type = 'Type'
+export const aboutTypes = 'What form events have. People choose one for each event, and filter by it.'
+export const typeExample = 'Concert'
+
+/** What is said of categories, and of types */
+export const add = (one: string) => `Add ${one}`
+export const noneFound = (many: string) => `No ${many.toLowerCase()} found.`
+export const addFirst = (example: string) => `Add the first, such as ${example}.`
+export const noDescription = 'No description'
+export const edit = (one: string) => `Edit ${one}`
+export const whatBelongs = 'Optional. What belongs in it.'
+export const remove = (one: string) => `Delete ${one}`
+export const deletionQuestion = (one: string, name: string) =>
+  `Are you sure you want to delete the ${one.toLowerCase()} "${name}"?`
+
+/** Whoever is asked knows what else it is about. */
+export const without = (holders: string, one: string) => `${holders} without a ${one.toLowerCase()}.`
+export const eventsStay = 'Its events stay,'
+export const noEventHasIt = 'No event has it, so none is left'
+export const oneEventHasIt = '1 event has it, and stays,'
+export const eventsHaveIt = (count: string) => `${count} events have it, and stay,`

@@ -1,6 +1,6 @@
 import { errorToast as error, successToast as success } from '../domain.ts'
 
-/** Literal texts of the specification, section 8. */
+/** Literal texts of the specification, section 8, and what its screens say beside. */
 
 export const toasts = {
   favoriteAdded: success('Event added to favorites successfully!'),
@@ -17,3 +17,15 @@ export const problems = {
   favoritesNotLoaded: 'Failed to load events',
   noToken: 'No authentication token found',
 }
+
+/** My Events */
+export const whatYouKept = 'Everything you have kept, in one place.'
+export const period = 'Period'
+export const all = 'All'
+export const anyCategory = 'Any Category'
+export const noFavorites = 'No favorite events found'
+export const howToKeep = 'Keep an event on Explore, and it waits for you here.'
+export const noMatches = 'No events match your filters'
+export const tryOthers = 'Try another date, type or category.'
+export const exploreEvents = 'Explore events'
+export const removeFromFavorites = 'Remove from favorites'

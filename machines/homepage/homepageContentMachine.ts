@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import { errorToast, failureOf, type DraftImage, type Slide, type Toast } from '../domain.ts'
+import { errorToast, failureOf, type DraftImage, type Slide, successToast, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { pictureProblem, slidePicture, unreadable } from '../pictures/rules.ts'
 import { listStates, openListed } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
 import { orderStates } from './orderStates.ts'
 import { afterMove, idsOf, inOrder, inPlaces, type Move, seenAs, type SlideOrder } from './slideOrder.ts'
-import { contentAlerts, contentProblem, placeOf } from './texts.ts'
+import * as texts from './texts.ts'
 
 export interface ContentForm {
   order: string
@@ -68,10 +68,10 @@ export const homepageContentMachine = setup({
   actions: {
     toast: effect<Toast>(),
     remember: assign((_, slides: Slide[]) => ({ ...seenAs(inOrder(slides)), place: '' })),
-    explain: assign({ ...seenAs([]), problem: contentProblem }),
+    explain: assign({ ...seenAs([]), problem: texts.contentsNotFetched }),
     move: assign(({ context: { slides } }, move: Move) => {
       const moved = afterMove(slides, move)
-      return { slides: moved, place: placeOf(moved, move.to) }
+      return { slides: moved, place: texts.placeOf(moved, move.to) }
     }),
     settle: assign((_, slides: Slide[]) => ({ seen: idsOf(slides) })),
     moveBack: assign(({ context: { slides, seen } }) => ({ slides: inPlaces(slides, seen), place: '' })),
@@ -165,7 +165,7 @@ export const homepageContentMachine = setup({
             'image.fail': { guard: 'isChosen', actions: 'dropImage' },
             'image.remove': { guard: 'hasPicture', actions: 'removeImage' },
             'form.submit': [
-              { guard: 'isIncomplete', actions: { type: 'show', params: contentAlerts.incomplete } },
+              { guard: 'isIncomplete', actions: { type: 'show', params: errorToast(texts.incomplete) } },
               { guard: 'isNew', target: 'creating' },
               { target: 'updating' },
             ],
@@ -180,9 +180,9 @@ export const homepageContentMachine = setup({
             input: ({ context }) => draftOf(context),
             onDone: {
               target: ['closed', '#homepageContent.list.loading'],
-              actions: { type: 'show', params: contentAlerts.created },
+              actions: { type: 'show', params: successToast(texts.created) },
             },
-            onError: { target: 'form', actions: { type: 'show', params: contentAlerts.notCreated } },
+            onError: { target: 'form', actions: { type: 'show', params: errorToast(texts.notCreated) } },
           },
         },
         updating: {
@@ -195,10 +195,10 @@ export const homepageContentMachine = setup({
               target: 'closed',
               actions: [
                 { type: 'replace', params: ({ event }) => event.output },
-                { type: 'show', params: contentAlerts.updated },
+                { type: 'show', params: successToast(texts.updated) },
               ],
             },
-            onError: { target: 'form', actions: { type: 'show', params: contentAlerts.wentWrong } },
+            onError: { target: 'form', actions: { type: 'show', params: errorToast(texts.wentWrong) } },
           },
         },
         confirming: {
@@ -215,9 +215,9 @@ export const homepageContentMachine = setup({
             input: ({ context }) => ({ id: context.slide?.id ?? '' }),
             onDone: {
               target: 'closed',
-              actions: ['drop', { type: 'show', params: contentAlerts.deleted }],
+              actions: ['drop', { type: 'show', params: successToast(texts.deleted) }],
             },
-            onError: { target: 'confirming', actions: { type: 'show', params: contentAlerts.wentWrong } },
+            onError: { target: 'confirming', actions: { type: 'show', params: errorToast(texts.wentWrong) } },
           },
         },
       },

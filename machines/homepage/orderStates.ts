@@ -1,6 +1,6 @@
-import { orderToasts } from './texts.ts'
+import { errorToast, type Slide } from '../domain.ts'
 import { idsOf, type Move } from './slideOrder.ts'
-import type { Slide } from '../domain.ts'
+import * as texts from './texts.ts'
 
 const moving = {
   guard: { type: 'isMove' as const, params: moveOf },
@@ -37,11 +37,14 @@ export const orderStates = {
           {
             guard: { type: 'isConflict' as const, params: errorOf },
             target: '#homepageContent.list.loading' as const,
-            actions: { type: 'toast' as const, params: orderToasts.stale },
+            actions: { type: 'toast' as const, params: errorToast(texts.orderIsStale) },
           },
           {
             target: 'kept' as const,
-            actions: ['moveBack' as const, { type: 'toast' as const, params: orderToasts.notSaved }],
+            actions: [
+              'moveBack' as const,
+              { type: 'toast' as const, params: errorToast(texts.orderNotSaved) },
+            ],
           },
         ],
       },

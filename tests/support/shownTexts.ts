@@ -2,7 +2,7 @@ import { excerpt, keyOf, type Node, placesOf, type Place } from './syntax.ts'
 
 /** Attributes and properties that somebody reads or hears. */
 const shown =
-  /^(label|title|text|heading|placeholder|alt|caption|hint|note|action|name|question|answer|description|message|unit|any|none|empty|children|aria-(label|description|roledescription|valuetext))$/i
+  /^(label|title|text|heading|placeholder|alt|caption|hint|note|action|question|answer|description|message|unit|any|none|empty|children|aria-(label|description|roledescription|valuetext))$/i
 /** What the platform calls things: keys, names of elements and methods. */
 const ofThePlatform =
   /^(Arrow(Left|Right|Up|Down)|Enter|Escape|Tab|Home|End|Backspace|Delete|Page(Up|Down)|Shift|Control|Bearer .*|[A-Z][A-Za-z]+-[A-Z][\w-]+)$/

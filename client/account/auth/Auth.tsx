@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { authMachine } from '../../../machines/account/authMachine.ts'
 import type { SignupForm } from '../../../machines/account/rules.ts'
+import * as texts from '../../../machines/account/texts.ts'
 import { onFirstSign } from '../../ui/feedback/firstSign.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { useTypedBefore } from '../../ui/fields/useTypedBefore.ts'
@@ -10,12 +11,13 @@ import { useReturn } from '../accountForm.ts'
 import { Login } from './Login.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import { patient } from '../../ui/feedback/patient.ts'
+import * as words from '../../ui/texts.ts'
 
-const waiting = <Spinner label="Loading..." css={patient} />
+const waiting = <Spinner label={words.loading} css={patient} />
 const Signup = later(async () => (await import('./Signup.tsx')).Signup, { waiting })
 const MailedCode = later(async () => (await import('../MailedCode.tsx')).MailedCode, { waiting })
 
-const tabs = { login: 'Login', signup: 'Signup' }
+const tabs = { login: texts.login, signup: texts.signup }
 
 /** The tabs Login and Signup, and what follows on them. Most come to log in: the rest is fetched behind that. */
 export function Auth({ state, send }: Machine<typeof authMachine>) {
@@ -45,7 +47,7 @@ export function Auth({ state, send }: Machine<typeof authMachine>) {
       <Tabs
         of={tabs}
         active={active}
-        label="Account"
+        label={texts.account}
         look="pill"
         onSelect={(tab) => send({ type: 'tab.select', tab })}
       >

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
+import * as texts from '../../../machines/account/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Container } from '../../ui/layout/Container.tsx'
@@ -8,18 +9,15 @@ import { HeartIcon, HomeIcon, type Icon, PinIcon, TicketIcon } from '../../ui/fi
 import { Logo } from '../../ui/display/Logo.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, greens, media, radius, shadow, space } from '../../ui/tokens.ts'
+import * as words from '../../ui/texts.ts'
 import { useMachines } from '../machines.ts'
 import { Auth } from './Auth.tsx'
 import { SquareArt } from './SquareArt.tsx'
 
 const promises: { Icon: Icon; title: string; text: string }[] = [
-  { Icon: PinIcon, title: 'Find it', text: 'What is on near you: by city, date or topic, and on the map.' },
-  { Icon: HeartIcon, title: 'Keep it', text: 'One tap on the heart, and it waits for you under My Events.' },
-  {
-    Icon: TicketIcon,
-    title: 'Host it',
-    text: 'Write it, add your pictures, send it off. A person reads it and puts it up.',
-  },
+  { Icon: PinIcon, title: texts.findIt, text: texts.findItHow },
+  { Icon: HeartIcon, title: texts.keepIt, text: texts.keepItHow },
+  { Icon: TicketIcon, title: texts.hostIt, text: texts.hostItHow },
 ]
 
 /** What Plaza is, beside the way in. */
@@ -35,17 +33,16 @@ export function Landing() {
       <Container as="header" css={header}>
         <Logo size={32} tone="onPicture" />
         <Button variant="quiet" css={onGreen} icon={<HomeIcon />} onClick={home}>
-          Home
+          {words.home}
         </Button>
       </Container>
       <Container as="main" id="main" tabIndex={-1} css={main}>
         <div css={pitch}>
           <Heading level={1} look="hero">
-            Come to the square.
+            {texts.comeToTheSquare}
           </Heading>
           <Text size="large" css={lead}>
-            Plaza is where your community puts its events up: talks and markets, concerts and clean-ups. See
-            what is on, keep what you like, host your own.
+            {texts.whatPlazaIs}
           </Text>
         </div>
         <Card css={card}>
@@ -72,7 +69,7 @@ export function Landing() {
       <Container as="footer" css={footer}>
         <Text as="span" size="small">
           <a css={quietLink} href="/third-party-notices.txt">
-            Licences
+            {texts.licences}
           </a>
         </Text>
       </Container>

@@ -1,3 +1,4 @@
+import * as texts from '../../../machines/account/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -5,6 +6,7 @@ import { MailIcon, LockIcon } from '../../ui/firstIcons.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import * as words from '../../ui/texts.ts'
 import { type AccountForm, useFirstProblem } from '../accountForm.ts'
 
 interface LoginProps extends AccountForm {
@@ -14,11 +16,11 @@ interface LoginProps extends AccountForm {
 export function Login({ form, problems, busy, change, onSubmit, onForget }: LoginProps) {
   const fields = useFirstProblem<HTMLDivElement>(problems)
   return (
-    <Form onSubmit={onSubmit} busy={busy} label="Login">
+    <Form onSubmit={onSubmit} busy={busy} label={texts.login}>
       <Stack gap={5} ref={fields}>
-        <Heading level={2}>HI, WELCOME BACK</Heading>
+        <Heading level={2}>{texts.welcomeBack}</Heading>
         <TextField
-          label="Email"
+          label={words.email}
           type="email"
           name="email"
           autoComplete="email"
@@ -28,7 +30,7 @@ export function Login({ form, problems, busy, change, onSubmit, onForget }: Logi
           error={problems.email}
         />
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           autoComplete="current-password"
           icon={<LockIcon />}
@@ -37,10 +39,10 @@ export function Login({ form, problems, busy, change, onSubmit, onForget }: Logi
           error={problems.password}
         />
         <Button type="submit" size="large" wide busy={busy}>
-          {busy ? 'Logging in...' : 'Login'}
+          {busy ? texts.loggingIn : texts.login}
         </Button>
         <Button variant="quiet" size="small" css={{ alignSelf: 'center' }} disabled={busy} onClick={onForget}>
-          Forgot password?
+          {texts.forgotPassword}
         </Button>
       </Stack>
     </Form>

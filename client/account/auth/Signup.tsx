@@ -1,3 +1,4 @@
+import * as texts from '../../../machines/account/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -5,16 +6,17 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import * as words from '../../ui/texts.ts'
 import { type AccountForm, useFirstProblem } from '../accountForm.ts'
 
 export function Signup({ form, problems, busy, change, onSubmit }: AccountForm) {
   const fields = useFirstProblem<HTMLDivElement>(problems)
   return (
-    <Form onSubmit={onSubmit} busy={busy} label="Signup">
+    <Form onSubmit={onSubmit} busy={busy} label={texts.signup}>
       <Stack gap={4} ref={fields}>
-        <Heading level={2}>CREATE ACCOUNT</Heading>
+        <Heading level={2}>{texts.createAccount}</Heading>
         <TextField
-          label="Full Name"
+          label={words.fullName}
           required
           autoComplete="name"
           maxLength={120}
@@ -29,7 +31,7 @@ export function Signup({ form, problems, busy, change, onSubmit }: AccountForm) 
           error={problems.phone}
         />
         <TextField
-          label="Email"
+          label={words.email}
           required
           type="email"
           autoComplete="email"
@@ -38,16 +40,16 @@ export function Signup({ form, problems, busy, change, onSubmit }: AccountForm) 
           error={problems.email}
         />
         <PasswordField
-          label="Password"
+          label={texts.password}
           required
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={texts.passwordLength}
           value={form.password}
           onChange={(password) => change({ password })}
           error={problems.password}
         />
         <Button type="submit" size="large" wide busy={busy}>
-          {busy ? 'Signing up...' : 'Signup'}
+          {busy ? texts.signingUp : texts.signup}
         </Button>
       </Stack>
     </Form>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { type RefObject, useId } from 'react'
 import type { editProfileMachine } from '../../../machines/account/profile/editProfileMachine.ts'
+import * as texts from '../../../machines/account/texts.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
 import { later } from '../../runtime/later.tsx'
 import { draftImage } from '../../runtime/randomKey.ts'
@@ -18,6 +19,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
+import * as words from '../../ui/texts.ts'
 import { useFirstProblem } from '../accountForm.ts'
 import { personOf } from '../person.ts'
 import { hasToken, useMachines } from './machines.ts'
@@ -45,31 +47,35 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   const footer = (
     <>
       <Button variant="quiet" disabled={busy} onClick={close}>
-        Cancel
+        {words.cancel}
       </Button>
       <Button type="submit" form={formId} busy={busy}>
-        {busy ? 'Saving...' : 'Save Changes'}
+        {busy ? words.saving : words.saveChanges}
       </Button>
     </>
   )
   if (state.matches('account'))
     return (
-      <OwnAccount email={user.email} over="Edit Profile" onClose={() => send({ type: 'account.close' })} />
+      <OwnAccount
+        email={user.email}
+        over={texts.editProfile}
+        onClose={() => send({ type: 'account.close' })}
+      />
     )
   return (
     <>
-      <Dialog title="Edit Profile" footer={isBefore ? undefined : footer} onClose={close}>
+      <Dialog title={texts.editProfile} footer={isBefore ? undefined : footer} onClose={close}>
         <DraftGate
           isLooking={state.matches('looking')}
           offer={state.matches('offered') ? offer : null}
-          work="Your work on your profile"
+          work={texts.workOnProfile}
           undone="saved"
           onContinue={() => send({ type: 'draft.continue' })}
           onStartAnew={() => send({ type: 'draft.startAnew' })}
         >
           <Form
             id={formId}
-            label="Profile"
+            label={words.profile}
             busy={busy}
             onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
           >
@@ -93,10 +99,10 @@ function Fields({ state, send, box }: FieldsProps) {
   const { user, form, problems } = state.context
   return (
     <Stack gap={5} ref={box}>
-      {state.matches({ open: 'notSaved' }) && <Alert>Your changes were not saved. Please try again.</Alert>}
+      {state.matches({ open: 'notSaved' }) && <Alert>{texts.profileNotSaved}</Alert>}
       <Picture state={state} send={send} />
       <TextField
-        label="Full Name"
+        label={words.fullName}
         required
         autoComplete="name"
         maxLength={120}
@@ -106,7 +112,7 @@ function Fields({ state, send, box }: FieldsProps) {
       />
       <div css={withBadge}>
         <TextField
-          label="Email"
+          label={words.email}
           type="email"
           autoComplete="email"
           readOnly
@@ -115,10 +121,10 @@ function Fields({ state, send, box }: FieldsProps) {
         />
         {user.isEmailVerified ? (
           <Badge tone="green" icon={<CheckIcon size={14} />}>
-            Verified
+            {words.verified}
           </Badge>
         ) : (
-          <Badge>Unverified</Badge>
+          <Badge>{words.unverified}</Badge>
         )}
       </div>
       <PhoneField
@@ -132,7 +138,7 @@ function Fields({ state, send, box }: FieldsProps) {
         disabled={state.hasTag('busy')}
         onClick={() => send({ type: 'account.open' })}
       >
-        Password, Devices, Calendar and Data
+        {texts.openAccount}
       </Button>
     </Stack>
   )
@@ -149,7 +155,7 @@ function Picture({ state, send }: Machine<typeof editProfileMachine>) {
       disabled={state.hasTag('busy')}
       onChoose={choose}
       onUnreadable={() => send({ type: 'picture.fail' })}
-      removal={picture && 'Remove new picture'}
+      removal={picture && texts.removeNewPicture}
       onRemove={() => send({ type: 'picture.remove' })}
       error={problems.picture}
     />

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import * as texts from '../../../machines/account/texts.ts'
 import { CodeStep } from '../CodeStep.tsx'
 import { useMachines } from './machines.ts'
 
@@ -13,7 +14,7 @@ export function VerifyEmail({ email, onLeave }: VerifyEmailProps) {
   if (typeof value === 'string') return null
   return (
     <CodeStep
-      heading="VERIFY YOUR EMAIL"
+      heading={texts.verifyYourEmail}
       email={email}
       actors={children}
       at={value.verifyEmail}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { calendarFeedMachine } from '../../../machines/account/own/calendarFeedMachine.ts'
+import * as texts from '../../../machines/account/texts.ts'
 import { DialogAddress } from '../../runtime/dialogAddress.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -14,6 +15,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Question } from '../../ui/overlay/Question.tsx'
 import { space } from '../../ui/tokens.ts'
+import * as words from '../../ui/texts.ts'
 import { useMachines } from './machines.ts'
 import { BackToStep, useStep } from './step.tsx'
 
@@ -25,11 +27,10 @@ export function CalendarFeed({ path, onBack }: { path: string | undefined; onBac
   const isAsked = state.matches({ on: 'confirming' }) || state.matches({ on: 'revoking' })
   return (
     <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label="Your Account" disabled={state.hasTag('busy')} onClick={onBack} />
+      <BackToStep label={texts.yourAccount} disabled={state.hasTag('busy')} onClick={onBack} />
       <Stack gap={5} css={{ width: '100%' }}>
         <Text>
-          A private address that shows your favourite events in your calendar program, and keeps them up to
-          date. <strong>Whoever has the address sees your favourites.</strong>
+          {texts.privateAddress} <strong>{texts.whoeverHasIt}</strong>
         </Text>
         <Content state={state} send={send} />
       </Stack>
@@ -49,13 +50,9 @@ export function CalendarFeed({ path, onBack }: { path: string | undefined; onBac
 }
 
 function Content({ state, send }: Feed) {
-  if (state.matches('loading')) return <Spinner label="Loading..." />
+  if (state.matches('loading')) return <Spinner label={words.loading} />
   if (state.matches('failed'))
-    return (
-      <Failure onRetry={() => send({ type: 'retry' })}>
-        Failed to load your calendar address. Please try again later.
-      </Failure>
-    )
+    return <Failure onRetry={() => send({ type: 'retry' })}>{texts.addressNotLoaded}</Failure>
   if (state.matches('on')) return <Address state={state} send={send} />
   const isMaking = state.matches('making')
   return (
@@ -66,7 +63,7 @@ function Content({ state, send }: Feed) {
       icon={<CalendarIcon size={18} />}
       onClick={() => send({ type: 'address.make' })}
     >
-      {isMaking ? 'Making...' : 'Make Calendar Address'}
+      {isMaking ? texts.making : texts.makeAddress}
     </Button>
   )
 }
@@ -77,15 +74,12 @@ function Address({ state, send }: Feed) {
   return (
     <Stack gap={5}>
       {url === null ? (
-        <Text>
-          You have an address since {fullMoment(createdAt ?? '')}. It was shown only then: if you need it
-          again, make a new one.
-        </Text>
+        <Text>{texts.addressSince(fullMoment(createdAt ?? ''))}</Text>
       ) : (
         <>
           <TextField
-            label="Calendar Address"
-            hint="Shown only now. Copy it before you leave."
+            label={texts.calendarAddress}
+            hint={texts.shownOnlyNow}
             readOnly
             value={url}
             onChange={() => {}}
@@ -93,20 +87,20 @@ function Address({ state, send }: Feed) {
           />
           <div css={row}>
             <Button busy={state.matches({ on: 'copying' })} onClick={() => send({ type: 'address.copy' })}>
-              Copy Address
+              {texts.copyAddress}
             </Button>
             <ButtonLink
               variant="secondary"
               icon={<CalendarIcon size={18} />}
               href={url.replace(/^https?:/, 'webcal:')}
             >
-              Open in Calendar
+              {texts.openInCalendar}
             </ButtonLink>
           </div>
         </>
       )}
       <Text tone="muted" size="small">
-        With a new address, or none, the one before opens nothing any more.
+        {texts.oldAddressIsDead}
       </Text>
       <div css={row}>
         <Button
@@ -115,7 +109,7 @@ function Address({ state, send }: Feed) {
           icon={<RefreshIcon size={18} />}
           onClick={() => send({ type: 'address.replace' })}
         >
-          {isReplacing ? 'Making...' : 'Make New Address'}
+          {isReplacing ? texts.making : texts.makeNewAddress}
         </Button>
         <Button
           variant="secondary"
@@ -123,7 +117,7 @@ function Address({ state, send }: Feed) {
           icon={<TrashIcon size={18} />}
           onClick={() => send({ type: 'address.revoke' })}
         >
-          Revoke Address
+          {texts.revokeAddress}
         </Button>
       </div>
     </Stack>
@@ -134,14 +128,14 @@ function Address({ state, send }: Feed) {
 function Revocation({ state, send }: Feed) {
   return (
     <Question
-      title="Revoke Address"
-      answer="Revoke"
-      busyAnswer="Revoking..."
+      title={texts.revokeAddress}
+      answer={texts.revoke}
+      busyAnswer={texts.revoking}
       busy={state.matches({ on: 'revoking' })}
       onAnswer={() => send({ type: 'revocation.confirm' })}
       onRefuse={() => send({ type: 'revocation.cancel' })}
     >
-      Are you sure? Calendars that use the address no longer show your favourites.
+      {texts.revocationMeans}
     </Question>
   )
 }

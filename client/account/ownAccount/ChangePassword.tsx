@@ -1,4 +1,5 @@
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
+import * as texts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
@@ -25,9 +26,9 @@ export function ChangePassword({ state, send, email }: ChangePasswordProps) {
   })
   return (
     <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label="Your Account" disabled={busy} onClick={() => send({ type: 'back' })} />
+      <BackToStep label={texts.yourAccount} disabled={busy} onClick={() => send({ type: 'back' })} />
       <Form
-        label="Change password"
+        label={texts.changePasswordForm}
         busy={busy}
         onSubmit={() => send({ type: 'password.submit' })}
         css={{ width: '100%' }}
@@ -36,22 +37,24 @@ export function ChangePassword({ state, send, email }: ChangePasswordProps) {
           {/* For password managers: whose it is. */}
           <input hidden readOnly autoComplete="username" value={email} />
           <PasswordField
-            label="Current Password"
+            label={texts.currentPassword}
             autoComplete="current-password"
             {...field('currentPassword')}
           />
           <PasswordField
-            label="New Password"
+            label={texts.newPassword}
             autoComplete="new-password"
-            hint="At least 8 characters"
+            hint={texts.passwordLength}
             {...field('newPassword')}
           />
-          <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-          <Text tone="muted">
-            You stay logged in here. Every other device is logged out, and we send you a mail.
-          </Text>
+          <PasswordField
+            label={texts.confirmPassword}
+            autoComplete="new-password"
+            {...field('confirmPassword')}
+          />
+          <Text tone="muted">{texts.stayLoggedInHere}</Text>
           <Button type="submit" size="large" wide busy={busy}>
-            {busy ? 'Changing...' : 'Change Password'}
+            {busy ? texts.changing : texts.changePassword}
           </Button>
         </Stack>
       </Form>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
+import * as texts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
@@ -7,6 +8,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { LockIcon, TrashIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { color, space } from '../../ui/tokens.ts'
+import * as words from '../../ui/texts.ts'
 import { useFirstProblem } from '../accountForm.ts'
 import { BackToStep, useStep } from './step.tsx'
 
@@ -19,17 +21,17 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
   const fields = useFirstProblem<HTMLDivElement>(problems)
   return (
     <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label="Your Account" disabled={busy} onClick={() => send({ type: 'back' })} />
+      <BackToStep label={texts.yourAccount} disabled={busy} onClick={() => send({ type: 'back' })} />
       <ul css={consequences}>
-        <li>Your name, e-mail address, phone number, picture and favourites are deleted for good.</li>
-        <li>Events that wait for approval, or were rejected, go with them.</li>
+        <li>{texts.deletedForGood}</li>
+        <li>{texts.unpublishedGo}</li>
         <li>
-          Published events stay, under the name <strong>Former member</strong>.
+          {texts.publishedStay} <strong>{texts.formerMember}</strong>.
         </li>
-        <li>You are logged out everywhere. Nobody can bring the account back.</li>
+        <li>{texts.nobodyBringsBack}</li>
       </ul>
       <Form
-        label="Delete account"
+        label={texts.deleteAccountForm}
         busy={busy}
         onSubmit={() => send({ type: 'deletion.confirm' })}
         css={{ width: '100%' }}
@@ -38,7 +40,7 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
           {/* For password managers: whose it is. */}
           <input hidden readOnly autoComplete="username" value={email} />
           <PasswordField
-            label="Password"
+            label={texts.password}
             autoComplete="current-password"
             icon={<LockIcon />}
             value={form.password}
@@ -47,7 +49,7 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
             error={problems.password}
           />
           <Button type="submit" variant="danger" size="large" wide busy={busy} icon={<TrashIcon size={18} />}>
-            {busy ? 'Deleting...' : 'Delete My Account'}
+            {busy ? words.deleting : texts.deleteMyAccount}
           </Button>
         </Stack>
       </Form>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { OpenSession, ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
+import * as texts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -11,13 +12,14 @@ import { LogoutIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, space } from '../../ui/tokens.ts'
+import * as words from '../../ui/texts.ts'
 import { BackToStep, useStep } from './step.tsx'
 
 export function Devices(machine: Machine<typeof ownAccountMachine>) {
   const step = useStep()
   return (
     <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label="Your Account" onClick={() => machine.send({ type: 'back' })} />
+      <BackToStep label={texts.yourAccount} onClick={() => machine.send({ type: 'back' })} />
       <div css={{ width: '100%' }}>
         <Content {...machine} />
       </div>
@@ -27,13 +29,9 @@ export function Devices(machine: Machine<typeof ownAccountMachine>) {
 
 function Content({ state, send }: Machine<typeof ownAccountMachine>) {
   const { sessions, chosen } = state.context
-  if (state.matches({ devices: 'loading' })) return <Spinner label="Loading..." />
+  if (state.matches({ devices: 'loading' })) return <Spinner label={words.loading} />
   if (state.matches({ devices: 'failed' }))
-    return (
-      <Failure onRetry={() => send({ type: 'retry' })}>
-        Failed to load your devices. Please try again later.
-      </Failure>
-    )
+    return <Failure onRetry={() => send({ type: 'retry' })}>{texts.devicesNotLoaded}</Failure>
   const isEndingOthers = state.matches({ devices: 'endingOthers' })
   const isEndingOne = state.matches({ devices: 'endingOne' })
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
@@ -45,19 +43,19 @@ function Content({ state, send }: Machine<typeof ownAccountMachine>) {
             {!session.isCurrent && (
               <Button
                 variant="secondary"
-                aria-label={`Log Out ${nameOf(session)}`}
+                aria-label={texts.logOutOf(nameOf(session))}
                 busy={isEndingOne && chosen === session.id}
                 disabled={state.hasTag('busy') && !(isEndingOne && chosen === session.id)}
                 onClick={() => send({ type: 'session.end', id: session.id })}
               >
-                Log Out
+                {texts.logOut}
               </Button>
             )}
           </Device>
         ))}
       </ul>
       {others.length === 0 ? (
-        <Text tone="muted">You are logged in nowhere else.</Text>
+        <Text tone="muted">{texts.nowhereElse}</Text>
       ) : (
         <Button
           variant="secondary"
@@ -67,7 +65,7 @@ function Content({ state, send }: Machine<typeof ownAccountMachine>) {
           disabled={isEndingOne}
           onClick={() => send({ type: 'sessions.endOthers' })}
         >
-          {isEndingOthers ? 'Logging out...' : 'Log Out Elsewhere'}
+          {isEndingOthers ? texts.loggingOut : texts.logOutElsewhere}
         </Button>
       )}
     </Stack>
@@ -80,13 +78,13 @@ function Device({ session, children }: { session: OpenSession; children: ReactNo
       <div css={{ flex: '1 1 14rem', minWidth: 0 }}>
         <p css={{ display: 'flex', flexWrap: 'wrap', gap: space[2], overflowWrap: 'anywhere' }}>
           <strong>{nameOf(session)}</strong>
-          {session.isCurrent && <Badge tone="green">This device</Badge>}
+          {session.isCurrent && <Badge tone="green">{texts.thisDevice}</Badge>}
         </p>
         <Text tone="muted" size="small">
-          Last used {fullMoment(session.lastUsedAt)}
+          {texts.lastUsed(fullMoment(session.lastUsedAt))}
         </Text>
         <Text tone="muted" size="small">
-          Logged in {fullMoment(session.createdAt)}
+          {texts.loggedIn(fullMoment(session.createdAt))}
         </Text>
       </div>
       {children}
@@ -94,7 +92,7 @@ function Device({ session, children }: { session: OpenSession; children: ReactNo
   )
 }
 
-const nameOf = ({ device }: OpenSession) => device ?? 'Unknown device'
+const nameOf = ({ device }: OpenSession) => device ?? texts.unknownDevice
 
 const row = css({
   display: 'flex',

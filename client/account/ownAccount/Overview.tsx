@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
+import * as texts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Ring } from '../../ui/buttons/Ring.tsx'
 import {
@@ -24,46 +25,46 @@ export function Overview({ over, state, send }: Machine<typeof ownAccountMachine
       <BackToStep label={over} onClick={() => send({ type: 'back' })} />
       <Stack as="ul" gap={1} css={{ width: '100%' }}>
         <Entry
-          title="Change Password"
+          title={texts.changePassword}
           icon={<LockIcon />}
           after={<ChevronRightIcon size={18} />}
           onClick={() => send({ type: 'password.open' })}
         >
-          Every other device is logged out with it.
+          {texts.aboutPassword}
         </Entry>
         <Entry
-          title="Devices"
+          title={texts.devices}
           icon={<DevicesIcon />}
           after={<ChevronRightIcon size={18} />}
           onClick={() => send({ type: 'devices.open' })}
         >
-          Where you are logged in. Log out elsewhere.
+          {texts.aboutDevices}
         </Entry>
         <Entry
-          title="Calendar of Favourites"
+          title={texts.calendarOfFavourites}
           icon={<CalendarIcon />}
           after={<ChevronRightIcon size={18} />}
           onClick={() => send({ type: 'calendar.open' })}
         >
-          Your favourite events in your calendar program.
+          {texts.aboutCalendar}
         </Entry>
         <Entry
-          title={busy ? 'Downloading...' : 'Download Your Data'}
+          title={busy ? texts.downloading : texts.downloadYourData}
           icon={<DownloadIcon />}
           after={busy && <Ring />}
           busy={busy}
           onClick={() => send({ type: 'data.download' })}
         >
-          Everything that Plaza holds about you, in one file.
+          {texts.aboutData}
         </Entry>
         <Entry
-          title="Delete Account"
+          title={texts.deleteAccount}
           icon={<TrashIcon />}
           after={<ChevronRightIcon size={18} />}
           danger
           onClick={() => send({ type: 'deletion.open' })}
         >
-          For good, with all that is personal.
+          {texts.aboutDeletion}
         </Entry>
       </Stack>
     </Stack>
@@ -90,7 +91,7 @@ function Entry({ title, icon, after, children, danger, busy, onClick }: EntryPro
         onClick={busy ? undefined : onClick}
       >
         <span css={[disc, danger && alarm]}>{icon}</span>
-        <span css={words}>
+        <span css={lines}>
           <strong css={danger && { color: color.dangerText }}>{title}</strong>
           <Text as="span" tone="muted" size="small">
             {children}
@@ -116,7 +117,7 @@ const entry = css({
   transition: `background-color ${motion.quick}`,
   '&:hover': { background: color.sunken },
 })
-const words = css({ flex: 1, minWidth: 0, display: 'grid' })
+const lines = css({ flex: 1, minWidth: 0, display: 'grid' })
 const disc = css({
   display: 'grid',
   placeItems: 'center',

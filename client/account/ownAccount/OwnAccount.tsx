@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import * as texts from '../../../machines/account/texts.ts'
 import { DialogAddress } from '../../runtime/dialogAddress.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
@@ -28,14 +29,14 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   const back = () => send({ type: 'back' })
   const step = steps.find((one) => state.matches(one))
   const contents = {
-    password: { title: 'Change Password', content: <ChangePassword {...parts} email={email} /> },
-    devices: { title: 'Devices', content: <Devices {...parts} /> },
-    calendar: { title: 'Calendar of Favourites', content: <CalendarFeed path={path} onBack={back} /> },
-    deletion: { title: 'Delete Account', content: <DeleteAccount {...parts} email={email} /> },
+    password: { title: texts.changePassword, content: <ChangePassword {...parts} email={email} /> },
+    devices: { title: texts.devices, content: <Devices {...parts} /> },
+    calendar: { title: texts.calendarOfFavourites, content: <CalendarFeed path={path} onBack={back} /> },
+    deletion: { title: texts.deleteAccount, content: <DeleteAccount {...parts} email={email} /> },
   }
   const { title, content } = step
     ? contents[step]
-    : { title: 'Your Account', content: <Overview {...parts} over={over} /> }
+    : { title: texts.yourAccount, content: <Overview {...parts} over={over} /> }
   return (
     <Dialog title={title} onClose={back}>
       {content}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import * as texts from '../../../machines/account/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { isFocusFree } from '../../ui/overlay/focusFirst.ts'
@@ -27,7 +28,7 @@ export const BackToStep = ({ label, disabled, onClick }: BackToStepProps) => (
   <Button
     variant="quiet"
     icon={<BackIcon size={18} />}
-    aria-label={`Back to ${label}`}
+    aria-label={texts.backTo(label)}
     disabled={disabled}
     css={{ marginInlineStart: `-${space[3]}` }}
     onClick={onClick}

@@ -1,7 +1,9 @@
 import type { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
+import * as texts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { MailIcon } from '../../ui/icons.tsx'
+import * as words from '../../ui/texts.ts'
 import { ResetStep } from './ResetStep.tsx'
 
 export function ForgotPassword({ state, send }: Machine<typeof passwordResetMachine>) {
@@ -10,15 +12,15 @@ export function ForgotPassword({ state, send }: Machine<typeof passwordResetMach
     <ResetStep
       state={state}
       send={send}
-      label="Forgot password"
-      title="FORGOT PASSWORD"
-      about="Tell us your address, and we send you a code to set a new password."
-      action="Send code"
-      busyAction="Sending..."
+      label={texts.forgotPasswordForm}
+      title={texts.forgotPasswordHeading}
+      about={texts.addressWanted}
+      action={texts.sendCode}
+      busyAction={texts.sending}
       onSubmit={() => send({ type: 'email.submit' })}
     >
       <TextField
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="username"
         icon={<MailIcon />}

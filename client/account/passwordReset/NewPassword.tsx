@@ -1,8 +1,10 @@
 import type { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
+import * as texts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
+import * as words from '../../ui/texts.ts'
 import { ResetStep } from './ResetStep.tsx'
 
 /* The minimum length that the specification gives the field: the browser's own hint; the rule is the machine's. */
@@ -14,27 +16,27 @@ export function NewPassword({ state, send }: Machine<typeof passwordResetMachine
     <ResetStep
       state={state}
       send={send}
-      label="Another password"
-      title="SET NEW PASSWORD"
-      action="Set new password"
-      busyAction="Saving..."
+      label={texts.anotherPassword}
+      title={texts.setNewPasswordHeading}
+      action={texts.setNewPassword}
+      busyAction={words.saving}
       onSubmit={() => send({ type: 'password.submit' })}
     >
       {problems.resetToken && <Alert>{problems.resetToken}</Alert>}
       {/* For password managers: whose it is. */}
       <input hidden readOnly autoComplete="username" value={form.email} />
       <PasswordField
-        label="New Password"
+        label={texts.newPassword}
         autoComplete="new-password"
         icon={<LockIcon />}
-        hint="At least 8 characters"
+        hint={texts.passwordLength}
         minLength={shortest}
         value={form.newPassword}
         onChange={(newPassword) => send({ type: 'form.change', changes: { newPassword } })}
         error={problems.newPassword}
       />
       <PasswordField
-        label="Confirm Password"
+        label={texts.confirmPassword}
         autoComplete="new-password"
         icon={<LockIcon />}
         minLength={shortest}

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import * as texts from '../../../machines/account/texts.ts'
 import { CodeStep } from '../CodeStep.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -19,12 +20,12 @@ export function PasswordReset({ email, onLeave }: PasswordResetProps) {
   if ('verifyOtp' in value)
     return (
       <CodeStep
-        heading="VERIFY OTP"
+        heading={texts.verifyOtp}
         email={context.form.email.trim()}
         actors={children}
         at={value.verifyOtp}
         send={send}
-        note={context.resetToken !== null && 'The last one has been used: ask for a new one below.'}
+        note={context.resetToken !== null && texts.codeUsed}
       />
     )
   return 'forgotPassword' in value ? (

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
 import { useId, useLayoutEffect } from 'react'
+import * as texts from '../../../machines/account/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -8,6 +9,7 @@ import { LockIcon, MailIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import * as words from '../../ui/texts.ts'
 import { useFirstProblem } from '../accountForm.ts'
 import { useMachines } from './machines.ts'
 
@@ -23,22 +25,20 @@ export function SignInAgain({ email }: { email: string }) {
   const footer = (
     <>
       <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'dialog.leave' })}>
-        Not now
+        {texts.notNow}
       </Button>
       <Button type="submit" form={formId} busy={busy}>
-        {busy ? 'Logging in...' : 'Log In and Go On'}
+        {busy ? texts.loggingIn : texts.logInAndGoOn}
       </Button>
     </>
   )
   return (
-    <Dialog title="Log in again" size="small" footer={footer}>
-      <Form id={formId} label="Login" busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
+    <Dialog title={texts.logInAgain} size="small" footer={footer}>
+      <Form id={formId} label={texts.login} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
         <Stack gap={5} ref={fields}>
-          <Text>
-            Your session is over. Nothing on this page is lost: log in again, and what you sent goes on.
-          </Text>
+          <Text>{texts.sessionOver}</Text>
           <TextField
-            label="Email"
+            label={words.email}
             type="email"
             autoComplete="username"
             icon={<MailIcon />}
@@ -48,7 +48,7 @@ export function SignInAgain({ email }: { email: string }) {
             error={problems.email}
           />
           <PasswordField
-            label="Password"
+            label={texts.password}
             autoComplete="current-password"
             icon={<LockIcon />}
             value={form.password}
@@ -57,8 +57,7 @@ export function SignInAgain({ email }: { email: string }) {
             error={problems.password}
           />
           <Text tone="muted" size="small">
-            With Not now you leave this page without what you typed. There you can log in with another
-            account.
+            {texts.notNowMeans}
           </Text>
         </Stack>
       </Form>

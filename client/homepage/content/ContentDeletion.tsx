@@ -1,4 +1,6 @@
+import * as texts from '../../../machines/homepage/texts.ts'
 import { Question } from '../../ui/overlay/Question.tsx'
+import * as words from '../../ui/texts.ts'
 import type { ContentState } from './contentState.ts'
 
 /** The question before a slide goes. */
@@ -6,15 +8,15 @@ export function ContentDeletion({ state, send }: ContentState) {
   const { slide, alert } = state.context
   return (
     <Question
-      title="Delete Content"
+      title={texts.deleteContent}
       problem={alert?.text}
-      answer="Delete Content"
-      busyAnswer="Deleting..."
+      answer={texts.deleteContent}
+      busyAnswer={words.deleting}
       busy={state.hasTag('busy')}
       onAnswer={() => send({ type: 'deletion.confirm' })}
       onRefuse={() => send({ type: 'dialog.close' })}
     >
-      {`Are you sure you want to delete "${slide?.heading ?? ''}"? This action cannot be undone.`}
+      {texts.deletionQuestion(slide?.heading ?? '')}
     </Question>
   )
 }

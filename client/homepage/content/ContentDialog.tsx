@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 import type { ContentForm } from '../../../machines/homepage/homepageContentMachine.ts'
+import * as texts from '../../../machines/homepage/texts.ts'
 import { draftImage } from '../../runtime/randomKey.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -12,6 +13,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { media, space } from '../../ui/tokens.ts'
+import * as words from '../../ui/texts.ts'
 import type { ContentState } from './contentState.ts'
 import { SlidePreview } from './SlidePreview.tsx'
 
@@ -25,15 +27,20 @@ export function ContentDialog({ state, send }: ContentState) {
   const footer = (
     <>
       <Button variant="secondary" disabled={busy} onClick={close}>
-        Cancel
+        {words.cancel}
       </Button>
       <Button type="submit" form={id} busy={busy}>
-        {busy ? 'Saving...' : slide ? 'Update Content' : 'Add Content'}
+        {busy ? words.saving : slide ? texts.updateContent : texts.addContent}
       </Button>
     </>
   )
   return (
-    <Dialog title={slide ? 'Edit Content' : 'Add New Content'} size="large" footer={footer} onClose={close}>
+    <Dialog
+      title={slide ? texts.editContent : texts.addNewContent}
+      size="large"
+      footer={footer}
+      onClose={close}
+    >
       <div css={sides}>
         <Form id={id} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
           <Stack gap={5}>
@@ -41,16 +48,16 @@ export function ContentDialog({ state, send }: ContentState) {
             <Image state={state} send={send} />
             <div css={pair}>
               <TextField
-                label="Display Order"
+                label={texts.displayOrder}
                 required
                 inputMode="numeric"
-                hint="1 comes first."
+                hint={texts.oneComesFirst}
                 value={form.order}
                 readOnly={busy}
                 onChange={(order) => change({ order })}
               />
               <DateField
-                label="Date"
+                label={words.date}
                 required
                 value={form.date}
                 disabled={busy}
@@ -58,7 +65,7 @@ export function ContentDialog({ state, send }: ContentState) {
               />
             </div>
             <TextField
-              label="Heading"
+              label={texts.heading}
               required
               maxLength={200}
               value={form.heading}
@@ -66,7 +73,7 @@ export function ContentDialog({ state, send }: ContentState) {
               onChange={(heading) => change({ heading })}
             />
             <TextArea
-              label="Description"
+              label={words.description}
               required
               maxLength={2000}
               rows={4}
@@ -75,7 +82,7 @@ export function ContentDialog({ state, send }: ContentState) {
               onChange={(description) => change({ description })}
             />
             <TextField
-              label="Location"
+              label={words.location}
               required
               maxLength={300}
               value={form.place}
@@ -94,11 +101,11 @@ function Image({ state, send }: ContentState) {
   const { slide, image, removesImage } = state.context
   const stored = removesImage ? null : (slide?.image?.url ?? null)
   const source = image?.file instanceof Blob ? image.file : stored
-  const name = image?.name ?? 'picture'
+  const name = image?.name ?? texts.picture
   return (
     <ImagePicker
-      label={source ? 'Replace Image' : 'Upload Image'}
-      hint="PNG, JPG, GIF up to 10MB"
+      label={source ? texts.replaceImage : texts.uploadImage}
+      hint={texts.imageLimits}
       pictures={source ? [{ id: 'picture', name, source }] : []}
       onAdd={([file]) => file && send({ type: 'image.choose', image: draftImage(file) })}
       onRemove={() => send({ type: 'image.remove' })}

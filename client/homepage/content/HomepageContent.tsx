@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
+import * as texts from '../../../machines/homepage/texts.ts'
 import { useDialogAddress } from '../../runtime/dialogAddress.ts'
 import type { ContentState } from './contentState.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -14,6 +15,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import * as words from '../../ui/texts.ts'
 import { ContentDeletion } from './ContentDeletion.tsx'
 import { ContentDialog } from './ContentDialog.tsx'
 import { useMachines } from './machines.ts'
@@ -38,15 +40,15 @@ export function HomepageContent() {
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={4}>
         <Stack gap={1} css={lead}>
-          <Heading level={1}>Homepage Content</Heading>
-          <Text tone="muted">The slides that everyone sees first, in their order.</Text>
+          <Heading level={1}>{texts.homepageContent}</Heading>
+          <Text tone="muted">{texts.slidesInOrder}</Text>
         </Stack>
         <Button icon={<PlusIcon />} onClick={() => send({ type: 'content.add' })}>
-          Add Content
+          {texts.addContent}
         </Button>
       </Row>
       <Ending of={isAt('closed') ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
-      <FocusPlace label="Homepage Content">
+      <FocusPlace label={texts.homepageContent}>
         <Slides state={state} send={send} />
         {isAsked && <ContentDeletion state={state} send={send} />}
       </FocusPlace>
@@ -61,21 +63,21 @@ function Slides({ state, send }: ContentState) {
   const { slides, problem } = state.context
   if (state.matches({ list: 'failed' })) {
     return (
-      <Failure title="Unable to Load Home Contents" onRetry={() => send({ type: 'retry' })}>
+      <Failure title={texts.listNotLoaded} onRetry={() => send({ type: 'retry' })}>
         {problem}
       </Failure>
     )
   }
-  if (slides.length === 0 && state.matches({ list: 'loading' })) return <Spinner label="Loading..." page />
+  if (slides.length === 0 && state.matches({ list: 'loading' })) return <Spinner label={words.loading} page />
   if (slides.length === 0) {
     const add = (
       <Button icon={<PlusIcon />} onClick={() => send({ type: 'content.add' })}>
-        Add Your First Content
+        {texts.addFirstContent}
       </Button>
     )
     return (
-      <Empty icon={<ImageIcon size={34} />} detail="The home page has nothing to show." action={add}>
-        No content yet
+      <Empty icon={<ImageIcon size={34} />} detail={texts.nothingToShow} action={add}>
+        {texts.noContentYet}
       </Empty>
     )
   }

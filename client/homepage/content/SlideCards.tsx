@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Slide } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/homepage/texts.ts'
 import { imageProps } from '../../runtime/pictures.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -21,6 +22,7 @@ import { type Grip, SortableGrid } from '../../ui/layout/SortableGrid.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { hidden } from '../../ui/layout/VisuallyHidden.tsx'
+import * as words from '../../ui/texts.ts'
 import { color, space, text } from '../../ui/tokens.ts'
 import type { ContentState } from './contentState.ts'
 
@@ -56,19 +58,19 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
           />
           <Badge tone="green" css={number}>
             <GripIcon size={14} />
-            {`Order ${order}`}
+            {`${texts.order} ${order}`}
           </Badge>
         </div>
         <Row gap={2} css={[tools, above]}>
           <IconButton
             variant="onPicture"
-            label={`Edit ${heading}`}
+            label={`${words.edit} ${heading}`}
             icon={<PencilIcon />}
             onClick={() => send({ type: 'content.edit', id })}
           />
           <IconButton
             variant="onPicture"
-            label={`Delete ${heading}`}
+            label={`${words.remove} ${heading}`}
             icon={<TrashIcon />}
             onClick={() => send({ type: 'content.delete', id })}
           />
@@ -78,7 +80,7 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
           <Step slide={slide} by={1} state={state} send={send} />
         </Row>
       </div>
-      <Stack gap={3} css={words}>
+      <Stack gap={3} css={story}>
         <Heading level={2} look="card">
           {heading}
         </Heading>
@@ -111,7 +113,7 @@ function Step({ slide: { id, heading }, by, state, send }: Omit<SlideCardProps, 
   return (
     <IconButton
       variant="onPicture"
-      label={`Move ${heading} ${by < 0 ? 'earlier' : 'later'}`}
+      label={by < 0 ? texts.moveEarlier(heading) : texts.moveLater(heading)}
       icon={by < 0 ? <PreviousIcon /> : <NextIcon />}
       disabled={!state.can(move)}
       onClick={() => send(move)}
@@ -132,6 +134,6 @@ const number = css({ position: 'absolute', insetBlockStart: space[3], insetInlin
 const tools = css({ position: 'absolute', insetInlineEnd: space[2] })
 const above = css({ insetBlockStart: space[2] })
 const below = css({ insetBlockEnd: space[2] })
-const words = css({ padding: space[4], flex: 1, overflowWrap: 'anywhere' })
+const story = css({ padding: space[4], flex: 1, overflowWrap: 'anywhere' })
 const facts = css({ marginBlockStart: 'auto', color: color.muted })
 const fact = css([text.small, { display: 'inline-flex', alignItems: 'center', gap: space[2], minWidth: 0 }])

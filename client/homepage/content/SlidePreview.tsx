@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Slide } from '../../../machines/domain.ts'
 import { inOrder } from '../../../machines/homepage/slideOrder.ts'
+import * as texts from '../../../machines/homepage/texts.ts'
 import { Screen } from '../../ui/display/Screen.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -27,22 +28,22 @@ export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
   return (
     <Stack gap={4} css={column}>
       <Heading level={3} look="card">
-        Preview
+        {texts.preview}
       </Heading>
       <Stack gap={1}>
-        <Screen label={`Preview on a computer: ${form.heading}`} width={1440} height={900}>
+        <Screen label={`${texts.previewOnAComputer}: ${form.heading}`} width={1440} height={900}>
           {carousel}
         </Screen>
         <Text size="small" tone="muted">
-          On a computer
+          {texts.onAComputer}
         </Text>
       </Stack>
       <Stack gap={1} css={phone}>
-        <Screen label={`Preview on a phone: ${form.heading}`} width={390} height={844} shown={780}>
+        <Screen label={`${texts.previewOnAPhone}: ${form.heading}`} width={390} height={844} shown={780}>
           {carousel}
         </Screen>
         <Text size="small" tone="muted">
-          On a phone
+          {texts.onAPhone}
         </Text>
       </Stack>
     </Stack>

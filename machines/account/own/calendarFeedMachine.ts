@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { Toast } from '../../domain.ts'
+import { errorToast, successToast, type Toast } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
 import { refusal } from './refusal.ts'
-import { feedToasts as toasts } from './texts.ts'
+import * as texts from '../texts.ts'
 
 export interface CalendarFeed {
   /** ISO 8601, UTC; null while there is none. */
@@ -77,12 +77,12 @@ export const calendarFeedMachine = setup({
           target: 'on',
           actions: [
             { type: 'remember', params: ({ event }) => event.output },
-            { type: 'toast', params: toasts.made },
+            { type: 'toast', params: successToast(texts.addressMade) },
           ],
         },
         onError: {
           target: 'off',
-          actions: { type: 'toast', params: ({ event }) => refusal(event.error, toasts.notMade) },
+          actions: { type: 'toast', params: ({ event }) => refusal(event.error, texts.addressNotMade) },
         },
       },
     },
@@ -101,8 +101,14 @@ export const calendarFeedMachine = setup({
             id: 'copyAddress',
             src: 'copyAddress',
             input: ({ context }) => ({ url: context.url ?? '' }),
-            onDone: { target: 'ready', actions: { type: 'toast', params: toasts.copied } },
-            onError: { target: 'ready', actions: { type: 'toast', params: toasts.notCopied } },
+            onDone: {
+              target: 'ready',
+              actions: { type: 'toast', params: successToast(texts.addressCopied) },
+            },
+            onError: {
+              target: 'ready',
+              actions: { type: 'toast', params: errorToast(texts.addressNotCopied) },
+            },
           },
         },
         replacing: {
@@ -114,12 +120,12 @@ export const calendarFeedMachine = setup({
               target: 'ready',
               actions: [
                 { type: 'remember', params: ({ event }) => event.output },
-                { type: 'toast', params: toasts.replaced },
+                { type: 'toast', params: successToast(texts.addressReplaced) },
               ],
             },
             onError: {
               target: 'ready',
-              actions: { type: 'toast', params: ({ event }) => refusal(event.error, toasts.notMade) },
+              actions: { type: 'toast', params: ({ event }) => refusal(event.error, texts.addressNotMade) },
             },
           },
         },
@@ -131,9 +137,12 @@ export const calendarFeedMachine = setup({
             src: 'endCalendarFeed',
             onDone: {
               target: '#calendarFeed.off',
-              actions: ['forget', { type: 'toast', params: toasts.revoked }],
+              actions: ['forget', { type: 'toast', params: successToast(texts.addressRevoked) }],
             },
-            onError: { target: 'ready', actions: { type: 'toast', params: toasts.notRevoked } },
+            onError: {
+              target: 'ready',
+              actions: { type: 'toast', params: errorToast(texts.addressNotRevoked) },
+            },
           },
         },
       },

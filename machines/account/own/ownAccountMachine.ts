@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
-import { failureOf, fieldProblems, type Toast } from '../../domain.ts'
+import { errorToast, failureOf, fieldProblems, successToast, type Toast } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
 import { hasNone, type Problems } from '../rules.ts'
 import { type AccountForm, changeProblems, deletionProblems, noAccountForm } from './ownAccountRules.ts'
 import { refusal } from './refusal.ts'
-import { toasts } from './texts.ts'
+import * as texts from '../texts.ts'
 
 export interface OpenSession {
   id: string
@@ -92,8 +92,14 @@ export const ownAccountMachine = setup({
           invoke: {
             id: 'exportAccount',
             src: 'exportAccount',
-            onDone: { target: 'ready', actions: { type: 'toast', params: toasts.downloaded } },
-            onError: { target: 'ready', actions: { type: 'toast', params: toasts.notDownloaded } },
+            onDone: {
+              target: 'ready',
+              actions: { type: 'toast', params: successToast(texts.dataDownloaded) },
+            },
+            onError: {
+              target: 'ready',
+              actions: { type: 'toast', params: errorToast(texts.dataNotDownloaded) },
+            },
           },
         },
       },
@@ -126,12 +132,12 @@ export const ownAccountMachine = setup({
             }),
             onDone: {
               target: '#ownAccount.overview',
-              actions: { type: 'toast', params: toasts.passwordChanged },
+              actions: { type: 'toast', params: successToast(texts.passwordChanged) },
             },
             onError: {
               target: 'typing',
               actions: [
-                { type: 'toast', params: ({ event }) => refusal(event.error, toasts.passwordNotChanged) },
+                { type: 'toast', params: ({ event }) => refusal(event.error, texts.passwordNotChanged) },
                 { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
               ],
             },
@@ -172,9 +178,9 @@ export const ownAccountMachine = setup({
             input: ({ context }) => ({ id: context.chosen }),
             onDone: {
               target: 'listed',
-              actions: ['dropChosen', { type: 'toast', params: toasts.loggedOutThere }],
+              actions: ['dropChosen', { type: 'toast', params: successToast(texts.loggedOutThere) }],
             },
-            onError: { target: 'listed', actions: { type: 'toast', params: toasts.notLoggedOut } },
+            onError: { target: 'listed', actions: { type: 'toast', params: errorToast(texts.notLoggedOut) } },
           },
         },
         endingOthers: {
@@ -184,9 +190,9 @@ export const ownAccountMachine = setup({
             src: 'endOtherSessions',
             onDone: {
               target: 'listed',
-              actions: ['keepCurrent', { type: 'toast', params: toasts.loggedOutElsewhere }],
+              actions: ['keepCurrent', { type: 'toast', params: successToast(texts.loggedOutElsewhere) }],
             },
-            onError: { target: 'listed', actions: { type: 'toast', params: toasts.notLoggedOut } },
+            onError: { target: 'listed', actions: { type: 'toast', params: errorToast(texts.notLoggedOut) } },
           },
         },
       },
@@ -220,7 +226,7 @@ export const ownAccountMachine = setup({
             onError: {
               target: 'asking',
               actions: [
-                { type: 'toast', params: ({ event }) => refusal(event.error, toasts.notDeleted) },
+                { type: 'toast', params: ({ event }) => refusal(event.error, texts.accountNotDeleted) },
                 { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
               ],
             },
@@ -229,6 +235,9 @@ export const ownAccountMachine = setup({
       },
     },
     closed: { type: 'final', entry: 'leave' },
-    deleted: { type: 'final', entry: [{ type: 'toast', params: toasts.deleted }, 'loseSession'] },
+    deleted: {
+      type: 'final',
+      entry: [{ type: 'toast', params: successToast(texts.accountDeleted) }, 'loseSession'],
+    },
   },
 })

@@ -1,6 +1,6 @@
 import { newPasswordProblems } from '../passwordReset/resetRules.ts'
 import { problemsAmong, type Problems, unless } from '../rules.ts'
-import { problems } from './texts.ts'
+import * as texts from '../texts.ts'
 
 export interface AccountForm {
   currentPassword: string
@@ -18,9 +18,9 @@ export const noAccountForm: AccountForm = {
 }
 
 export const changeProblems = (form: AccountForm): Problems<AccountForm> => ({
-  ...problemsAmong({ currentPassword: unless(form.currentPassword !== '', problems.currentPasswordMissing) }),
+  ...problemsAmong({ currentPassword: unless(form.currentPassword !== '', texts.currentPasswordRequired) }),
   ...newPasswordProblems({ ...form, email: '' }),
 })
 
 export const deletionProblems = ({ password }: AccountForm): Problems<AccountForm> =>
-  problemsAmong({ password: unless(password !== '', problems.passwordMissing) })
+  problemsAmong({ password: unless(password !== '', texts.passwordRequired) })

@@ -3,7 +3,7 @@ import { errorToast, failureOf, type Toast } from '../../domain.ts'
 const inWords = /^(CONFLICT|RATE_LIMITED)$/
 
 /** The server's own words where they say what to do next. */
-export function refusal(error: unknown, otherwise: Toast): Toast {
+export function refusal(error: unknown, otherwise: string): Toast {
   const { code, message } = failureOf(error)
-  return inWords.test(code) && message !== '' ? errorToast(message) : otherwise
+  return errorToast(inWords.test(code) && message !== '' ? message : otherwise)
 }

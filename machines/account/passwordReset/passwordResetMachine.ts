@@ -2,11 +2,11 @@ import { assign, sendTo, setup } from 'xstate'
 import { codeEntryMachine } from '../codeEntryMachine.ts'
 import { codeStep } from '../codeStep.ts'
 import { countdownMachine } from '../countdownMachine.ts'
-import { errorToast, failureOf, fieldProblems, type Failure, type Toast } from '../../domain.ts'
+import { errorToast, failureOf, fieldProblems, type Failure, successToast, type Toast } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
 import { addressProblems, newPasswordProblems, type ResetForm } from './resetRules.ts'
 import { hasNone, isWholeCode, type Problems } from '../rules.ts'
-import { toasts } from '../texts.ts'
+import * as texts from '../texts.ts'
 
 interface Context {
   form: ResetForm
@@ -86,7 +86,7 @@ export const passwordResetMachine = setup({
             input: ({ context }) => ({ email: context.form.email.trim() }),
             onDone: {
               target: '#passwordReset.verifyOtp',
-              actions: { type: 'toast', params: toasts.resetCodeSent },
+              actions: { type: 'toast', params: successToast(texts.resetCodeSent) },
             },
             onError: {
               target: 'ready',
@@ -103,7 +103,7 @@ export const passwordResetMachine = setup({
       ...codeStep('verifyResetCode', 'requestPasswordReset', {
         target: '#passwordReset.setNewPassword',
         actions: [
-          { type: 'toast' as const, params: toasts.otpVerified },
+          { type: 'toast' as const, params: successToast(texts.otpVerified) },
           {
             type: 'keepToken' as const,
             params: ({ event }: { event: { output: { resetToken: string } } }) => event.output.resetToken,
@@ -141,12 +141,12 @@ export const passwordResetMachine = setup({
             }),
             onDone: {
               target: '#passwordReset.left',
-              actions: { type: 'toast', params: toasts.passwordReset },
+              actions: { type: 'toast', params: successToast(texts.passwordReset) },
             },
             onError: {
               target: 'ready',
               actions: [
-                { type: 'toast', params: toasts.passwordNotReset },
+                { type: 'toast', params: errorToast(texts.passwordNotReset) },
                 { type: 'show', params: ({ event }) => fieldProblems(failureOf(event.error)) },
               ],
             },
@@ -165,4 +165,4 @@ const ours = /^(NETWORK|INTERNAL|UPSTREAM_.*)$/
 
 /** The server's own words for a refusal, but not for a failure. */
 const resetToast = ({ code, message }: Failure): Toast =>
-  ours.test(code) || message === '' ? toasts.resetMailNotSent : errorToast(message)
+  errorToast(ours.test(code) || message === '' ? texts.resetMailNotSent : message)

@@ -1,5 +1,5 @@
 import { emailProblem, problemsAmong, type Problems, shortPassword, unless } from '../rules.ts'
-import { problems } from '../texts.ts'
+import * as texts from '../texts.ts'
 
 export interface ResetForm {
   email: string
@@ -13,5 +13,5 @@ export const addressProblems = ({ email }: ResetForm): Problems<ResetForm> =>
 export const newPasswordProblems = ({ newPassword, confirmPassword }: ResetForm): Problems<ResetForm> =>
   problemsAmong({
     newPassword: shortPassword(newPassword),
-    confirmPassword: unless(newPassword === confirmPassword, problems.passwordsDiffer),
+    confirmPassword: unless(newPassword === confirmPassword, texts.passwordsDiffer),
   })

@@ -1,6 +1,6 @@
 import { isVisible } from '../../visible.ts'
 import { problemsAmong, phone, type Problems, unless } from '../rules.ts'
-import { problems } from '../texts.ts'
+import * as texts from '../texts.ts'
 
 export interface ProfileForm {
   fullName: string
@@ -12,6 +12,6 @@ export const emptyProfile: ProfileForm = { fullName: '', phone: '' }
 
 export const profileProblems = ({ fullName, phone: number }: ProfileForm): Problems<ProfileForm> =>
   problemsAmong({
-    fullName: unless(isVisible(fullName), problems.required('Full Name')),
-    phone: unless(number === '' || phone.test(number), problems.phoneInvalid),
+    fullName: unless(isVisible(fullName), texts.fullNameRequired),
+    phone: unless(number === '' || phone.test(number), texts.phoneInvalid),
   })

@@ -3,19 +3,21 @@ import { draftOf, isWorthAnOffer, type ProfileDraft, resume } from './profileDra
 import { changeOf, type Edited, formOf, type ProfileEdit } from './profileEdit.ts'
 import type { ProfileForm } from './profileRules.ts'
 import {
+  errorToast,
   type Failure,
   failureOf,
   fieldProblems,
   type DraftImage,
   isRefusal,
   type ProfileChange,
+  successToast,
   type Toast,
   type User,
 } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
 import { beforeForm, type FormDraft, storeDraft, type KeptDraft, whichDraft } from '../../keptDraft.ts'
 import { unreadable } from '../../pictures/rules.ts'
-import { settingsAlerts } from './settingsTexts.ts'
+import * as texts from '../texts.ts'
 
 interface Context extends Edited {
   user: User
@@ -70,7 +72,7 @@ export const settingsMachine = setup({
     say: assign((_, alert: Toast | null) => ({ alert })),
     explain: assign((_, failure: Failure) => ({
       problems: fieldProblems(failure),
-      alert: isRefusal(failure) ? settingsAlerts.refused : settingsAlerts.notUpdated,
+      alert: errorToast(isRefusal(failure) ? texts.settingsRefused : texts.settingsNotUpdated),
     })),
   },
   guards: {
@@ -138,7 +140,7 @@ export const settingsMachine = setup({
           actions: [
             { type: 'fill', params: ({ event }) => event.output },
             { type: 'keep', params: ({ event }) => changeOf(event.output) },
-            { type: 'say', params: settingsAlerts.updated },
+            { type: 'say', params: successToast(texts.settingsUpdated) },
             dropDraft,
           ],
         },

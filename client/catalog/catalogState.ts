@@ -5,7 +5,7 @@ import type { Icon } from '../ui/icons.tsx'
 export type CatalogState = Machine<ReturnType<typeof catalogMachine>>
 
 /** What tells the screen of categories from that of event types. */
-export interface CatalogWords {
+export interface CatalogKind {
   path: string
   title: string
   one: string
