@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import type { CatalogEntry } from '../../machines/catalog/catalogMachine.ts'
+import type { CatalogEntry } from '../../machines/catalog/entry.ts'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import * as texts from '../../machines/catalog/texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'

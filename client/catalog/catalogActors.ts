@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { CatalogEntry, EntryChange, EntryForm } from '../../machines/catalog/catalogMachine.ts'
+import type { CatalogEntry, EntryChange, EntryForm } from '../../machines/catalog/entry.ts'
 import {
   CreateCategoryDocument,
   CreateEventTypeDocument,

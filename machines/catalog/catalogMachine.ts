@@ -1,24 +1,10 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type Choice, type Failure, type Toast } from '../domain.ts'
+import { failureOf, type Failure, type Toast } from '../domain.ts'
 import { promised } from '../effects.ts'
 import { listStates, openListed } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
 import { alerts, nameRequired, nameTaken } from './texts.ts'
-
-export interface CatalogEntry extends Choice {
-  description: string | null
-  /** ISO 8601, UTC */
-  createdAt: string | null
-  /** Null where the service does not say. */
-  eventCount: number | null
-}
-
-export interface EntryForm {
-  name: string
-  description: string
-}
-
-export type EntryChange = EntryForm & { id: string }
+import type { CatalogEntry, EntryForm, EntryChange } from './entry.ts'
 
 interface Context {
   rows: CatalogEntry[]

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { OpenSession, ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
+import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
+import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/own/calendarFeedMachine.ts'
-import type { OpenSession } from '../../../machines/account/own/ownAccountMachine.ts'
+import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import {
   ChangePasswordDocument,
   DeleteAccountDocument,

@@ -5,16 +5,7 @@ import { hasNone, type Problems } from '../rules.ts'
 import { type AccountForm, changeProblems, deletionProblems, noAccountForm } from './ownAccountRules.ts'
 import { refusal } from './refusal.ts'
 import * as texts from '../texts.ts'
-
-export interface OpenSession {
-  id: string
-  /** Browser and system in plain words; null when unknown. */
-  device: string | null
-  /** ISO 8601, UTC */
-  createdAt: string
-  lastUsedAt: string
-  isCurrent: boolean
-}
+import type { OpenSession } from './openSession.ts'
 
 interface Context {
   form: AccountForm

@@ -1,4 +1,4 @@
-import type { OpenSession } from '../../../../machines/account/own/ownAccountMachine.ts'
+import type { OpenSession } from '../../../../machines/account/own/openSession.ts'
 
 const moments = { createdAt: '2030-12-01T09:30:00.000Z', lastUsedAt: '2030-12-03T11:00:00.000Z' }
 

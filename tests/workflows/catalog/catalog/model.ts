@@ -1,4 +1,5 @@
-import { type CatalogEntry, catalogMachine } from '../../../../machines/catalog/catalogMachine.ts'
+import { catalogMachine } from '../../../../machines/catalog/catalogMachine.ts'
+import type { CatalogEntry } from '../../../../machines/catalog/entry.ts'
 import { categoryProblems } from '../../../../machines/catalog/texts.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
