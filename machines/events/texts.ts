@@ -56,7 +56,6 @@ export const eventNotCreated = 'Failed to create event'
 export const discoverEvents = 'Discover Amazing Events'
 export const discoverEventsHow =
   'Talks, concerts, workshops and walks: find what brings people together near you.'
-export const filters = 'Filters'
 export const searchEvents = 'Search Events'
 export const searchedFields = 'Title, description, organiser or venue'
 export const cityOrVenue = 'City or venue'
@@ -84,7 +83,6 @@ export const dataNotLoaded = 'Failed to load data'
 export const eventsFound = (count: string) => `Found ${count} Event(s)`
 export const previousPage = 'Previous page'
 export const nextPage = 'Next page'
-export const pictureOf = (name: string, at: number) => `${name}, picture ${at + 1}`
 export const showPicture = (at: number) => `Show picture ${at + 1}`
 export const by = (author: string) => `By ${author}`
 export const whereAndWhen = 'Where and when'

@@ -34,7 +34,7 @@ export function EventStory({ event, whole, onRetry, picture, onPicture }: Props)
       <div css={frame}>
         <Picture
           image={shown ? imageProps(shown) : null}
-          alt={shown ? texts.pictureOf(event.title, picture) : ''}
+          alt={shown ? words.pictureOf(event.title, picture) : ''}
           sizes="(min-width: 1440px) 720px, (min-width: 1024px) 60vw, 100vw"
           ratio="16 / 10"
           priority

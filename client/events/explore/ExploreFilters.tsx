@@ -47,7 +47,7 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
           {texts.discoverEventsHow}
         </Text>
       </Stack>
-      <Card as="section" aria-label={texts.filters} tabIndex={-1}>
+      <Card as="section" aria-label={words.filters} tabIndex={-1}>
         <Stack gap={4}>
           <Button
             css={onlySmall}
@@ -60,7 +60,7 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
             {shown ? words.hideFilters : words.showFilters}
           </Button>
           <div id={panelId} css={[panel, !shown && folded]}>
-            <Form label={texts.filters} busy={filtering} onSubmit={() => send({ type: 'filters.apply' })}>
+            <Form label={words.filters} busy={filtering} onSubmit={() => send({ type: 'filters.apply' })}>
               <Stack gap={5}>
                 <div css={fields} ref={box}>
                   <TextField

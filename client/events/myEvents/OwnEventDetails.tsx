@@ -64,7 +64,7 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
                 key={image.id ?? image.url}
                 css={rounded}
                 image={imageProps(image)}
-                alt={texts.pictureOf(event.title, index)}
+                alt={words.pictureOf(event.title, index)}
                 sizes="16rem"
                 ratio="4 / 3"
               />
