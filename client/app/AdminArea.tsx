@@ -17,6 +17,8 @@ import {
   TagIcon,
   TicketIcon,
 } from '../ui/icons.tsx'
+import * as words from '../ui/texts.ts'
+import * as texts from './texts.ts'
 
 /** Loaded on its own: what drags its slides is large, and no other tab needs it. */
 const HomepageContent = later(
@@ -24,15 +26,15 @@ const HomepageContent = later(
 )
 
 const panels: AdminPanel[] = [
-  { tab: 'dashboard', label: 'Dashboard', icon: <DashboardIcon />, Panel: Dashboard },
-  { tab: 'home', label: 'Home', icon: <HomeIcon />, Panel: HomepageContent },
-  { tab: 'users', label: 'Users', icon: <PeopleIcon />, Panel: Users },
-  { tab: 'events', label: 'Events', icon: <CalendarIcon />, Panel: Events },
-  { tab: 'category', label: 'Category', icon: <TagIcon />, Panel: Categories },
-  { tab: 'types', label: 'Types', icon: <ShapesIcon />, Panel: Types },
-  { tab: 'pendingEvents', label: 'Pending events', icon: <TicketIcon />, Panel: PendingEvents },
-  { tab: 'settings', label: 'Settings', icon: <SettingsIcon />, Panel: Settings },
-  { tab: 'audit', label: 'Audit Log', icon: null, Panel: AuditLog, isHidden: true },
+  { tab: 'dashboard', label: texts.dashboard, icon: <DashboardIcon />, Panel: Dashboard },
+  { tab: 'home', label: words.home, icon: <HomeIcon />, Panel: HomepageContent },
+  { tab: 'users', label: words.users, icon: <PeopleIcon />, Panel: Users },
+  { tab: 'events', label: words.events, icon: <CalendarIcon />, Panel: Events },
+  { tab: 'category', label: words.category, icon: <TagIcon />, Panel: Categories },
+  { tab: 'types', label: texts.types, icon: <ShapesIcon />, Panel: Types },
+  { tab: 'pendingEvents', label: texts.pendingEvents, icon: <TicketIcon />, Panel: PendingEvents },
+  { tab: 'settings', label: texts.settings, icon: <SettingsIcon />, Panel: Settings },
+  { tab: 'audit', label: texts.auditLog, icon: null, Panel: AuditLog, isHidden: true },
 ]
 
 export const AdminArea = () => <Admin panels={panels} />

@@ -8,6 +8,8 @@ import { Toaster } from '../ui/toasts/Toaster.tsx'
 import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
 import { untilLoaded } from '../ui/untilLoaded.ts'
+import * as words from '../ui/texts.ts'
+import * as texts from './texts.ts'
 
 const Landing = later(async () => (await import('../account/auth/Landing.tsx')).Landing)
 const Home = later(async () => (await import('../homepage/Home.tsx')).Home)
@@ -30,19 +32,22 @@ const SignInAgain = later(
 )
 
 const titles: Record<string, string> = {
-  '/home': 'Home · Plaza',
-  '/explore': 'Explore · Plaza',
-  '/myevents': 'My Events · Plaza',
-  '/admin': 'Admin · Plaza',
+  '/home': words.home,
+  '/explore': words.explore,
+  '/myevents': words.myEvents,
+  '/admin/home': words.home,
+  '/admin/users': words.users,
+  '/admin/events': words.events,
+  '/admin/category': words.category,
+  '/admin/types': texts.types,
+  '/admin/pending-events': texts.pendingEvents,
+  '/admin/settings': texts.settings,
+  '/admin/audit': texts.audit,
 }
 
-/** `/admin/pending-events` is `Pending events · Admin · Plaza`. */
-function titleOf(path: string): string {
-  const [, tab] = /^\/admin\/(.*)$/.exec(path) ?? []
-  if (!tab) return titles[path] ?? 'Plaza'
-  const words = tab.replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${titles['/admin']}`
-}
+/** `Explore · Plaza`, or `Pending events · Admin · Plaza`. */
+const titleOf = (path: string) =>
+  [titles[path], path.startsWith('/admin') && texts.admin, words.plaza].filter(Boolean).join(' · ')
 
 export function App() {
   const [path] = useLocation()

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Failure } from '../ui/feedback/Failure.tsx'
+import * as words from '../ui/texts.ts'
 
 interface Props {
   children: ReactNode
@@ -14,6 +15,6 @@ export class Broken extends Component<Props, { broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children
-    return <Failure onRetry={() => location.reload()}>Something went wrong. Please try again.</Failure>
+    return <Failure onRetry={() => location.reload()}>{words.wentWrong}</Failure>
   }
 }

@@ -5,36 +5,30 @@ import { createPortal } from 'react-dom'
 import { Button } from '../ui/buttons/Button.tsx'
 import { subscribeTopLayer, topmost } from '../ui/overlay/topLayer.ts'
 import { color, layer, media, radius, shadow, space, text } from '../ui/tokens.ts'
+import * as texts from './texts.ts'
 import { useMachines } from './machines.ts'
 
 export function Connection() {
   const [state, send] = useMachine(useMachines().connection)
-  if (state.matches({ line: 'offline' }))
-    return (
-      <Line>
-        You are offline. What was loaded stays readable. Nothing is sent by itself later: when you are back,
-        send it again.
-      </Line>
-    )
+  if (state.matches({ line: 'offline' })) return <Line>{texts.offline}</Line>
   if (state.matches({ release: 'outdated' }))
     return (
       <Line
         actions={
           <>
             <Button size="small" onClick={() => send({ type: 'page.reload' })}>
-              Reload
+              {texts.reload}
             </Button>
             <Button size="small" variant="quiet" onClick={() => send({ type: 'notice.close' })}>
-              Later
+              {texts.later}
             </Button>
           </>
         }
       >
-        There is a new version of Plaza. An event or profile that you edit is kept; what you have typed
-        elsewhere stays until you reload.
+        {texts.newVersion}
       </Line>
     )
-  return state.matches({ line: 'restored' }) ? <Line>You are online again.</Line> : null
+  return state.matches({ line: 'restored' }) ? <Line>{texts.online}</Line> : null
 }
 
 /** Drawn in the topmost dialog where one is open: what lies outside of it can be neither heard nor reached. */

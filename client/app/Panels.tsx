@@ -1,16 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
+import { createNewEvent } from '../../machines/events/texts.ts'
 import { useMachines } from '../events/createEvent/machines.ts'
 import { ProfilePanel } from '../account/ProfilePanel.tsx'
 import { later } from '../runtime/later.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { SidePanel } from '../ui/overlay/SidePanel.tsx'
+import * as words from '../ui/texts.ts'
+import * as texts from './texts.ts'
 
 const CreateEvent = later(async () => (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent, {
   waiting: null,
   missing: (notice, { actor }) => (
-    <SidePanel title="Create New Event" onClose={() => actor.send({ type: 'dialog.close' })}>
+    <SidePanel title={createNewEvent} onClose={() => actor.send({ type: 'dialog.close' })}>
       {notice}
     </SidePanel>
   ),
@@ -19,7 +22,7 @@ const CreateEvent = later(async () => (await import('../events/createEvent/Creat
 const EditProfile = later(async () => (await import('../account/editProfile/EditProfile.tsx')).EditProfile, {
   waiting: null,
   missing: (notice, { onClose }) => (
-    <SidePanel title="Edit Profile" onClose={onClose}>
+    <SidePanel title={texts.editProfile} onClose={onClose}>
       {notice}
     </SidePanel>
   ),
@@ -30,7 +33,7 @@ const MyEventsDialog = later(
   {
     waiting: null,
     missing: (notice, { onClose }) => (
-      <SidePanel title="My Events" onClose={onClose}>
+      <SidePanel title={words.myEvents} onClose={onClose}>
         {notice}
       </SidePanel>
     ),

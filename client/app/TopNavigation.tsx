@@ -5,15 +5,17 @@ import { Avatar } from '../ui/display/Avatar.tsx'
 import { CalendarIcon, HomeIcon, type Icon, SearchIcon } from '../ui/firstIcons.tsx'
 import { Logo } from '../ui/display/Logo.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
+import * as words from '../ui/texts.ts'
 import { color, layer, media, motion, radius, space } from '../ui/tokens.ts'
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { personOf } from '../account/person.ts'
+import * as texts from './texts.ts'
 
 const pages: { href: string; label: string; Icon: Icon }[] = [
-  { href: '/home', label: 'HOME', Icon: HomeIcon },
-  { href: '/explore', label: 'EXPLORE', Icon: SearchIcon },
-  { href: '/myevents', label: 'MY EVENTS', Icon: CalendarIcon },
+  { href: '/home', label: texts.homeLink, Icon: HomeIcon },
+  { href: '/explore', label: texts.exploreLink, Icon: SearchIcon },
+  { href: '/myevents', label: texts.myEventsLink, Icon: CalendarIcon },
 ]
 
 interface Props extends Machine<typeof profileMachine> {
@@ -27,7 +29,7 @@ export function TopNavigation({ state, send, overPicture }: Props) {
       <Link href="/home" css={logo}>
         <Logo size={30} tone={overPicture ? 'onPicture' : 'brand'} />
       </Link>
-      <nav aria-label="Main" css={nav}>
+      <nav aria-label={texts.mainNavigation} css={nav}>
         {pages.map(({ href, label, Icon }) => (
           <Link key={href} href={href} css={link} aria-current={path === href ? 'page' : undefined}>
             <Icon css={onlyPhone} />
@@ -56,7 +58,7 @@ function Profile({ state, send }: Machine<typeof profileMachine>) {
         <>
           <Skeleton css={bone} width="2.25rem" height="2.25rem" round />
           <Skeleton css={bone} width="4rem" />
-          <VisuallyHidden>Loading...</VisuallyHidden>
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
         </>
       ) : (
         <>

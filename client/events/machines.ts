@@ -1,7 +1,8 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { EventDetail, Toast } from '../../machines/domain.ts'
+import { errorToast, type EventDetail } from '../../machines/domain.ts'
 import { isSameAddress } from '../../machines/events/exploreAddress.ts'
 import { exploreMachine } from '../../machines/events/exploreMachine.ts'
+import * as texts from '../../machines/events/texts.ts'
 import { favoriteMachine } from '../../machines/favorites/favoriteMachine.ts'
 import { choiceActors } from '../catalog/actors.ts'
 import { favoriteActors } from '../favorites/actors.ts'
@@ -26,7 +27,7 @@ export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log
         if (!isSameAddress(readAddress(location.search), address)) navigate(`/explore${searchOf(address)}`)
       },
       saveToCalendar: (_, event) => {
-        if (event) saveToCalendar(event).catch(() => toast(notSaved))
+        if (event) saveToCalendar(event).catch(() => toast(errorToast(texts.calendarFileNotMade)))
       },
       share: (_, event) => {
         if (event) share(event, toast).catch((error: unknown) => log({ error }))
@@ -37,8 +38,6 @@ export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log
 
 /** Browsers that do not tell are taken to have something to go back to. */
 const canGoBack = () => (globalThis as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack ?? true
-
-const notSaved: Toast = { kind: 'error', text: 'The calendar file could not be made. Please try again.' }
 
 async function saveToCalendar(event: EventDetail) {
   const { calendarFile, download } = await import('./explore/calendarFile.ts')

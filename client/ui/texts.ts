@@ -1,5 +1,49 @@
 /** Words that several features use, and those of the controls themselves. */
 
+/** Controls, and what stands in their place */
+export const skipToContent = 'Skip to content'
+export const imageNotAvailable = 'Image not available'
+export const showMap = 'Show map'
+export const overAThousand = '1,000+'
+export const partNotLoaded = 'This part of the page could not be loaded. Please check your connection.'
+export const partStillNotLoaded =
+  'This part of the page still could not be loaded. If you are online, reload the page.'
+
+/** Fields */
+export const digit = 'Digit'
+export const showCharacters = 'Show characters'
+export const hideCharacters = 'Hide characters'
+export const phoneNumber = 'Phone Number'
+export const country = 'Country'
+export const india = 'India'
+export const suggestions = 'Suggestions'
+export const searching = 'Searching...'
+export const timeExample = '6:30 PM'
+export const am = 'AM'
+export const pm = 'PM'
+export const profilePicture = 'Profile Picture'
+export const changeProfilePicture = 'Change profile picture'
+export const removePicture = (picture: string) => `Remove ${picture}`
+export const pictureCount = (count: number, most: number) => `${count} of ${most}`
+
+/** Leaving a form */
+export const discardQuestion = 'Discard changes?'
+export const discardHint = 'What you have changed is not saved yet.'
+export const discardChanges = 'Discard changes'
+export const keepEditing = 'Keep editing'
+
+/** Coming back to it: `Your work on your profile, with 2 pictures, was not saved. It was kept on this device on May 4, 2026.` */
+export const continueQuestion = 'Continue where you left off?'
+export const startAnew = 'Start anew'
+export const goOn = 'Continue'
+export const withThem = 'with'
+export const picture = 'picture'
+export const pictures = 'pictures'
+export const notSent = 'was not sent'
+export const notSaved = 'was not saved'
+export const keptOn = 'It was kept on this device on'
+
+/** What several features say */
 export const loading = 'Loading...'
 export const saving = 'Saving...'
 export const deleting = 'Deleting...'
@@ -8,11 +52,14 @@ export const processing = 'Processing...'
 export const cancel = 'Cancel'
 export const close = 'Close'
 export const back = 'Back'
+export const previous = 'Previous'
+export const next = 'Next'
 export const edit = 'Edit'
 export const remove = 'Delete'
 export const saveChanges = 'Save Changes'
 export const tryAgain = 'Try Again'
 
+export const plaza = 'Plaza'
 export const home = 'Home'
 export const explore = 'Explore'
 export const myEvents = 'My Events'
@@ -44,6 +91,7 @@ export const active = 'Active'
 export const inactive = 'Inactive'
 export const verified = 'Verified'
 export const unverified = 'Unverified'
+export const rejected = 'Rejected'
 export const published = 'Published'
 export const featured = 'Featured'
 

@@ -2,7 +2,9 @@ import { assign, raise, sendTo, setup } from 'xstate'
 import { choicesRegion } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
+  errorToast,
   failureOf,
+  successToast,
   type Choices,
   type DraftImage,
   type EventDraft,
@@ -24,7 +26,7 @@ import {
   withoutUnreadable,
   type Problem,
 } from './rules.ts'
-import { toasts } from './texts.ts'
+import * as texts from './texts.ts'
 
 export type Section = 'basicDetails' | 'dateAndTime' | 'venueAndLocation' | 'eventImages'
 
@@ -255,7 +257,7 @@ export const createEventMachine = setup({
                 onDone: {
                   target: '#createEvent.closed',
                   actions: [
-                    { type: 'toast', params: toasts.eventCreated },
+                    { type: 'toast', params: successToast(texts.eventCreated) },
                     { type: 'dropDraft', params: whichDraft(draftOf) },
                     'reset',
                   ],
@@ -265,12 +267,15 @@ export const createEventMachine = setup({
                     guard: 'isRefused',
                     target: 'editing',
                     actions: [
-                      { type: 'toast', params: toasts.eventNotCreated },
+                      { type: 'toast', params: errorToast(texts.eventNotCreated) },
                       { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
                       'openFaulty',
                     ],
                   },
-                  { target: 'editing', actions: { type: 'toast', params: toasts.eventNotCreated } },
+                  {
+                    target: 'editing',
+                    actions: { type: 'toast', params: errorToast(texts.eventNotCreated) },
+                  },
                 ],
               },
             },

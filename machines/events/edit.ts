@@ -3,7 +3,7 @@ import type { EventForm, OwnEvent } from '../domain.ts'
 import { isVisible } from '../visible.ts'
 import { about, missingFields, unreadableTimes, type Problem } from './rules.ts'
 import { isWebAddress } from './webAddress.ts'
-import { problems } from './texts.ts'
+import * as texts from './texts.ts'
 
 export const maxGallery = 10
 
@@ -35,11 +35,11 @@ export function changesOf(event: OwnEvent, form: EventForm): Partial<EventForm> 
 }
 
 const required: { field: keyof EventForm; label: string; inPersonOnly?: true }[] = [
-  { field: 'title', label: 'Title' },
-  { field: 'eventDate', label: 'Event Date' },
-  { field: 'startTime', label: 'Start Time' },
-  { field: 'venue', label: 'Venue' },
-  { field: 'location', label: 'Location', inPersonOnly: true },
+  { field: 'title', label: texts.title },
+  { field: 'eventDate', label: texts.eventDate },
+  { field: 'startTime', label: texts.startTime },
+  { field: 'venue', label: texts.venue },
+  { field: 'location', label: texts.location, inPersonOnly: true },
 ]
 
 /** The first reason not to send an edit. A missing link of an online event is only marked, not refused. */
@@ -52,8 +52,8 @@ export function editProblem(event: OwnEvent, form: EventForm, now: Date): Proble
   if (notTimes) return notTimes
   const isMoved = form.eventDate !== event.eventDate
   if (isMoved && isBefore(parseISO(form.eventDate), startOfDay(now)))
-    return about('eventDate', problems.dateInPast)
-  if (form.endTime !== '' && form.endTime <= form.startTime) return about('endTime', problems.endBeforeStart)
+    return about('eventDate', texts.dateInPast)
+  if (form.endTime !== '' && form.endTime <= form.startTime) return about('endTime', texts.endBeforeStart)
   const isLinked = form.registerLink.trim() !== ''
-  return isLinked && !isWebAddress(form.registerLink) ? about('registerLink', problems.linkNotUrl) : null
+  return isLinked && !isWebAddress(form.registerLink) ? about('registerLink', texts.linkNotUrl) : null
 }

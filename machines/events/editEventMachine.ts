@@ -2,7 +2,9 @@ import { assign, setup } from 'xstate'
 import { choicesRegion } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import {
+  errorToast,
   failureOf,
+  successToast,
   type Choices,
   type DraftImage,
   type EventForm,
@@ -14,7 +16,7 @@ import { effect, promised } from '../effects.ts'
 import { beforeForm, storeDraft, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
 import { changesOf, editProblem, formOf, maxGallery } from './edit.ts'
-import { toasts } from './myEventsTexts.ts'
+import * as texts from './texts.ts'
 import { general, refusal, withoutUnreadable, type Problem } from './rules.ts'
 
 interface Context {
@@ -186,7 +188,7 @@ export const editEventMachine = setup({
                   target: '#editEvent.saved',
                   actions: [
                     { type: 'rememberEvent', params: ({ event }) => event.output },
-                    { type: 'toast', params: toasts.updated },
+                    { type: 'toast', params: successToast(texts.eventUpdated) },
                     drop,
                   ],
                 },
@@ -252,4 +254,5 @@ const unanswered: ReadonlySet<Failure['code']> = new Set([
   'UPSTREAM_BAD_RESPONSE',
 ])
 
-const failureToast = ({ code }: Failure) => (unanswered.has(code) ? toasts.notUpdated : toasts.refused)
+const failureToast = ({ code }: Failure) =>
+  errorToast(unanswered.has(code) ? texts.eventNotUpdated : texts.updateRefused)

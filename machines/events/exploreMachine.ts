@@ -1,6 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { choicesRegion } from '../catalog/choicesRegion.ts'
-import type { Choices, EventDetail, EventFilters, EventRow, Page, Toast } from '../domain.ts'
+import {
+  errorToast,
+  type Choices,
+  type EventDetail,
+  type EventFilters,
+  type EventRow,
+  type Page,
+  type Toast,
+} from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { favoriteMachine } from '../favorites/favoriteMachine.ts'
 import {
@@ -11,7 +19,7 @@ import {
   noFilters,
   trimFilters,
 } from './exploreAddress.ts'
-import { toasts } from './texts.ts'
+import * as texts from './texts.ts'
 
 /** By filters, or by the token of a neighbouring page. */
 export interface EventQuery {
@@ -172,7 +180,7 @@ export const exploreMachine = setup({
   }),
   type: 'parallel',
   states: {
-    choices: choicesRegion('choices.retry', toasts.exploreNotLoaded),
+    choices: choicesRegion('choices.retry', errorToast(texts.dataNotLoaded)),
     /** Can be folded away on small screens. */
     panel: {
       initial: 'shown',
@@ -213,9 +221,9 @@ export const exploreMachine = setup({
               {
                 guard: 'hasList',
                 target: 'results',
-                actions: { type: 'toast', params: toasts.exploreNotLoaded },
+                actions: { type: 'toast', params: errorToast(texts.dataNotLoaded) },
               },
-              { target: 'filters', actions: { type: 'toast', params: toasts.exploreNotLoaded } },
+              { target: 'filters', actions: { type: 'toast', params: errorToast(texts.dataNotLoaded) } },
             ],
           },
           on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
@@ -237,8 +245,8 @@ export const exploreMachine = setup({
                 },
               },
             },
-            filtering: listEvents(toasts.eventsNotFiltered),
-            loading: listEvents(toasts.eventsNotLoaded),
+            filtering: listEvents(texts.eventsNotFiltered),
+            loading: listEvents(texts.eventsNotLoaded),
           },
         },
         results: {
@@ -364,7 +372,7 @@ export const exploreMachine = setup({
   },
 })
 
-function listEvents(failure: Toast) {
+function listEvents(failure: string) {
   type Answer = { event: { output: EventPage } }
   const remembered = { type: 'rememberPage' as const, params: ({ event }: Answer) => event.output }
   return {
@@ -384,7 +392,7 @@ function listEvents(failure: Toast) {
           actions: [remembered, 'goToList' as const, writeAddress()],
         },
       ],
-      onError: { target: 'ready', actions: { type: 'toast' as const, params: failure } },
+      onError: { target: 'ready', actions: { type: 'toast' as const, params: errorToast(failure) } },
     },
   }
 }

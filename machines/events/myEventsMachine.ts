@@ -1,8 +1,16 @@
 import { assign, setup } from 'xstate'
-import { failureOf, type OwnEvent, type Page, type Proposal, type Toast } from '../domain.ts'
+import {
+  errorToast,
+  failureOf,
+  successToast,
+  type OwnEvent,
+  type Page,
+  type Proposal,
+  type Toast,
+} from '../domain.ts'
 import { effect, promised } from '../effects.ts'
 import { editEventMachine, type EditEnd } from './editEventMachine.ts'
-import { toasts } from './myEventsTexts.ts'
+import * as texts from './texts.ts'
 
 interface Context {
   events: OwnEvent[]
@@ -72,9 +80,9 @@ export const myEventsMachine = setup({
       initial: 'loading',
       on: { 'dialog.close': 'closed' },
       states: {
-        loading: firstPage('failed', toasts.notLoaded),
+        loading: firstPage('failed', texts.ownEventsNotLoaded),
         failed: { on: { retry: 'loading' } },
-        refreshing: firstPage('#myEvents.browsing.listed.stale', toasts.notRefreshed),
+        refreshing: firstPage('#myEvents.browsing.listed.stale', texts.ownEventsNotRefreshed),
         listed: {
           initial: 'ready',
           on: {
@@ -95,7 +103,10 @@ export const myEventsMachine = setup({
                   target: 'ready',
                   actions: { type: 'addEvents', params: ({ event }) => event.output },
                 },
-                onError: { target: 'ready', actions: { type: 'toast', params: toasts.notLoaded } },
+                onError: {
+                  target: 'ready',
+                  actions: { type: 'toast', params: errorToast(texts.ownEventsNotLoaded) },
+                },
               },
             },
             stale: { on: { retry: '#myEvents.browsing.refreshing' } },
@@ -125,7 +136,10 @@ export const myEventsMachine = setup({
           target: 'editing',
           actions: { type: 'draftEdit', params: ({ event }) => event.output },
         },
-        onError: { target: 'browsing.viewing', actions: { type: 'toast', params: toasts.changesNotLoaded } },
+        onError: {
+          target: 'browsing.viewing',
+          actions: { type: 'toast', params: errorToast(texts.changesNotLoaded) },
+        },
       },
     },
     editing: {
@@ -159,7 +173,10 @@ export const myEventsMachine = setup({
         id: 'withdrawProposal',
         src: 'withdrawProposal',
         input: ({ context }) => ({ eventId: context.viewed?.id ?? '' }),
-        onDone: { target: 'browsing.refreshing', actions: { type: 'toast', params: toasts.withdrawn } },
+        onDone: {
+          target: 'browsing.refreshing',
+          actions: { type: 'toast', params: successToast(texts.changesWithdrawn) },
+        },
         onError: [
           {
             guard: {
@@ -167,9 +184,12 @@ export const myEventsMachine = setup({
               params: ({ event }: { event: { error: unknown } }) => event.error,
             },
             target: 'browsing.refreshing',
-            actions: { type: 'toast', params: toasts.decided },
+            actions: { type: 'toast', params: errorToast(texts.changesDecided) },
           },
-          { target: 'browsing.viewing', actions: { type: 'toast', params: toasts.notWithdrawn } },
+          {
+            target: 'browsing.viewing',
+            actions: { type: 'toast', params: errorToast(texts.changesNotWithdrawn) },
+          },
         ],
       },
     },
@@ -184,16 +204,19 @@ export const myEventsMachine = setup({
         input: ({ context }) => ({ eventId: context.viewed?.id ?? '' }),
         onDone: {
           target: 'browsing.refreshing',
-          actions: ['remove', { type: 'toast', params: toasts.deleted }],
+          actions: ['remove', { type: 'toast', params: successToast(texts.eventDeleted) }],
         },
-        onError: { target: 'browsing.viewing', actions: { type: 'toast', params: toasts.notDeleted } },
+        onError: {
+          target: 'browsing.viewing',
+          actions: { type: 'toast', params: errorToast(texts.eventNotDeleted) },
+        },
       },
     },
     closed: { type: 'final' },
   },
 })
 
-function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: Toast) {
+function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: string) {
   const params = ({ event }: { event: { output: Page<OwnEvent> } }) => event.output
   return {
     invoke: {
@@ -201,7 +224,7 @@ function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: Toas
       src: 'listMyEvents' as const,
       input: { page: null },
       onDone: { target: 'listed' as const, actions: { type: 'rememberEvents' as const, params } },
-      onError: { target: otherwise, actions: { type: 'toast' as const, params: failure } },
+      onError: { target: otherwise, actions: { type: 'toast' as const, params: errorToast(failure) } },
     },
   }
 }

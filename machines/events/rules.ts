@@ -1,7 +1,7 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
 import type { DraftImage, EventDraft, Failure } from '../domain.ts'
 import { unreadable } from '../pictures/rules.ts'
-import { problems } from './texts.ts'
+import * as texts from './texts.ts'
 import { isVisible } from '../visible.ts'
 import { isWebAddress } from './webAddress.ts'
 
@@ -38,13 +38,13 @@ export const isFilled = (draft: EventDraft, images: DraftImage[]) =>
   Object.entries(emptyDraft).some(([name, empty]) => draft[name as keyof EventDraft] !== empty)
 
 const required: { field: keyof EventDraft; label: string; inPersonOnly?: true }[] = [
-  { field: 'title', label: 'Title' },
-  { field: 'eventType', label: 'Event Type' },
-  { field: 'category', label: 'Category' },
-  { field: 'eventDate', label: 'Event Date' },
-  { field: 'startTime', label: 'Start Time' },
-  { field: 'venue', label: 'Venue', inPersonOnly: true },
-  { field: 'location', label: 'Location', inPersonOnly: true },
+  { field: 'title', label: texts.title },
+  { field: 'eventType', label: texts.eventType },
+  { field: 'category', label: texts.category },
+  { field: 'eventDate', label: texts.eventDate },
+  { field: 'startTime', label: texts.startTime },
+  { field: 'venue', label: texts.venue, inPersonOnly: true },
+  { field: 'location', label: texts.location, inPersonOnly: true },
 ]
 
 const nowhere = { location: '', locationDetails: '', latitude: null, longitude: null }
@@ -63,28 +63,27 @@ export function draftProblem(draft: EventDraft, now: Date): Problem | null {
   if (missing.length > 0) return missingFields(missing)
   const notTimes = unreadableTimes(draft)
   if (notTimes) return notTimes
-  if (isBefore(parseISO(draft.eventDate), startOfDay(now))) return about('eventDate', problems.dateInPast)
-  if (draft.endTime !== '' && draft.endTime <= draft.startTime)
-    return about('endTime', problems.endBeforeStart)
-  if (draft.isOnline && draft.registerLink.trim() === '') return about('registerLink', problems.linkRequired)
+  if (isBefore(parseISO(draft.eventDate), startOfDay(now))) return about('eventDate', texts.dateInPast)
+  if (draft.endTime !== '' && draft.endTime <= draft.startTime) return about('endTime', texts.endBeforeStart)
+  if (draft.isOnline && draft.registerLink.trim() === '') return about('registerLink', texts.linkRequired)
   if (draft.registerLink.trim() !== '' && !isWebAddress(draft.registerLink))
-    return about('registerLink', problems.linkNotUrl)
+    return about('registerLink', texts.linkNotUrl)
   return null
 }
 
 export const missingFields = (missing: { field: string; label: string }[]): Problem => ({
-  text: problems.missingFields(missing.map(({ label }) => label)),
+  text: texts.missingFields(missing.map(({ label }) => label)),
   fields: missing.map(({ field }) => field),
 })
 
 export const about = (field: keyof EventDraft, text: string): Problem => ({ text, fields: [field] })
 
 /** Null for `HH:MM`, with seconds or without, and for an empty field. */
-export const timeProblem = (time: string) => (/^(\d\d:\d\d(:\d\d)?)?$/.test(time) ? null : problems.notATime)
+export const timeProblem = (time: string) => (/^(\d\d:\d\d(:\d\d)?)?$/.test(time) ? null : texts.notATime)
 
 export function unreadableTimes(form: Pick<EventDraft, 'startTime' | 'endTime'>): Problem | null {
   const fields = (['startTime', 'endTime'] as const).filter((field) => timeProblem(form[field]) !== null)
-  return fields.length > 0 ? { text: problems.notATime, fields } : null
+  return fields.length > 0 ? { text: texts.notATime, fields } : null
 }
 
 interface Pictured {
@@ -96,12 +95,12 @@ interface Pictured {
 export function withoutUnreadable({ images, problem }: Pictured, key: string): Pictured {
   const failed = images.filter((image) => image.key === key)
   const before = problem?.fields.length === 0 ? [problem.text] : []
-  const texts = [...before, ...failed.map(unreadable)]
-  return { images: images.filter((image) => image.key !== key), problem: general(texts.join('. ')) }
+  const said = [...before, ...failed.map(unreadable)]
+  return { images: images.filter((image) => image.key !== key), problem: general(said.join('. ')) }
 }
 
 /** What the service says of the fields that it refused; null if it named none. */
 export function refusal({ fields }: Failure): Problem | null {
-  const texts = Object.values(fields).flat()
-  return texts.length === 0 ? null : { text: texts.join(' '), fields: Object.keys(fields) }
+  const said = Object.values(fields).flat()
+  return said.length === 0 ? null : { text: said.join(' '), fields: Object.keys(fields) }
 }

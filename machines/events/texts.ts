@@ -1,20 +1,157 @@
-import { errorToast as error, successToast as success } from '../domain.ts'
+/**
+ * Literal texts of the specification, sections 2, 4, 5 and 8, and what the screens say beside. Strings where it can be: the build puts
+ * them where they are used, but an object into the first load.
+ */
 
-/** Literal texts of the specification, sections 4, 5 and 8. */
+/** Fields of the two forms, as they are called there and where they are missing */
+export const title = 'Title'
+export const eventType = 'Event Type'
+export const category = 'Category'
+export const eventDate = 'Event Date'
+export const startTime = 'Start Time'
+export const endTime = 'End Time'
+export const venue = 'Venue'
+export const location = 'Location'
 
-export const toasts = {
-  eventCreated: success('Event created successfully! It is now waiting for approval.'),
-  eventNotCreated: error('Failed to create event'),
-  exploreNotLoaded: error('Failed to load data'),
-  eventsNotFiltered: error('Failed to filter events. Please try again.'),
-  eventsNotLoaded: error('Failed to load events. Please try again.'),
-}
+export const selectType = 'Select a type'
+export const selectCategory = 'Select a category'
+export const linkHintOnline =
+  'Required for online events. This link will be shared with registered participants.'
 
-export const problems = {
-  missingFields: (names: string[]) => `Please fill in the following required fields: ${names.join(', ')}`,
-  notATime: 'Enter a time like 6:30 PM.',
-  endBeforeStart: 'End time must be later than start time',
-  dateInPast: 'Event date cannot be before today',
-  linkNotUrl: 'Registration Link must be a web address, such as https://example.org',
-  linkRequired: 'Registration Link is required for online events',
-}
+export const missingFields = (names: string[]) =>
+  `Please fill in the following required fields: ${names.join(', ')}`
+export const notATime = 'Enter a time like 6:30 PM.'
+export const endBeforeStart = 'End time must be later than start time'
+export const dateInPast = 'Event date cannot be before today'
+export const linkNotUrl = 'Registration Link must be a web address, such as https://example.org'
+export const linkRequired = 'Registration Link is required for online events'
+
+/** Create Event */
+export const createNewEvent = 'Create New Event'
+export const untitledEvent = 'An event without a title'
+export const eventTitled = (name: string) => `"${name}"`
+export const sections = 'Sections'
+export const basicDetails = 'Basic Details'
+export const dateAndTime = 'Date & Time'
+export const venueAndLocation = 'Venue & Location'
+export const eventImages = 'Event Images'
+export const createEvent = 'Create Event'
+export const creating = 'Creating...'
+export const titleExample = 'What is it called?'
+export const descriptionExample = 'What happens, for whom, and what should people bring?'
+export const howToTakePart = 'How do people take part?'
+export const inPerson = 'In person'
+export const online = 'Online'
+export const venueExample = 'The name of the house, hall or park'
+export const searchForPlace = 'Search for a city or an address'
+export const noPlaces = 'No locations found. Try a different search term.'
+export const placesNotSearched = 'Locations could not be searched.'
+export const linkHint = 'Where people can register, if they have to.'
+export const addImages = 'Add Images'
+export const addImagesHint = 'JPG or PNG, max 5MB each. Up to 5 images; the first is the cover.'
+export const eventCreated = 'Event created successfully! It is now waiting for approval.'
+export const eventNotCreated = 'Failed to create event'
+
+/** Explore: filters */
+export const discoverEvents = 'Discover Amazing Events'
+export const discoverEventsHow =
+  'Talks, concerts, workshops and walks: find what brings people together near you.'
+export const searchEvents = 'Search Events'
+export const searchedFields = 'Title, description, organiser or venue'
+export const cityOrVenue = 'City or venue'
+export const applyFilters = 'Apply Filters'
+export const filtering = 'Filtering...'
+export const showAll = 'Show All'
+export const noFiltersYet = 'No filters applied yet'
+export const noFiltersYetHint =
+  'Choose a place, a day or a theme above, or look at everything that is coming up.'
+export const showAllEvents = 'Show All Events'
+export const eventsNotFiltered = 'Failed to filter events. Please try again.'
+export const eventsNotLoaded = 'Failed to load events. Please try again.'
+
+/** Explore: first look */
+export const firstLookNotLoaded = 'What is on could not be loaded.'
+export const thisWeekend = 'This weekend'
+export const near = (place: string) => `Near ${place}`
+export const justAdded = 'Just added'
+
+/** Explore: results */
+export const backToMyEvents = 'Back to My Events'
+export const backToFilters = 'Back to Filters'
+export const noEventsFound = 'No events found.'
+export const dataNotLoaded = 'Failed to load data'
+export const eventsFound = (count: string) => `Found ${count} Event(s)`
+export const previousPage = 'Previous page'
+export const nextPage = 'Next page'
+export const showPicture = (at: number) => `Show picture ${at + 1}`
+export const by = (author: string) => `By ${author}`
+export const whereAndWhen = 'Where and when'
+export const onlineEvent = 'Online Event'
+export const noLocation = 'Location not available'
+export const mapOf = (place: string) => `Map of ${place}`
+export const coordinates = (at: string) => `Coordinates: ${at}`
+export const favourite = 'Favourite'
+export const registerNow = 'Register Now'
+export const contactDetails = 'Contact Details'
+export const organisedBy = (author: string) => `Organised by ${author}`
+export const askAtVenue = (place: string) => `Please ask at the venue: ${place}`
+export const addToCalendar = 'Add to calendar'
+export const calendarFileNotMade = 'The calendar file could not be made. Please try again.'
+export const share = 'Share to Social media'
+export const copyLink = 'Copy link'
+export const linkCopied = 'Link copied'
+export const mail = 'E-mail'
+
+/** My Events: list */
+export const ownEventsNotLoaded = 'Failed to load your events. Please try again.'
+export const ownEventsNotRefreshed = 'Failed to refresh your events. Please try again.'
+export const noOwnEvents = "You haven't created any events yet."
+export const noOwnEventsHint = 'Choose Add Events in your profile to create the first.'
+export const draft = 'Draft'
+export const changesWaiting = 'Changes waiting for approval'
+export const changesRejected = 'Changes rejected'
+export const waiting = 'Waiting for approval'
+
+/** My Events: details */
+export const eventDetails = 'Event Details'
+export const backToAllEvents = 'Back to all events'
+export const publishedMeaning =
+  'Everyone finds it on Explore. If you edit it, it stays there as it is until your changes are approved.'
+export const changesWaitingMeaning =
+  'Everyone finds it on Explore as it was. You get a mail when your changes are decided about.'
+export const changesRejectedMeaning =
+  'It stays on Explore as it was. Edit your changes and save them: that submits them again.'
+export const waitingMeaning = 'A superadmin decides whether it is published. You get a mail then.'
+export const rejectedMeaning = 'Edit it and save your changes: that submits it again.'
+export const noReason = 'No reason was given.'
+export const noDescription = 'There is no description.'
+export const noImages = 'No images available for this event.'
+export const you = 'You'
+export const editEvent = 'Edit Event'
+export const changesNotLoaded = 'Failed to load your changes. Please try again.'
+export const withdrawChanges = 'Withdraw Changes'
+export const withdrawing = 'Withdrawing...'
+export const withdrawalQuestion = (name: string) =>
+  `Withdraw your changes of “${name}”? It stays on Explore as it is.`
+export const withdrawalHint = 'Your changes are gone then; this cannot be undone.'
+export const changesWithdrawn = 'Your changes were withdrawn.'
+export const changesNotWithdrawn = 'Failed to withdraw your changes. Please try again.'
+export const changesDecided = 'Your changes have been decided about meanwhile.'
+export const deleteEvent = 'Delete Event'
+export const deletionQuestion = (name: string) =>
+  `Are you sure you want to delete "${name}"? This action cannot be undone.`
+export const eventDeleted = 'Event deleted successfully'
+export const eventNotDeleted = 'Failed to delete event. Please try again.'
+
+/** My Events: edit */
+export const editInformation = 'Edit Event Information'
+export const workOn = (name: string) => `Your work on "${name}"`
+export const coordinatesHint =
+  'Coordinates as latitude,longitude, such as 50.93,6.95. The map is drawn from them.'
+export const images = 'Images'
+export const addImage = 'Add Image'
+export const addImageHint = 'Upload images in JPG, PNG, or WebP format. Maximum 5MB per image.'
+export const picture = (at: number) => `picture ${at + 1}`
+export const eventUpdated = 'Updated successfully'
+export const updateRefused = 'Update failed. Please try again.'
+export const eventNotUpdated = 'An error occurred while updating. Please try again.'

@@ -44,5 +44,8 @@ test.each([
   ['<p css={css`grid-template: auto 1fr / Auto none;`} />', 0],
   ['<p css={{ border: `1px solid ${color.line}` }} />', 0],
   ['<p onKeyDown={({ key }) => key === "ArrowLeft" && back()} />', 0],
+  ['<p>{error.name === "AbortError" && { kind: "Document" }}</p>', 0],
+  ['<p {...{ "aria-label": texts.nothing }} />', 0],
+  ['<a href="https://example.org" title="https://" />', 0],
   ['<path d="M4 7h16M4 12h16" />', 0],
 ])('%s', (line, n) => expect(shownTextsOf('a.tsx', `const a = ${line}`)).toHaveLength(n))

@@ -3,9 +3,9 @@ import { excerpt, keyOf, type Node, placesOf, type Place } from './syntax.ts'
 /** Attributes and properties that somebody reads or hears. */
 const shown =
   /^(label|title|text|heading|placeholder|alt|caption|hint|note|action|question|answer|description|message|unit|any|none|empty|children|aria-(label|description|roledescription|valuetext))$/i
-/** What the platform calls things: keys, names of elements and methods. */
+/** What the platform calls things: keys, names of elements, methods and errors, addresses, declarations of a style or a calendar. */
 const ofThePlatform =
-  /^(Arrow(Left|Right|Up|Down)|Enter|Escape|Tab|Home|End|Backspace|Delete|Page(Up|Down)|Shift|Control|Bearer .*|[A-Z][A-Za-z]+-[A-Z][\w-]+)$/
+  /^(Arrow(Left|Right|Up|Down)?|Enter|Escape|Tab|Home|End|Backspace|Delete|Page(Up|Down)|Shift|Control|Bearer.*|[A-Z][A-Za-z]+-[A-Z][\w-]+|([A-Z][a-z]+){2,}|https?:.*|[a-z-]+: .+;|[A-Z]+:.*)$/
 
 const inWords = (text: string) => /[A-Z][a-z]|[A-Za-z]{2,} [a-z]{2,}/.test(text)
 const inLetters = (text: string) => /[A-Za-z]{2}/.test(text)
@@ -19,10 +19,10 @@ export function shownTextsOf(file: string, source: string): string[] {
 
 function isShown({ node, outer }: Place): boolean {
   if (node.type === 'JSXText') return inLetters(String(node['value']))
-  if (outer.some(isForNobody)) return false
+  if (outer.some(isForNobody) || isOneOf(outer)) return false
   const text = wordsOf(node)
   if (text === null || ofThePlatform.test(text.trim())) return false
-  return isSentence(text) || (inLetters(text) && isGivenToSomebody(outer))
+  return isSentence(text) || (inLetters(text) && isGivenToSomebody(node, outer))
 }
 
 /** Modules, styles, and what is said to whoever maintains Plaza. */
@@ -30,6 +30,9 @@ const isForNobody = ({ type, ...node }: Node) =>
   /^(Import|Export(All|Named))Declaration$/.test(type) && 'source' in node && node['source'] !== null
     ? true
     : type === 'TaggedTemplateExpression' || type === 'ThrowStatement' || type === 'NewExpression'
+
+/** Which of a union's members an object is. */
+const isOneOf = ([first]: Node[]) => first !== undefined && /^(kind|type)$/.test(keyOf(first) ?? '')
 
 function wordsOf(node: Node): string | null {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
@@ -39,8 +42,8 @@ function wordsOf(node: Node): string | null {
 
 const isSentence = (text: string) => inWords(text) && /^\s*[A-Z]/.test(text) && !/^M[\d.\s-]/.test(text)
 
-function isGivenToSomebody([first]: Node[]): boolean {
-  if (!first) return false
+function isGivenToSomebody(node: Node, [first]: Node[]): boolean {
+  if (!first || first['key'] === node) return false
   if (first.type === 'JSXAttribute') return shown.test(String((first['name'] as { name?: unknown }).name))
   return /^(aria-label|label|placeholder|title|hint)$/.test(keyOf(first) ?? '')
 }

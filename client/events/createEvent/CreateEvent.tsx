@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { createEventMachine, Section } from '../../../machines/events/createEventMachine.ts'
 import { maxImages } from '../../../machines/events/rules.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -11,6 +12,7 @@ import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
+import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
 import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
 import { BasicDetails } from './BasicDetails.tsx'
@@ -21,10 +23,10 @@ import { randomKey } from '../../runtime/randomKey.ts'
 import type { SectionProps } from './section.ts'
 
 const titles: Record<Section, string> = {
-  basicDetails: 'Basic Details',
-  dateAndTime: 'Date & Time',
-  venueAndLocation: 'Venue & Location',
-  eventImages: 'Event Images',
+  basicDetails: texts.basicDetails,
+  dateAndTime: texts.dateAndTime,
+  venueAndLocation: texts.venueAndLocation,
+  eventImages: texts.eventImages,
 }
 
 const forms = {
@@ -48,20 +50,20 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
   const footer = (
     <Row justify="space-between" gap={1} css={actions}>
       <Button variant="quiet" css={narrow} disabled={creating} onClick={close}>
-        Cancel
+        {words.cancel}
       </Button>
       <Row gap={2}>
         {section !== 'basicDetails' && (
           <Button variant="secondary" disabled={creating} onClick={() => send({ type: 'section.previous' })}>
-            Previous
+            {words.previous}
           </Button>
         )}
         {section === 'eventImages' ? (
           <Button busy={creating} onClick={submit}>
-            {creating ? 'Creating...' : 'Create Event'}
+            {creating ? texts.creating : texts.createEvent}
           </Button>
         ) : (
-          <Button onClick={() => send({ type: 'section.next' })}>Next</Button>
+          <Button onClick={() => send({ type: 'section.next' })}>{words.next}</Button>
         )}
       </Row>
     </Row>
@@ -69,7 +71,12 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
 
   return (
     <>
-      <Dialog title="Create New Event" size="large" footer={state.matches('open') && footer} onClose={close}>
+      <Dialog
+        title={texts.createNewEvent}
+        size="large"
+        footer={state.matches('open') && footer}
+        onClose={close}
+      >
         <DraftGate
           isLooking={state.matches('looking')}
           offer={state.matches('offered') ? offer : null}
@@ -81,7 +88,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
           <Tabs
             of={titles}
             active={section}
-            label="Sections"
+            label={texts.sections}
             look="side"
             onSelect={(chosen) => send({ type: 'section.select', section: chosen })}
           >
@@ -105,8 +112,8 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
 function Images({ actor, state }: SectionProps) {
   return (
     <EventImages
-      label="Add Images"
-      hint="JPG or PNG, max 5MB each. Up to 5 images; the first is the cover."
+      label={texts.addImages}
+      hint={texts.addImagesHint}
       max={maxImages}
       images={state.context.images}
       send={actor.send}
@@ -114,7 +121,8 @@ function Images({ actor, state }: SectionProps) {
   )
 }
 
-const titleText = (title: string) => (title.trim() === '' ? 'An event without a title' : `"${title.trim()}"`)
+const titleText = (title: string) =>
+  title.trim() === '' ? texts.untitledEvent : texts.eventTitled(title.trim())
 
 const actions = css({ width: '100%' })
 const narrow = css({ paddingInline: space[2] })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { timeProblem } from '../../../machines/events/rules.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TimeField } from '../../ui/fields/time/TimeField.tsx'
@@ -12,7 +13,7 @@ export function DateAndTime({ actor: { send }, state }: SectionProps) {
   return (
     <Stack gap={4}>
       <DateField
-        label="Event Date"
+        label={texts.eventDate}
         invalid={isFaulty(state, 'eventDate')}
         required
         min={today}
@@ -21,7 +22,7 @@ export function DateAndTime({ actor: { send }, state }: SectionProps) {
       />
       <div css={pair}>
         <TimeField
-          label="Start Time"
+          label={texts.startTime}
           invalid={isFaulty(state, 'startTime')}
           required
           value={draft.startTime}
@@ -29,7 +30,7 @@ export function DateAndTime({ actor: { send }, state }: SectionProps) {
           onChange={(startTime) => send({ type: 'draft.change', changes: { startTime } })}
         />
         <TimeField
-          label="End Time"
+          label={texts.endTime}
           invalid={isFaulty(state, 'endTime')}
           value={draft.endTime}
           error={!isFaulty(state, 'endTime') && timeProblem(draft.endTime)}

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { locationSearchMachine } from '../../../machines/events/locationSearchMachine.ts'
 import { parseCoordinates } from '../../../machines/events/coordinates.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { mapUrl } from '../explore/mapUrl.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
@@ -14,11 +15,12 @@ import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import * as words from '../../ui/texts.ts'
 import { isFaulty, type SectionProps } from './section.ts'
 
 const modes = [
-  { value: 'inPerson', label: 'In person' },
-  { value: 'online', label: 'Online' },
+  { value: 'inPerson', label: texts.inPerson },
+  { value: 'online', label: texts.online },
 ]
 
 export function VenueAndLocation({ actor, state }: SectionProps) {
@@ -27,22 +29,18 @@ export function VenueAndLocation({ actor, state }: SectionProps) {
   return (
     <Stack gap={4}>
       <Segmented
-        label="How do people take part?"
+        label={texts.howToTakePart}
         options={modes}
         value={draft.isOnline ? 'online' : 'inPerson'}
         onChange={(mode) => send({ type: 'mode.choose', isOnline: mode === 'online' })}
       />
       {!draft.isOnline && <InPerson actor={actor} state={state} />}
       <TextField
-        label="Registration Link"
+        label={words.registrationLink}
         invalid={isFaulty(state, 'registerLink')}
         type="url"
         required={draft.isOnline}
-        hint={
-          draft.isOnline
-            ? 'Required for online events. This link will be shared with registered participants.'
-            : 'Where people can register, if they have to.'
-        }
+        hint={draft.isOnline ? texts.linkHintOnline : texts.linkHint}
         placeholder="https://"
         maxLength={2048}
         value={draft.registerLink}
@@ -67,20 +65,20 @@ function InPerson({ actor: { send }, state }: SectionProps) {
   return (
     <>
       <TextField
-        label="Venue"
+        label={texts.venue}
         invalid={isFaulty(state, 'venue')}
         required
         maxLength={200}
-        placeholder="The name of the house, hall or park"
+        placeholder={texts.venueExample}
         value={draft.venue}
         onChange={(venue) => send({ type: 'draft.change', changes: { venue } })}
       />
       <Combobox
-        label="Location"
+        label={texts.location}
         invalid={isFaulty(state, 'location')}
         required
         ref={field}
-        placeholder="Search for a city or an address"
+        placeholder={texts.searchForPlace}
         items={places.map(({ name, formattedAddress, lat, lng }) => ({
           id: `${lat},${lng},${formattedAddress}`,
           label: name,
@@ -88,7 +86,7 @@ function InPerson({ actor: { send }, state }: SectionProps) {
         }))}
         open={suggestions?.hasTag('open') ?? false}
         busy={suggestions?.hasTag('busy') ?? false}
-        emptyText="No locations found. Try a different search term."
+        emptyText={texts.noPlaces}
         inputValue={draft.location}
         onInput={(text) => send({ type: 'location.type', text })}
         onFocus={() => send({ type: 'location.focus' })}
@@ -103,18 +101,18 @@ function InPerson({ actor: { send }, state }: SectionProps) {
       {suggestions?.matches('failed') && (
         <Alert>
           <Row justify="space-between" gap={2}>
-            Locations could not be searched.
+            {texts.placesNotSearched}
             <Button variant="secondary" size="small" onClick={retry}>
-              Try Again
+              {words.tryAgain}
             </Button>
           </Row>
         </Alert>
       )}
       {at && (
         <Stack gap={2}>
-          <MapFrame css={wide} url={mapUrl(at)} title={`Map of ${draft.location}`} place={draft.location} />
+          <MapFrame css={wide} url={mapUrl(at)} title={texts.mapOf(draft.location)} place={draft.location} />
           <Text as="span" size="small" tone="muted">
-            Coordinates: {draft.locationDetails}
+            {texts.coordinates(draft.locationDetails)}
           </Text>
         </Stack>
       )}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { EventDetail, EventRow } from '../../../machines/domain.ts'
 import type { favoriteMachine } from '../../../machines/favorites/favoriteMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -21,6 +22,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import * as words from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
 import { EventMap } from './EventMap.tsx'
 import { Share } from './Share.tsx'
@@ -39,13 +41,13 @@ interface Props {
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
   const times = timeSpan(event.startTime, event.endTime)
   return (
-    <Card as="aside" aria-label="Where and when">
+    <Card as="aside" aria-label={texts.whereAndWhen}>
       <Stack gap={5}>
         <Stack gap={3}>
-          <Fact icon={<CalendarIcon />} label="Date" text={fullDate(event.eventDate)} />
-          {times && <Fact icon={<ClockIcon />} label="Time" text={times} />}
-          {event.venue && <Fact icon={<PinIcon />} label="Venue" text={event.venue} />}
-          {event.location && <Fact icon={<MapIcon />} label="Location" text={event.location} />}
+          <Fact icon={<CalendarIcon />} label={words.date} text={fullDate(event.eventDate)} />
+          {times && <Fact icon={<ClockIcon />} label={words.time} text={times} />}
+          {event.venue && <Fact icon={<PinIcon />} label={texts.venue} text={event.venue} />}
+          {event.location && <Fact icon={<MapIcon />} label={texts.location} text={event.location} />}
         </Stack>
         {whole ? <EventMap event={whole} /> : <Skeleton height="9rem" />}
         <Stack gap={2} align="stretch">
@@ -53,7 +55,7 @@ export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
           {whole ? <Attend event={whole} /> : <Skeleton height="2.75rem" />}
           <Row gap={2} justify="center">
             <Button variant="quiet" icon={<CalendarIcon />} disabled={!whole} onClick={onSave}>
-              Add to calendar
+              {texts.addToCalendar}
             </Button>
             <Share event={event} onShare={onShare} />
           </Row>
@@ -75,7 +77,7 @@ function FavoriteButton({ favorite }: { favorite: ActorRefFrom<typeof favoriteMa
       aria-pressed={isFavorite}
       onClick={() => favorite.send({ type: 'favorite.toggle' })}
     >
-      Favourite
+      {texts.favourite}
     </Button>
   )
 }
@@ -86,17 +88,17 @@ function Attend({ event }: { event: EventDetail }) {
   if (event.registerLink) {
     return (
       <ButtonLink href={event.registerLink} external>
-        Register Now
+        {texts.registerNow}
       </ButtonLink>
     )
   }
   return (
     <>
       <Button icon={<TicketIcon />} popoverTarget={contactId}>
-        Contact Details
+        {texts.contactDetails}
       </Button>
-      <Popover id={contactId} title="Contact Details">
-        <Text>Organised by {event.author.fullName}</Text>
+      <Popover id={contactId} title={texts.contactDetails}>
+        <Text>{texts.organisedBy(event.author.fullName)}</Text>
         {event.author.email && (
           <ButtonLink
             css={unbroken}
@@ -109,7 +111,7 @@ function Attend({ event }: { event: EventDetail }) {
         )}
         {event.venue && (
           <Text tone="muted">
-            Please ask at the venue: {[event.venue, event.location].filter(Boolean).join(', ')}
+            {texts.askAtVenue([event.venue, event.location].filter(Boolean).join(', '))}
           </Text>
         )}
       </Popover>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { EventCard } from '../../../machines/domain.ts'
 import { whereabouts } from '../../../machines/events/coordinates.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { asksForMap, mapUrl } from './mapUrl.ts'
 import { GlobeIcon, PinIcon } from '../../ui/icons.tsx'
 import { MapFrame } from '../../ui/display/MapFrame.tsx'
@@ -10,15 +11,14 @@ import { color, radius, space } from '../../ui/tokens.ts'
 
 export function EventMap({ event }: { event: Pick<EventCard, 'venue' | 'location' | 'locationDetails'> }) {
   const where = whereabouts(event.venue, event.locationDetails)
-  if (where.kind === 'online') return <Placeholder icon={<GlobeIcon size={28} />} text="Online Event" />
-  if (where.kind === 'unknown')
-    return <Placeholder icon={<PinIcon size={28} />} text="Location not available" />
+  if (where.kind === 'online') return <Placeholder icon={<GlobeIcon size={28} />} text={texts.onlineEvent} />
+  if (where.kind === 'unknown') return <Placeholder icon={<PinIcon size={28} />} text={texts.noLocation} />
   const place = event.location ?? event.venue ?? ''
   return (
     <Stack gap={2}>
-      <MapFrame url={mapUrl(where.at)} title={`Map of ${place}`} place={place} asksFirst={asksForMap()} />
+      <MapFrame url={mapUrl(where.at)} title={texts.mapOf(place)} place={place} asksFirst={asksForMap()} />
       <Text as="span" size="small" tone="muted">
-        Coordinates: {where.at.lat}, {where.at.lng}
+        {texts.coordinates(`${where.at.lat}, ${where.at.lng}`)}
       </Text>
     </Stack>
   )

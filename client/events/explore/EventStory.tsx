@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { EventDetail, EventRow } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -10,6 +11,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import * as words from '../../ui/texts.ts'
 import { color, media, radius, space } from '../../ui/tokens.ts'
 import { imageProps } from '../../runtime/pictures.ts'
 
@@ -32,20 +34,20 @@ export function EventStory({ event, whole, onRetry, picture, onPicture }: Props)
       <div css={frame}>
         <Picture
           image={shown ? imageProps(shown) : null}
-          alt={shown ? `${event.title}, picture ${picture + 1}` : ''}
+          alt={shown ? words.pictureOf(event.title, picture) : ''}
           sizes="(min-width: 1440px) 720px, (min-width: 1024px) 60vw, 100vw"
           ratio="16 / 10"
           priority
         />
       </div>
       {gallery.length > 1 && (
-        <Row as="ul" gap={2} css={thumbnails} aria-label="Gallery">
+        <Row as="ul" gap={2} css={thumbnails} aria-label={words.gallery}>
           {gallery.map((image, index) => (
             <li key={image.id ?? image.url}>
               <button
                 type="button"
                 css={[thumbnail, index === picture && chosen]}
-                aria-label={`Show picture ${index + 1}`}
+                aria-label={texts.showPicture(index)}
                 aria-pressed={index === picture}
                 onClick={() => onPicture(index)}
               >
@@ -61,14 +63,14 @@ export function EventStory({ event, whole, onRetry, picture, onPicture }: Props)
           {event.category && <Chip>{event.category.name}</Chip>}
           {whole?.isFeatured && (
             <Badge tone="amber" icon={<StarIcon size={14} />}>
-              Featured
+              {words.featured}
             </Badge>
           )}
         </Row>
         <Heading level={1} look="title">
           {event.title}
         </Heading>
-        {whole ? <Text tone="muted">By {whole.author.fullName}</Text> : <Skeleton width="12rem" />}
+        {whole ? <Text tone="muted">{texts.by(whole.author.fullName)}</Text> : <Skeleton width="12rem" />}
       </Stack>
       <Stack gap={4} css={prose}>
         {paragraphs(whole?.content ?? event.excerpt).map((paragraph, index) => (
@@ -76,7 +78,7 @@ export function EventStory({ event, whole, onRetry, picture, onPicture }: Props)
           // oxlint-disable-next-line react/no-array-index-key
           <Text key={index}>{paragraph}</Text>
         ))}
-        {onRetry && <Failure onRetry={onRetry}>Failed to load data</Failure>}
+        {onRetry && <Failure onRetry={onRetry}>{texts.dataNotLoaded}</Failure>}
         {!whole && !onRetry && <Skeleton width="60%" />}
       </Stack>
     </Stack>

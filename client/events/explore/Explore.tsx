@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Container } from '../../ui/layout/Container.tsx'
 import { BackIcon } from '../../ui/firstIcons.tsx'
@@ -12,6 +13,7 @@ import { ExploreFilters } from './ExploreFilters.tsx'
 import { later } from '../../runtime/later.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import { firstSign } from '../../ui/feedback/firstSign.ts'
+import * as words from '../../ui/texts.ts'
 
 const ExploreResults = later(async () => (await import('./ExploreResults.tsx')).ExploreResults)
 
@@ -50,10 +52,10 @@ function Opening({ state, send }: Machine<typeof exploreMachine>) {
     <Container width="wide">
       {state.context.address.cameFrom === 'myEvents' && (
         <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
-          Back to My Events
+          {texts.backToMyEvents}
         </Button>
       )}
-      <Spinner label="Loading..." page />
+      <Spinner label={words.loading} page />
     </Container>
   )
 }

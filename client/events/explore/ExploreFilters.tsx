@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useRef } from 'react'
 import type { EventFilters } from '../../../machines/domain.ts'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ClearFilters } from '../../ui/buttons/ClearFilters.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -15,6 +16,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useTypedBefore } from '../../ui/fields/useTypedBefore.ts'
+import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
 import { anyOf, choicesText } from '../../catalog/choices.ts'
 import type { Machine } from '../../runtime/machine.ts'
@@ -40,12 +42,12 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
   return (
     <Stack gap={6} css={page}>
       <Stack gap={2}>
-        <Heading level={1}>Discover Amazing Events</Heading>
+        <Heading level={1}>{texts.discoverEvents}</Heading>
         <Text tone="muted" size="large">
-          Talks, concerts, workshops and walks: find what brings people together near you.
+          {texts.discoverEventsHow}
         </Text>
       </Stack>
-      <Card as="section" aria-label="Filters" tabIndex={-1}>
+      <Card as="section" aria-label={words.filters} tabIndex={-1}>
         <Stack gap={4}>
           <Button
             css={onlySmall}
@@ -55,63 +57,63 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
             aria-controls={panelId}
             onClick={() => send({ type: 'panel.toggle' })}
           >
-            {shown ? 'Hide Filters' : 'Show Filters'}
+            {shown ? words.hideFilters : words.showFilters}
           </Button>
           <div id={panelId} css={[panel, !shown && folded]}>
-            <Form label="Filters" busy={filtering} onSubmit={() => send({ type: 'filters.apply' })}>
+            <Form label={words.filters} busy={filtering} onSubmit={() => send({ type: 'filters.apply' })}>
               <Stack gap={5}>
                 <div css={fields} ref={box}>
                   <TextField
-                    label="Search Events"
+                    label={texts.searchEvents}
                     type="search"
                     name="search"
                     icon={<SearchIcon />}
-                    placeholder="Title, description, organiser or venue"
+                    placeholder={texts.searchedFields}
                     value={filters.search}
                     onChange={(text) => change({ search: text })}
                   />
                   <TextField
-                    label="Location"
+                    label={texts.location}
                     name="location"
                     icon={<PinIcon />}
-                    placeholder="City or venue"
+                    placeholder={texts.cityOrVenue}
                     value={filters.location}
                     onChange={(location) => change({ location })}
                   />
                   <DateField
-                    label="Date"
+                    label={words.date}
                     name="date"
                     value={filters.date}
                     onChange={(date) => change({ date })}
                   />
                   <SelectField
-                    label="Category"
+                    label={texts.category}
                     value={filters.category}
-                    placeholder={choicesText(failed, 'Error loading categories', 'All Categories')}
+                    placeholder={choicesText(failed, words.categoriesNotLoaded, words.allCategories)}
                     options={anyOf(choices.categories)}
                     onChange={(category) => change({ category })}
                   />
                   <SelectField
-                    label="Event Type"
+                    label={texts.eventType}
                     value={filters.eventType}
-                    placeholder={choicesText(failed, 'Error loading types', 'All Event Types')}
+                    placeholder={choicesText(failed, words.typesNotLoaded, words.allEventTypes)}
                     options={anyOf(choices.eventTypes)}
                     onChange={(eventType) => change({ eventType })}
                   />
                 </div>
                 <Row gap={3}>
                   <Button type="submit" busy={filtering} disabled={!canApply}>
-                    {filtering ? 'Filtering...' : 'Apply Filters'}
+                    {filtering ? texts.filtering : texts.applyFilters}
                   </Button>
                   <Button variant="secondary" busy={loading} onClick={showAll}>
-                    {loading ? 'Loading...' : 'Show All'}
+                    {loading ? words.loading : texts.showAll}
                   </Button>
                   {(hasFilters || filtering) && (
                     <ClearFilters disabled={!ready} onClear={() => send({ type: 'filters.clear' })} />
                   )}
                   {failed && (
                     <Button variant="quiet" onClick={() => send({ type: 'choices.retry' })}>
-                      Load categories and types again
+                      {words.loadChoicesAgain}
                     </Button>
                   )}
                 </Row>
@@ -122,13 +124,11 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
       </Card>
       <Row justify="space-between" gap={4}>
         <Stack gap={1}>
-          <Heading level={2}>No filters applied yet</Heading>
-          <Text tone="muted">
-            Choose a place, a day or a theme above, or look at everything that is coming up.
-          </Text>
+          <Heading level={2}>{texts.noFiltersYet}</Heading>
+          <Text tone="muted">{texts.noFiltersYetHint}</Text>
         </Stack>
         <Button variant="secondary" busy={loading} onClick={showAll}>
-          Show All Events
+          {texts.showAllEvents}
         </Button>
       </Row>
       <FirstLook />

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { EventRow, Page } from '../../../machines/domain.ts'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -10,6 +11,7 @@ import { Picture } from '../../ui/display/Picture.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import * as words from '../../ui/texts.ts'
 import { color, font, media, motion, radius, space } from '../../ui/tokens.ts'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
@@ -21,16 +23,15 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
   const { page, selected, whole: story, address, favorites, picture } = state.context
   const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
   const master = useTopOf(page)
-  const back = address.cameFrom === 'myEvents' ? 'Back to My Events' : 'Back to Filters'
   const goBack = (
     <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
-      {back}
+      {address.cameFrom === 'myEvents' ? texts.backToMyEvents : texts.backToFilters}
     </Button>
   )
   if (!selected) {
     return (
       <Empty icon={<SearchIcon size={40} />} action={goBack}>
-        No events found.
+        {texts.noEventsFound}
       </Empty>
     )
   }
@@ -41,11 +42,11 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
       <Row justify="space-between">
         {goBack}
         <Text as="p" tone="muted">
-          {countLine(page.count)}
+          {texts.eventsFound(countText(page.count, String))}
         </Text>
       </Row>
       <div css={columns}>
-        <nav css={sidebar} aria-label="Events" ref={master}>
+        <nav css={sidebar} aria-label={words.events} ref={master}>
           <ul css={list}>
             {page.results.map((event) => (
               <li key={event.id}>
@@ -108,7 +109,7 @@ function Turning({ state, send }: Machine<typeof exploreMachine>) {
           icon={<BackIcon />}
           onClick={() => send({ type: 'page.previous' })}
         >
-          Previous page
+          {texts.previousPage}
         </Button>
       )}
       {next && (
@@ -120,7 +121,7 @@ function Turning({ state, send }: Machine<typeof exploreMachine>) {
           icon={<NextIcon />}
           onClick={() => send({ type: 'page.next' })}
         >
-          Next page
+          {texts.nextPage}
         </Button>
       )}
     </Row>
@@ -134,7 +135,7 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
       <div css={thumbnail}>
         <Picture image={cover(event)} alt="" sizes="96px" ratio="1 / 1" />
       </div>
-      <span css={words}>
+      <span css={lines}>
         {event.category && (
           <Text as="span" size="tiny" tone="brand">
             {event.category.name}
@@ -150,8 +151,6 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
     </button>
   )
 }
-
-const countLine = (count: number) => `Found ${countText(count, String)} Event(s)`
 
 const whole = css({ paddingBlock: space[5] })
 const columns = css({
@@ -218,7 +217,7 @@ const thumbnail = css({
   overflow: 'hidden',
   alignSelf: 'start',
 })
-const words = css({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 })
+const lines = css({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 })
 const twoLines = css({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

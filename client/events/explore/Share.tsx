@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { EventRow } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
@@ -8,24 +9,23 @@ import { space } from '../../ui/tokens.ts'
 import { eventUrl, hasSheet } from './share.ts'
 
 const menuId = 'share-menu'
-const label = 'Share to Social media'
 
 export function Share({ event, onShare }: { event: EventRow; onShare: () => void }) {
   if (hasSheet(event))
     return (
       <Button variant="quiet" icon={<ShareIcon />} onClick={onShare}>
-        {label}
+        {texts.share}
       </Button>
     )
   return (
     <>
       <Button variant="quiet" icon={<ShareIcon />} popoverTarget={menuId} aria-haspopup="dialog">
-        {label}
+        {texts.share}
       </Button>
-      <Popover id={menuId} title={label}>
+      <Popover id={menuId} title={texts.share}>
         <div css={menu}>
           <Button variant="secondary" popoverTarget={menuId} popoverTargetAction="hide" onClick={onShare}>
-            Copy link
+            {texts.copyLink}
           </Button>
           {Object.entries(placesFor(event)).map(([place, href]) => (
             <ButtonLink key={place} variant="secondary" size="small" external href={href}>
@@ -45,7 +45,7 @@ function placesFor(event: EventRow): Record<string, string> {
     X: `https://x.com/intent/post?text=${title}&url=${url}`,
     Facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
     LinkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-    'E-mail': `mailto:?subject=${title}&body=${url}`,
+    [texts.mail]: `mailto:?subject=${title}&body=${url}`,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { EventRow, Toast } from '../../../machines/domain.ts'
-
-const copied: Toast = { kind: 'blank', text: 'Link copied' }
+import * as texts from '../../../machines/events/texts.ts'
 
 type Shared = Pick<EventRow, 'id' | 'title'>
 
@@ -20,7 +19,7 @@ export async function share(event: Shared, toast: (toast: Toast) => void) {
     await navigator.share(sheetOf(event)).catch(unlessDismissed)
   } else if (clipboard) {
     await clipboard.writeText(eventUrl(event))
-    toast(copied)
+    toast({ kind: 'blank', text: texts.linkCopied })
   } else {
     toast({ kind: 'blank', text: eventUrl(event) })
   }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
 import type { EventRow } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { CardAction } from '../../ui/buttons/CardAction.tsx'
 import { fullDate } from '../../ui/display/formats.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
@@ -20,13 +21,13 @@ export function FirstLook() {
   const [state, send] = useMachine(useMachines().firstLook)
   const { weekend, near, added, place } = state.context
   if (state.matches('failed'))
-    return <Failure onRetry={() => send({ type: 'retry' })}>What is on could not be loaded.</Failure>
+    return <Failure onRetry={() => send({ type: 'retry' })}>{texts.firstLookNotLoaded}</Failure>
   if (state.matches('loading')) return <Waiting />
   return (
     <>
-      <Shelf title="This weekend" events={weekend} />
-      <Shelf title={`Near ${place}`} events={near} />
-      <Shelf title="Just added" events={added} />
+      <Shelf title={texts.thisWeekend} events={weekend} />
+      <Shelf title={texts.near(place)} events={near} />
+      <Shelf title={texts.justAdded} events={added} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { maxGallery } from '../../../machines/events/edit.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
@@ -13,6 +14,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
+import * as words from '../../ui/texts.ts'
 import { EventImages } from '../EventImages.tsx'
 import { EditFields } from './EditFields.tsx'
 import { EventStatus } from './EventStatus.tsx'
@@ -32,12 +34,12 @@ export function EditEvent({ actor }: Props) {
     <DraftGate
       isLooking={state.matches('looking')}
       offer={state.matches('offered') ? offer : null}
-      work={`Your work on "${event.title}"`}
+      work={texts.workOn(event.title)}
       undone="saved"
       onContinue={() => send({ type: 'draft.continue' })}
       onStartAnew={() => send({ type: 'draft.startAnew' })}
     >
-      <section ref={arrive} tabIndex={-1} aria-label="Event" css={section}>
+      <section ref={arrive} tabIndex={-1} aria-label={words.event} css={section}>
         <Form
           id={formId}
           busy={state.hasTag('busy')}
@@ -46,10 +48,10 @@ export function EditEvent({ actor }: Props) {
           <Stack gap={5} ref={fields}>
             <EventStatus event={event} />
             <EditFields state={state} send={send} />
-            <Heading level={3}>Images</Heading>
+            <Heading level={3}>{texts.images}</Heading>
             <EventImages
-              label="Add Image"
-              hint="Upload images in JPG, PNG, or WebP format. Maximum 5MB per image."
+              label={texts.addImage}
+              hint={texts.addImageHint}
               max={maxGallery}
               stored={keptOf(state.context)}
               images={state.context.images}
@@ -70,10 +72,10 @@ export function EditActions({ actor }: Props) {
       {problem && <Alert>{problem.text}</Alert>}
       <Row gap={3} justify="end">
         <Button variant="secondary" disabled={isSaving} onClick={() => actor.send({ type: 'form.cancel' })}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button type="submit" form={formId} busy={isSaving}>
-          {isSaving ? 'Saving...' : 'Save Changes'}
+          {isSaving ? words.saving : words.saveChanges}
         </Button>
       </Row>
     </Stack>
@@ -93,7 +95,7 @@ export function LeaveEdit({ actor }: Props) {
 
 const keptOf = ({ event, deletedImages }: SnapshotFrom<typeof editEventMachine>['context']) =>
   event.galleryImages
-    .map(({ id, url }, index) => ({ id: id ?? url, name: `picture ${index + 1}`, source: url }))
+    .map(({ id, url }, index) => ({ id: id ?? url, name: texts.picture(index), source: url }))
     .filter(({ id }) => !deletedImages.includes(id))
 
 const section = css({ outline: 'none' })

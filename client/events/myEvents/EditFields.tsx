@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Choice, EventForm } from '../../../machines/domain.ts'
 import { isOnlineVenue } from '../../../machines/events/edit.ts'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { anyOf, choicesText } from '../../catalog/choices.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -10,6 +11,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { TimeField } from '../../ui/fields/time/TimeField.tsx'
+import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
 
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
@@ -22,35 +24,33 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   })
   return (
     <div css={grid}>
-      <TextField label="Title" required maxLength={200} css={whole} {...field('title')} />
-      <DateField label="Event Date" required css={whole} {...field('eventDate')} />
-      <TimeField label="Start Time" required {...field('startTime')} />
-      <TimeField label="End Time" {...field('endTime')} />
-      <TextField label="Venue" required maxLength={200} {...field('venue')} />
-      <TextField label="Location" required={!isOnline} maxLength={300} {...field('location')} />
+      <TextField label={texts.title} required maxLength={200} css={whole} {...field('title')} />
+      <DateField label={texts.eventDate} required css={whole} {...field('eventDate')} />
+      <TimeField label={texts.startTime} required {...field('startTime')} />
+      <TimeField label={texts.endTime} {...field('endTime')} />
+      <TextField label={texts.venue} required maxLength={200} {...field('venue')} />
+      <TextField label={texts.location} required={!isOnline} maxLength={300} {...field('location')} />
       {!isOnline && (
         <TextField
-          label="Location Details"
-          hint="Coordinates as latitude,longitude, such as 50.93,6.95. The map is drawn from them."
+          label={words.locationDetails}
+          hint={texts.coordinatesHint}
           css={whole}
           maxLength={300}
           {...field('locationDetails')}
         />
       )}
       <TextField
-        label="Registration Link"
+        label={words.registrationLink}
         type="url"
         required={isOnline}
-        hint={
-          isOnline && 'Required for online events. This link will be shared with registered participants.'
-        }
+        hint={isOnline && texts.linkHintOnline}
         placeholder="https://"
         maxLength={2048}
         css={whole}
         {...field('registerLink')}
       />
       <Kinds state={state} send={send} />
-      <TextArea label="Description" rows={8} maxLength={20_000} css={whole} {...field('content')} />
+      <TextArea label={words.description} rows={8} maxLength={20_000} css={whole} {...field('content')} />
     </div>
   )
 }
@@ -63,24 +63,24 @@ function Kinds({ state, send }: Machine<typeof editEventMachine>) {
   return (
     <>
       <SelectField
-        label="Category"
+        label={texts.category}
         invalid={problem?.fields.includes('category')}
-        placeholder={choicesText(isFailed, 'Error loading categories', 'Select a category')}
+        placeholder={choicesText(isFailed, words.categoriesNotLoaded, texts.selectCategory)}
         options={options(choices.categories, event.category)}
         value={form.category}
         onChange={(category) => send({ type: 'form.change', changes: { category } })}
       />
       <SelectField
-        label="Event Type"
+        label={texts.eventType}
         invalid={problem?.fields.includes('eventType')}
-        placeholder={choicesText(isFailed, 'Error loading types', 'Select a type')}
+        placeholder={choicesText(isFailed, words.typesNotLoaded, texts.selectType)}
         options={options(choices.eventTypes, event.eventType)}
         value={form.eventType}
         onChange={(eventType) => send({ type: 'form.change', changes: { eventType } })}
       />
       {isFailed && (
         <Button variant="quiet" css={whole} onClick={() => send({ type: 'choices.retry' })}>
-          Load categories and types again
+          {words.loadChoicesAgain}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { statusOf } from './status.ts'
@@ -9,7 +10,7 @@ export function EventStatus({ event }: { event: OwnEvent }) {
   if (tone !== 'danger') return <Text tone="muted">{`${word}. ${meaning}`}</Text>
   return (
     <Alert title={word}>
-      <Text css={reason}>{event.proposal?.rejectReason ?? event.rejectReason ?? 'No reason was given.'}</Text>
+      <Text css={reason}>{event.proposal?.rejectReason ?? event.rejectReason ?? texts.noReason}</Text>
       <Text>{meaning}</Text>
     </Alert>
   )

@@ -2,7 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react'
 import type { ActorRefFrom, EventFromLogic } from 'xstate'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import * as words from '../../ui/texts.ts'
 import { DeleteEvent } from './DeleteEvent.tsx'
 import { EditActions, EditEvent, LeaveEdit } from './EditEvent.tsx'
 import { useMachines } from './machines.ts'
@@ -24,7 +26,7 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
       <>
         <Dialog
           key="dialog"
-          title="Edit Event Information"
+          title={texts.editInformation}
           size="large"
           footer={isForm && <EditActions actor={edit} />}
           onClose={() => edit.send({ type: 'dialog.close' })}
@@ -44,7 +46,7 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
       <>
         <Dialog
           key="dialog"
-          title="Event Details"
+          title={texts.eventDetails}
           size="large"
           footer={<DetailActions event={viewed} isPreparing={isPreparing} send={send} />}
           onClose={close}
@@ -57,7 +59,7 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog key="dialog" title="My Events" size="large" onClose={close}>
+    <Dialog key="dialog" title={words.myEvents} size="large" onClose={close}>
       <OwnEvents state={state} send={send} />
     </Dialog>
   )

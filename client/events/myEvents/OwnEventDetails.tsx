@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { imageProps } from '../../runtime/pictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -14,6 +15,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
+import * as words from '../../ui/texts.ts'
 import { color, media, radius, space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, PublishedBadge } from './EventBadges.tsx'
 import { EventStatus } from './EventStatus.tsx'
@@ -25,7 +27,7 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
     <section ref={arrive} tabIndex={-1} aria-label={event.title} css={section}>
       <Stack gap={5}>
         <Button variant="quiet" size="small" icon={<BackIcon size={18} />} css={back} onClick={onBack}>
-          Back to all events
+          {texts.backToAllEvents}
         </Button>
         <Stack gap={3}>
           <Heading level={3} look="title">
@@ -38,31 +40,31 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
           <EventStatus event={event} />
         </Stack>
         <dl css={facts}>
-          <Fact label="Date" text={fullDate(event.eventDate)} />
-          <Fact label="Time" text={timeSpan(event.startTime, event.endTime)} />
-          <Fact label="Venue" text={event.venue} />
-          <Fact label="Location" text={event.location} />
-          <Fact label="Location Details" text={event.locationDetails} />
-          <Fact label="Event Type" text={event.eventType?.name} />
-          <Fact label="Category" text={event.category?.name} />
-          <Fact label="Views" text={String(event.viewCount)} />
-          <Fact label="Favorites" text={String(event.favoriteCount)} />
-          <Fact label="Registration Link" text={event.registerLink} />
+          <Fact label={words.date} text={fullDate(event.eventDate)} />
+          <Fact label={words.time} text={timeSpan(event.startTime, event.endTime)} />
+          <Fact label={texts.venue} text={event.venue} />
+          <Fact label={texts.location} text={event.location} />
+          <Fact label={words.locationDetails} text={event.locationDetails} />
+          <Fact label={texts.eventType} text={event.eventType?.name} />
+          <Fact label={texts.category} text={event.category?.name} />
+          <Fact label={words.views} text={String(event.viewCount)} />
+          <Fact label={words.favorites} text={String(event.favoriteCount)} />
+          <Fact label={words.registrationLink} text={event.registerLink} />
         </dl>
         <Stack gap={2}>
-          <Heading level={4}>Description</Heading>
-          <Text css={prose}>{event.content || 'There is no description.'}</Text>
+          <Heading level={4}>{words.description}</Heading>
+          <Text css={prose}>{event.content || texts.noDescription}</Text>
         </Stack>
         <Stack gap={3}>
-          <Heading level={4}>Gallery</Heading>
-          {galleryImages.length === 0 && <Text tone="muted">No images available for this event.</Text>}
+          <Heading level={4}>{words.gallery}</Heading>
+          {galleryImages.length === 0 && <Text tone="muted">{texts.noImages}</Text>}
           <Grid min="11rem" gap={3}>
             {galleryImages.map((image, index) => (
               <Picture
                 key={image.id ?? image.url}
                 css={rounded}
                 image={imageProps(image)}
-                alt={`${event.title}, picture ${index + 1}`}
+                alt={words.pictureOf(event.title, index)}
                 sizes="16rem"
                 ratio="4 / 3"
               />
@@ -85,7 +87,7 @@ export function DetailActions({ event, isPreparing, send }: ActionsProps) {
     <Row gap={2} justify="space-between" css={actions}>
       {!event.isPublished && (
         <Button variant="quiet" icon={<TrashIcon size={18} />} onClick={() => send({ type: 'event.delete' })}>
-          Delete Event
+          {texts.deleteEvent}
         </Button>
       )}
       {event.proposal && (
@@ -94,11 +96,11 @@ export function DetailActions({ event, isPreparing, send }: ActionsProps) {
           icon={<BackIcon size={18} />}
           onClick={() => send({ type: 'changes.withdraw' })}
         >
-          Withdraw Changes
+          {texts.withdrawChanges}
         </Button>
       )}
       <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
-        {isPreparing ? 'Loading...' : 'Edit Event'}
+        {isPreparing ? words.loading : texts.editEvent}
       </Button>
     </Row>
   )

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
@@ -10,11 +11,12 @@ import { Grid } from '../../ui/layout/Grid.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
+import * as words from '../../ui/texts.ts'
 import { OwnEventCard } from './OwnEventCard.tsx'
 
 export function OwnEvents(machine: Machine<typeof myEventsMachine>) {
   return (
-    <section ref={arrive} tabIndex={-1} aria-label="Events" css={section}>
+    <section ref={arrive} tabIndex={-1} aria-label={words.events} css={section}>
       <List {...machine} />
     </section>
   )
@@ -24,20 +26,20 @@ function List({ state, send }: Machine<typeof myEventsMachine>) {
   const { events, next, viewed } = state.context
   const retry = () => send({ type: 'retry' })
   if (state.matches({ browsing: 'failed' })) {
-    return <Failure onRetry={retry}>Failed to load your events. Please try again.</Failure>
+    return <Failure onRetry={retry}>{texts.ownEventsNotLoaded}</Failure>
   }
   if (!state.matches({ browsing: 'listed' })) return <Arriving />
   const isStale = state.matches({ browsing: { listed: 'stale' } })
   const isLoadingMore = state.matches({ browsing: { listed: 'loadingMore' } })
   return (
     <Stack gap={5}>
-      {isStale && <Failure onRetry={retry}>Failed to refresh your events. Please try again.</Failure>}
+      {isStale && <Failure onRetry={retry}>{texts.ownEventsNotRefreshed}</Failure>}
       {events.length === 0 && !isStale && (
         <Empty
-          detail="Choose Add Events in your profile to create the first."
-          action={<Button onClick={() => send({ type: 'dialog.close' })}>Close</Button>}
+          detail={texts.noOwnEventsHint}
+          action={<Button onClick={() => send({ type: 'dialog.close' })}>{words.close}</Button>}
         >
-          You haven't created any events yet.
+          {texts.noOwnEvents}
         </Empty>
       )}
       <Grid as="ul" min="15rem">
@@ -54,7 +56,7 @@ function List({ state, send }: Machine<typeof myEventsMachine>) {
           busy={isLoadingMore}
           onClick={() => send({ type: 'page.more' })}
         >
-          {isLoadingMore ? 'Loading...' : 'Show more'}
+          {isLoadingMore ? words.loading : words.showMore}
         </Button>
       )}
     </Stack>
@@ -64,7 +66,7 @@ function List({ state, send }: Machine<typeof myEventsMachine>) {
 const Arriving = () => (
   <>
     <VisuallyHidden>
-      <Spinner label="Loading..." />
+      <Spinner label={words.loading} />
     </VisuallyHidden>
     <Grid min="15rem">
       <SkeletonCard />

@@ -1,11 +1,13 @@
 import { useMachine } from '@xstate/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { actorWords, changedWords, deedWords } from '../../../machines/review/steps.ts'
 import { Timeline } from '../../ui/display/Timeline.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import * as words from '../../ui/texts.ts'
 import { useMachines } from './machines.ts'
 
 export function OwnHistory({ event }: { event: OwnEvent }) {
@@ -14,16 +16,16 @@ export function OwnHistory({ event }: { event: OwnEvent }) {
   const said = event.proposal?.rejectReason ?? event.rejectReason
   return (
     <Stack gap={3}>
-      <Heading level={4}>History</Heading>
-      {state.matches('loading') && <Spinner label="Loading history..." />}
+      <Heading level={4}>{words.history}</Heading>
+      {state.matches('loading') && <Spinner label={words.loadingHistory} />}
       {state.matches('failed') && (
-        <Failure onRetry={() => send({ type: 'retry' })}>The history could not be loaded.</Failure>
+        <Failure onRetry={() => send({ type: 'retry' })}>{words.historyNotLoaded}</Failure>
       )}
       <Timeline
         entries={state.context.history.map((step) => ({
           key: step.id,
           title: deedWords(step),
-          by: step.by === 'AUTHOR' ? 'You' : actorWords(step),
+          by: step.by === 'AUTHOR' ? texts.you : actorWords(step),
           at: step.at,
           detail: changedWords(step),
           quote: step.reason === said ? null : step.reason,

@@ -1,5 +1,6 @@
 import type { OwnEvent } from '../../../machines/domain.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Question } from '../../ui/overlay/Question.tsx'
 
@@ -10,15 +11,15 @@ interface WithdrawChangesProps extends Machine<typeof myEventsMachine> {
 export function WithdrawChanges({ event, state, send }: WithdrawChangesProps) {
   return (
     <Question
-      title="Withdraw Changes"
-      answer="Withdraw Changes"
-      busyAnswer="Withdrawing..."
+      title={texts.withdrawChanges}
+      answer={texts.withdrawChanges}
+      busyAnswer={texts.withdrawing}
       busy={state.matches('withdrawing')}
-      detail="Your changes are gone then; this cannot be undone."
+      detail={texts.withdrawalHint}
       onAnswer={() => send({ type: 'withdrawal.confirm' })}
       onRefuse={() => send({ type: 'withdrawal.cancel' })}
     >
-      {`Withdraw your changes of “${event.title}”? It stays on Explore as it is.`}
+      {texts.withdrawalQuestion(event.title)}
     </Question>
   )
 }

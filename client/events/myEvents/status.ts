@@ -1,4 +1,6 @@
 import type { OwnEvent } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/events/texts.ts'
+import * as words from '../../ui/texts.ts'
 
 interface Status {
   word: string
@@ -8,30 +10,29 @@ interface Status {
 }
 
 const published: Status = {
-  word: 'Published',
+  word: words.published,
   tone: 'brand',
-  meaning:
-    'Everyone finds it on Explore. If you edit it, it stays there as it is until your changes are approved.',
+  meaning: texts.publishedMeaning,
 }
 const changed: Status = {
-  word: 'Changes waiting for approval',
+  word: texts.changesWaiting,
   tone: 'muted',
-  meaning: 'Everyone finds it on Explore as it was. You get a mail when your changes are decided about.',
+  meaning: texts.changesWaitingMeaning,
 }
 const notChanged: Status = {
-  word: 'Changes rejected',
+  word: texts.changesRejected,
   tone: 'danger',
-  meaning: 'It stays on Explore as it was. Edit your changes and save them: that submits them again.',
+  meaning: texts.changesRejectedMeaning,
 }
 const pending: Status = {
-  word: 'Waiting for approval',
+  word: texts.waiting,
   tone: 'muted',
-  meaning: 'A superadmin decides whether it is published. You get a mail then.',
+  meaning: texts.waitingMeaning,
 }
 const rejected: Status = {
-  word: 'Rejected',
+  word: words.rejected,
   tone: 'danger',
-  meaning: 'Edit it and save your changes: that submits it again.',
+  meaning: texts.rejectedMeaning,
 }
 
 export function statusOf({ isPublished, approvalStatus, proposal }: OwnEvent): Status {

@@ -1,5 +1,6 @@
 import type { Operation } from '../../generated/graphql.ts'
 import { firstData, forgetFirst } from './firstAnswers.ts'
+import * as texts from '../texts.ts'
 import { RequestFailure } from './requestFailure.ts'
 import type { Holder, UrqlClient } from './urqlClient.ts'
 
@@ -29,7 +30,7 @@ export function createApi(session: Holder): Api {
       return (await import('./urqlClient.ts')).createUrqlClient(session)
     } catch {
       client = null
-      throw new RequestFailure('NETWORK', 'A part of the page could not be loaded.')
+      throw new RequestFailure('NETWORK', texts.partNotLoaded)
     }
   }
 

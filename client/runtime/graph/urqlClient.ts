@@ -1,6 +1,7 @@
 import { cacheExchange, Client, createRequest, fetchExchange, type PersistedDocument } from 'urql'
 import type { Operation } from '../../generated/graphql.ts'
 import { hashes } from '../../generated/hashes.ts'
+import * as texts from '../texts.ts'
 import { failureFrom } from './failures.ts'
 import { takeFirst } from './firstAnswers.ts'
 import { RequestFailure } from './requestFailure.ts'
@@ -55,7 +56,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
     const answer = isWrite ? client.executeMutation(request, context) : client.executeQuery(request, context)
     const { data, error } = await answer.toPromise()
     if (data !== undefined && !error) return data
-    const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', 'The answer was empty.')
+    const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', texts.emptyAnswer)
     // An answer may arrive after its session has ended.
     if (failure.code === 'UNAUTHENTICATED' && isOwn && token === session.token()) {
       if (isWrite || session.isTyping()) {

@@ -1,4 +1,5 @@
 import { CloseIcon } from '../firstIcons.tsx'
+import * as texts from '../texts.ts'
 import { Button } from './Button.tsx'
 
 /** In the section of the filters, which has the focus once this button is gone with them. */
@@ -12,6 +13,6 @@ export const ClearFilters = ({ disabled, onClear }: { disabled: boolean; onClear
       onClear()
     }}
   >
-    Clear Filters
+    {texts.clearFilters}
   </Button>
 )

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { PencilIcon, TrashIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
+import * as texts from '../texts.ts'
 import { Button } from './Button.tsx'
 
 interface EditButtonsProps {
@@ -16,19 +17,19 @@ export const EditButtons = ({ of, onEdit, onDelete }: EditButtonsProps) => (
       size="small"
       variant="secondary"
       icon={<PencilIcon size={16} />}
-      aria-label={`Edit${of}`}
+      aria-label={texts.edit + of}
       onClick={onEdit}
     >
-      Edit
+      {texts.edit}
     </Button>
     <Button
       size="small"
       variant="secondary"
       icon={<TrashIcon size={16} />}
-      aria-label={`Delete${of}`}
+      aria-label={texts.remove + of}
       onClick={onDelete}
     >
-      Delete
+      {texts.remove}
     </Button>
   </Row>
 )

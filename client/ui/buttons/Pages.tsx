@@ -2,6 +2,7 @@ import { Button } from './Button.tsx'
 import { BackIcon } from '../icons.tsx'
 import { NextIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
+import * as texts from '../texts.ts'
 
 interface PagesProps {
   label: string
@@ -19,12 +20,12 @@ export function Pages({ label, hasPrevious, hasNext, enabled, onPrevious, onNext
     <Row as="nav" gap={2} justify="end" aria-label={label}>
       {hasPrevious && (
         <Button {...look} icon={<BackIcon />} onClick={onPrevious}>
-          Previous
+          {texts.previous}
         </Button>
       )}
       {hasNext && (
         <Button {...look} icon={<NextIcon />} onClick={onNext}>
-          Next
+          {texts.next}
         </Button>
       )}
     </Row>

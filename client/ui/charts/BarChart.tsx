@@ -1,5 +1,6 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar'
 import { ResponsiveWrapper } from '@nivo/core'
+import * as texts from '../texts.ts'
 import { color } from '../tokens.ts'
 import { chartTheme, whole, still } from './chartLook.ts'
 import { box, Spot } from './Spot.tsx'
@@ -38,7 +39,7 @@ function Columns({ bars, innerHeight }: BarCustomLayerProps<Count>) {
     <Spot
       key={key}
       title={String(data.indexValue)}
-      lines={[`Events ${data.value}`]}
+      lines={[`${texts.events} ${data.value}`]}
       outline={box(x, width, innerHeight)}
       at={[x + width / 2 + margin.left, y + margin.top]}
     />

@@ -1,5 +1,6 @@
 import { ResponsiveWrapper } from '@nivo/core'
 import { Pie, type PieCustomLayerProps } from '@nivo/pie'
+import * as texts from '../texts.ts'
 import { color, greens } from '../tokens.ts'
 import { chartTheme, narrow, still } from './chartLook.ts'
 import { Spot } from './Spot.tsx'
@@ -51,7 +52,7 @@ function Arcs({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerPro
           <Spot
             key={id}
             title={data.id}
-            lines={[`Events ${value}`, data.share]}
+            lines={[`${texts.events} ${value}`, data.share]}
             outline={arcGenerator(arc) ?? ''}
             at={[x + centerX + margin.left, y + centerY + margin.top]}
           />

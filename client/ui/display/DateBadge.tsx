@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import * as texts from '../texts.ts'
 import { color, font, radius, shadow } from '../tokens.ts'
 
 const leaf = css`
@@ -29,7 +30,7 @@ const leaf = css`
   }
 `
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat(texts.locale, { month: 'short', timeZone: 'UTC' })
 
 /** `date` is `YYYY-MM-DD`. */
 export function DateBadge({ date }: { date: string }) {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import * as texts from '../texts.ts'
 import { color, font } from '../tokens.ts'
 
 const word = css`
@@ -32,7 +33,7 @@ export function Logo({ size = 32, tone = 'brand' }: LogoProps) {
         />
         <circle cx="16" cy="16" r="4.5" fill={color.amber} />
       </svg>
-      <span css={[word, { fontSize: size * 0.875 }]}>Plaza</span>
+      <span css={[word, { fontSize: size * 0.875 }]}>{texts.plaza}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { MapIcon } from '../icons.tsx'
+import * as texts from '../texts.ts'
 import { color, radius, space, text } from '../tokens.ts'
 
 const frame = css`
@@ -70,7 +71,7 @@ export function MapFrame({ url, title, place, asksFirst, className }: MapFramePr
         <div css={waiting}>
           {place && <span>{place}</span>}
           <Button variant="secondary" icon={<MapIcon size={18} />} onClick={() => setWanted(true)}>
-            Show map
+            {texts.showMap}
           </Button>
         </div>
       )}

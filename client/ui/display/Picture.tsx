@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { ImageIcon } from '../firstIcons.tsx'
+import * as texts from '../texts.ts'
 import { color, text } from '../tokens.ts'
 
 export interface PictureSource {
@@ -83,7 +84,7 @@ export function Picture({ image: source, alt, sizes = '100vw', ratio, priority, 
       <span css={frame} style={{ aspectRatio }} className={className}>
         <span css={instead}>
           <ImageIcon size={28} />
-          Image not available
+          {texts.imageNotAvailable}
         </span>
       </span>
     )

@@ -1,16 +1,18 @@
-const inEnglish = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', options)
-const full = inEnglish({ year: 'numeric', month: 'long', day: 'numeric' })
-const short = inEnglish({ dateStyle: 'medium' })
-const clock = inEnglish({ hour: 'numeric', minute: '2-digit' })
-const moment = inEnglish({ dateStyle: 'medium', timeStyle: 'short' })
+import * as texts from '../texts.ts'
 
-const grouped = new Intl.NumberFormat('en-US')
+const inWords = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(texts.locale, options)
+const full = inWords({ year: 'numeric', month: 'long', day: 'numeric' })
+const short = inWords({ dateStyle: 'medium' })
+const clock = inWords({ hour: 'numeric', minute: '2-digit' })
+const moment = inWords({ dateStyle: 'medium', timeStyle: 'short' })
+
+const grouped = new Intl.NumberFormat(texts.locale)
 
 export const figure = (count: number) => grouped.format(count)
 
 /** The service counts matches up to 1,000; 1,001 stands for more. */
 export const countText = (count: number, exactly: (count: number) => string = figure) =>
-  count === 1001 ? '1,000+' : exactly(count)
+  count === 1001 ? texts.overAThousand : exactly(count)
 
 /** `2026-09-04` as `September 4, 2026`. */
 export const fullDate = (date: string) => full.format(localDay(date))

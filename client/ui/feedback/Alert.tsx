@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons.tsx'
+import * as texts from '../texts.ts'
 import { color, radius, space } from '../tokens.ts'
 
 const alert = css`
@@ -57,7 +58,7 @@ export function Alert({ tone = 'danger', title, children, onClose }: AlertProps)
       </div>
       {onClose && (
         <IconButton
-          label="Dismiss"
+          label={texts.dismiss}
           icon={<CloseIcon size={18} />}
           onClick={onClose}
           css={{ color: 'inherit' }}

@@ -1,4 +1,5 @@
+import * as texts from '../texts.ts'
 import { Spinner } from './Spinner.tsx'
 import { patient } from './patient.ts'
 
-export const Arriving = () => <Spinner label="Loading..." page css={patient} />
+export const Arriving = () => <Spinner label={texts.loading} page css={patient} />

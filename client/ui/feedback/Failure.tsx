@@ -3,6 +3,7 @@ import { Button } from '../buttons/Button.tsx'
 import { AlertIcon, RefreshIcon } from '../firstIcons.tsx'
 import { alarm, disc, notice } from './notice.ts'
 import { Text } from '../layout/Text.tsx'
+import * as texts from '../texts.ts'
 import { font, heading } from '../tokens.ts'
 
 interface FailureProps {
@@ -21,7 +22,7 @@ export function Failure({ title, children, onRetry }: FailureProps) {
       {children && <Text tone={title ? 'muted' : 'ink'}>{children}</Text>}
       {onRetry && (
         <Button variant="secondary" icon={<RefreshIcon size={18} />} onClick={onRetry}>
-          Try Again
+          {texts.tryAgain}
         </Button>
       )}
     </div>

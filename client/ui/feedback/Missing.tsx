@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import * as texts from '../texts.ts'
 import { Failure } from './Failure.tsx'
 
 interface MissingProps {
@@ -13,11 +14,5 @@ export function Missing({ times, onRetry }: MissingProps) {
     addEventListener('online', listen)
     return () => removeEventListener('online', listen)
   }, [])
-  return (
-    <Failure onRetry={onRetry}>
-      {times === 1
-        ? 'This part of the page could not be loaded. Please check your connection.'
-        : 'This part of the page still could not be loaded. If you are online, reload the page.'}
-    </Failure>
-  )
+  return <Failure onRetry={onRetry}>{times === 1 ? texts.partNotLoaded : texts.partStillNotLoaded}</Failure>
 }

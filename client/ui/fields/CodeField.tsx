@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 import { controlLook } from './fieldLook.ts'
+import * as texts from '../texts.ts'
 import { font, space, text } from '../tokens.ts'
 
 const legend = css`
@@ -89,7 +90,7 @@ export function CodeField({
             readOnly={disabled}
             aria-disabled={disabled}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            aria-label={`Digit ${index + 1}`}
+            aria-label={`${texts.digit} ${index + 1}`}
             css={[controlLook, box]}
             value={digit}
             onFocus={(event) => {

@@ -5,6 +5,7 @@ import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
 import { PinIcon } from '../icons.tsx'
 import { Ring } from '../buttons/Ring.tsx'
+import * as texts from '../texts.ts'
 import { color, layer, radius, shadow, space, text } from '../tokens.ts'
 
 const box = css`
@@ -142,7 +143,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
             </span>
           )}
           <div ref={suggestions} popover={canTie ? 'manual' : undefined} hidden={!open && !canTie} css={menu}>
-            <ul {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': 'Suggestions' })}>
+            <ul {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': texts.suggestions })}>
               {open &&
                 items.map((item, index) => (
                   <li
@@ -155,7 +156,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
                   </li>
                 ))}
             </ul>
-            {open && items.length === 0 && <output css={said}>{busy ? 'Searching...' : emptyText}</output>}
+            {open && items.length === 0 && <output css={said}>{busy ? texts.searching : emptyText}</output>}
           </div>
         </span>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { EyeIcon, EyeOffIcon } from '../firstIcons.tsx'
+import * as texts from '../texts.ts'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'autoComplete'> {
   autoComplete: 'current-password' | 'new-password'
@@ -18,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       action={
         // The name avoids the word of the label, so that only the field is found by it.
         <IconButton
-          label={shown ? 'Hide characters' : 'Show characters'}
+          label={shown ? texts.hideCharacters : texts.showCharacters}
           icon={shown ? <EyeOffIcon /> : <EyeIcon />}
           onClick={() => setShown(!shown)}
         />

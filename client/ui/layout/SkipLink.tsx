@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import * as texts from '../texts.ts'
 import { color, radius, space } from '../tokens.ts'
 
 const link = css`
@@ -20,7 +21,7 @@ const link = css`
 export function SkipLink() {
   return (
     <a css={link} href="#main">
-      Skip to content
+      {texts.skipToContent}
     </a>
   )
 }

@@ -7,6 +7,7 @@ import { patient } from '../feedback/patient.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import { PencilIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
+import * as texts from '../texts.ts'
 import { arrive } from './arrive.ts'
 import { focusFirst, isFocusFree } from './focusFirst.ts'
 
@@ -32,7 +33,7 @@ interface DraftGateProps extends DraftOfferProps {
 }
 
 export function DraftGate({ isLooking, offer, children, ...props }: DraftGateProps) {
-  if (isLooking) return <Spinner label="Loading..." css={[place, patient]} />
+  if (isLooking) return <Spinner label={texts.loading} css={[place, patient]} />
   if (offer) return <DraftOffer {...offer} {...props} />
   return (
     <div ref={takeFocus} data-fields tabIndex={-1} css={{ outline: 'none' }}>
@@ -45,8 +46,6 @@ function takeFocus(form: HTMLElement | null) {
   if (form && isFocusFree(form) && !focusFirst(form)) form.focus({ preventScroll: true })
 }
 
-const question = 'Continue where you left off?'
-
 export function DraftOffer({
   keptAt,
   images,
@@ -56,20 +55,20 @@ export function DraftOffer({
   onStartAnew,
 }: Offer & DraftOfferProps) {
   return (
-    <section ref={arrive} tabIndex={-1} aria-label={question} css={place}>
+    <section ref={arrive} tabIndex={-1} aria-label={texts.continueQuestion} css={place}>
       <Empty
         icon={<PencilIcon size={30} />}
-        detail={`${work}${withPictures(images)} was not ${undone}. It was kept on this device on ${fullMoment(keptAt)}.`}
+        detail={`${work}${withPictures(images)} ${undoneWords[undone]}. ${texts.keptOn} ${fullMoment(keptAt)}.`}
         action={
           <Row gap={3} justify="center">
             <Button variant="secondary" onClick={onStartAnew}>
-              Start anew
+              {texts.startAnew}
             </Button>
-            <Button onClick={onContinue}>Continue</Button>
+            <Button onClick={onContinue}>{texts.goOn}</Button>
           </Row>
         }
       >
-        {question}
+        {texts.continueQuestion}
       </Empty>
     </section>
   )
@@ -77,7 +76,9 @@ export function DraftOffer({
 
 /** `, with 2 pictures,`; '' where there are none. */
 const withPictures = ({ length }: readonly unknown[]) =>
-  length === 0 ? '' : `, with ${length} ${length === 1 ? 'picture' : 'pictures'},`
+  length === 0 ? '' : `, ${texts.withThem} ${length} ${length === 1 ? texts.picture : texts.pictures},`
+
+const undoneWords = { sent: texts.notSent, saved: texts.notSaved }
 
 /* About as high as the form, so that the dialog keeps its place. */
 const place = css({

@@ -3,6 +3,7 @@ import { Button } from '../buttons/Button.tsx'
 import { Alert } from '../feedback/Alert.tsx'
 import { Form } from '../fields/Form.tsx'
 import { Stack } from '../layout/Stack.tsx'
+import * as texts from '../texts.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface FormDialogProps {
@@ -30,10 +31,10 @@ export function FormDialog({
   const footer = (
     <>
       <Button variant="secondary" disabled={busy} onClick={onClose}>
-        Cancel
+        {texts.cancel}
       </Button>
       <Button type="submit" form={id} busy={busy}>
-        {busy ? 'Saving...' : submit}
+        {busy ? texts.saving : submit}
       </Button>
     </>
   )

@@ -4,6 +4,7 @@ import { hidden } from '../layout/VisuallyHidden.tsx'
 import { Heading } from '../layout/Heading.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { CloseIcon } from '../icons.tsx'
+import * as texts from '../texts.ts'
 import { color, media, shadow, space } from '../tokens.ts'
 import { focusFirst } from './focusFirst.ts'
 import { enterTopLayer, isInPlace, topmost } from './topLayer.ts'
@@ -144,7 +145,7 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
         <Heading id={titleId} level={2} css={hideTitle && hidden}>
           {title}
         </Heading>
-        {onClose && <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />}
+        {onClose && <IconButton label={texts.close} icon={<CloseIcon />} onClick={onClose} />}
       </header>
       <div css={body}>{children}</div>
       {footer && <footer css={foot}>{footer}</footer>}

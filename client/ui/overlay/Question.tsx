@@ -3,6 +3,7 @@ import { Button } from '../buttons/Button.tsx'
 import { Alert } from '../feedback/Alert.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
+import * as texts from '../texts.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface QuestionProps {
@@ -29,7 +30,7 @@ export function Question({
   field,
   answer,
   busyAnswer = answer,
-  refusal = 'Cancel',
+  refusal = texts.cancel,
   undoable = false,
   busy = false,
   onAnswer,
@@ -72,12 +73,12 @@ interface LeaveProps {
 
 export const LeaveQuestion = ({ onDiscard, onKeep }: LeaveProps) => (
   <Question
-    title="Discard changes?"
-    answer="Discard changes"
-    refusal="Keep editing"
+    title={texts.discardQuestion}
+    answer={texts.discardChanges}
+    refusal={texts.keepEditing}
     onAnswer={onDiscard}
     onRefuse={onKeep}
   >
-    What you have changed is not saved yet.
+    {texts.discardHint}
   </Question>
 )

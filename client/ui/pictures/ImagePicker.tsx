@@ -4,6 +4,7 @@ import { Button } from '../buttons/Button.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { ImageIcon, TrashIcon, UploadIcon } from '../icons.tsx'
 import { hidden } from '../layout/VisuallyHidden.tsx'
+import * as texts from '../texts.ts'
 import { color, motion, radius, space, text } from '../tokens.ts'
 import { usePreview } from './usePreview.ts'
 
@@ -131,9 +132,7 @@ export function ImagePicker({
         <span id={noteId} css={{ display: 'grid', gap: space[1] }}>
           {hint && <span css={css(text.small)}>{hint}</span>}
           {Number.isFinite(max) && (
-            <span css={css(text.small)}>
-              {pictures.length} of {max}
-            </span>
+            <span css={css(text.small)}>{texts.pictureCount(pictures.length, max)}</span>
           )}
         </span>
       </div>
@@ -144,7 +143,7 @@ export function ImagePicker({
               <Preview picture={picture} onUnreadable={() => onUnreadable(picture.id)} />
               <IconButton
                 variant="onPicture"
-                label={`Remove ${picture.name}`}
+                label={texts.removePicture(picture.name)}
                 icon={<TrashIcon size={18} />}
                 onClick={() => onRemove(picture.id)}
               />

@@ -4,6 +4,7 @@ import { Button } from '../buttons/Button.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { CameraIcon } from '../icons.tsx'
 import { hidden } from '../layout/VisuallyHidden.tsx'
+import * as texts from '../texts.ts'
 import { color, font, space, text } from '../tokens.ts'
 import { usePreview } from './usePreview.ts'
 
@@ -91,7 +92,7 @@ export function PersonPicture({
           tabIndex={-1}
           accept={accept}
           disabled={disabled}
-          aria-label="Profile Picture"
+          aria-label={texts.profilePicture}
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => {
             const [file] = event.target.files ?? []
@@ -102,7 +103,7 @@ export function PersonPicture({
         <IconButton
           ref={change}
           variant="brand"
-          label="Change profile picture"
+          label={texts.changeProfilePicture}
           icon={<CameraIcon />}
           disabled={disabled}
           aria-describedby={error ? errorId : undefined}

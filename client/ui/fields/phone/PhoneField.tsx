@@ -5,10 +5,11 @@ import { controlLook } from '../fieldLook.ts'
 import { ChevronDownIcon } from '../../icons.tsx'
 import type * as PhoneCountries from './phoneCountries.ts'
 import { type PhoneCountry, nationalText, phoneText, phoneValue } from './phoneNumber.ts'
+import * as texts from '../../texts.ts'
 import { color, space } from '../../tokens.ts'
 import { untilLoaded } from '../../untilLoaded.ts'
 
-const india: PhoneCountry = { code: 'IN', name: 'India', dial: '91', trunkZero: true }
+const india: PhoneCountry = { code: 'IN', name: texts.india, dial: '91', trunkZero: true }
 
 const parts = css`
   display: flex;
@@ -60,7 +61,7 @@ interface PhoneFieldProps extends Omit<FieldProps, 'label'> {
 }
 
 /** The list of countries arrives after the field; until then the country is India. */
-export function PhoneField({ label = 'Phone Number', value, onChange, ...field }: PhoneFieldProps) {
+export function PhoneField({ label = texts.phoneNumber, value, onChange, ...field }: PhoneFieldProps) {
   const [known, setKnown] = useState<typeof PhoneCountries | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -92,7 +93,7 @@ export function PhoneField({ label = 'Phone Number', value, onChange, ...field }
               <ChevronDownIcon size={16} />
             </span>
             <select
-              aria-label="Country"
+              aria-label={texts.country}
               autoComplete="tel-country-code"
               value={current.code}
               onChange={(event) => {

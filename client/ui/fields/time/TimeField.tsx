@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Field, type FieldProps, splitField } from '../Field.tsx'
 import { controlLook, signBox } from '../fieldLook.ts'
 import { ClockIcon } from '../../icons.tsx'
+import * as texts from '../../texts.ts'
 import { formatTime, parseTime } from './timeText.ts'
 
 /* The browser's arrow is hidden under a clock, and still opens the suggestions. */
@@ -37,7 +38,7 @@ export function TimeField(props: TimeFieldProps) {
           <input
             type="text"
             list={listId}
-            placeholder="6:30 PM"
+            placeholder={texts.timeExample}
             autoComplete="off"
             css={[controlLook, time]}
             value={typed ?? (formatTime(value) || value)}

@@ -1,3 +1,5 @@
+import * as texts from '../../texts.ts'
+
 const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/
 
 /** `6:30 pm`, `6pm`, `1830`, `6.30 p.m.` or `18` as `HH:MM` (24 hours); '' for nothing, null for what is no time. */
@@ -17,5 +19,5 @@ export function formatTime(value: string): string {
   const [, hours, minutes] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(value) ?? []
   if (minutes === undefined) return ''
   const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? texts.am : texts.pm}`
 }
