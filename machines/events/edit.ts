@@ -1,11 +1,23 @@
 import { isBefore, parseISO, startOfDay } from 'date-fns'
-import type { EventForm, OwnEvent } from '../domain.ts'
+import type { DraftImage, EventForm, OwnEvent } from '../domain.ts'
 import { isVisible } from '../visible.ts'
 import { about, missingFields, unreadableTimes, type Problem } from './rules.ts'
 import { isWebAddress } from './webAddress.ts'
 import * as texts from './texts.ts'
 
 export const maxGallery = 10
+
+export interface EventUpdate {
+  eventId: string
+  changes: Partial<EventForm>
+  deletedImages: string[]
+  images: DraftImage[]
+}
+
+/** Only what was touched: the rest comes from the event when the draft is taken up again. */
+export type EditDraft = Pick<EventUpdate, 'changes' | 'deletedImages'>
+
+export const formNameOf = (eventId: string) => `editEvent ${eventId}`
 
 /** An online venue has no coordinates, and its link is marked as required. */
 export const isOnlineVenue = (venue: string) => /online|virtual|webinar|zoom|meet/i.test(venue)

@@ -15,7 +15,15 @@ import {
 import { effect, promised } from '../effects.ts'
 import { beforeForm, storeDraft, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
-import { changesOf, editProblem, formOf, maxGallery } from './edit.ts'
+import {
+  changesOf,
+  type EditDraft,
+  editProblem,
+  type EventUpdate,
+  formNameOf,
+  formOf,
+  maxGallery,
+} from './edit.ts'
 import * as texts from './texts.ts'
 import { general, refusal, withoutUnreadable, type Problem } from './rules.ts'
 
@@ -32,9 +40,6 @@ interface Context {
 
 type Edited = Pick<Context, 'form' | 'deletedImages' | 'images'>
 
-/** Only what was touched: the rest comes from the event when the draft is taken up again. */
-export type EditDraft = Pick<EventUpdate, 'changes' | 'deletedImages'>
-
 type Events =
   | { type: 'choices.retry' }
   | { type: 'form.change'; changes: Partial<EventForm> }
@@ -48,15 +53,6 @@ type Events =
   | { type: 'dialog.close' }
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
-
-export interface EventUpdate {
-  eventId: string
-  changes: Partial<EventForm>
-  deletedImages: string[]
-  images: DraftImage[]
-}
-
-export const formNameOf = (eventId: string) => `editEvent ${eventId}`
 
 /** `cancelled` ends only the form, `closed` the whole dialog. */
 export type EditEnd = { kind: 'saved'; event: OwnEvent } | { kind: 'cancelled' } | { kind: 'closed' }

@@ -6,7 +6,6 @@ import {
   type EventDetail,
   type EventFilters,
   type EventRow,
-  type Page,
   type Toast,
 } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
@@ -20,17 +19,7 @@ import {
   trimFilters,
 } from './exploreAddress.ts'
 import * as texts from './texts.ts'
-
-/** By filters, or by the token of a neighbouring page. */
-export interface EventQuery {
-  filters: EventFilters
-  page: string | null
-}
-
-/** The first event comes whole because it is shown at once. */
-export interface EventPage extends Page<EventRow> {
-  first: EventDetail | null
-}
+import type { EventQuery, EventPage } from './eventQuery.ts'
 
 interface Context {
   address: ExploreAddress

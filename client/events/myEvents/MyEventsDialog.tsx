@@ -5,12 +5,11 @@ import type { myEventsMachine } from '../../../machines/events/myEventsMachine.t
 import * as texts from '../../../machines/events/texts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
-import { DeleteEvent } from './DeleteEvent.tsx'
 import { EditActions, EditEvent, LeaveEdit } from './EditEvent.tsx'
 import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
-import { WithdrawChanges } from './WithdrawChanges.tsx'
+import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
 
 export function MyEventsDialog({ onClose }: { onClose: () => void }) {
   const actor = useActorRef(useMachines().myEvents, {}, { complete: onClose })

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { EventForm, OwnEvent, Page, Proposal } from '../../../machines/domain.ts'
-import type { EventUpdate } from '../../../machines/events/editEventMachine.ts'
+import type { EventUpdate } from '../../../machines/events/edit.ts'
 import {
   DeleteEventDocument,
   ListMyEventsDocument,

@@ -1,4 +1,5 @@
-import { editEventMachine, formNameOf, type EditDraft } from '../../../machines/events/editEventMachine.ts'
+import { editEventMachine } from '../../../machines/events/editEventMachine.ts'
+import { formNameOf, type EditDraft } from '../../../machines/events/edit.ts'
 import { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import { emptyDraft } from '../../../machines/events/rules.ts'
 import { reviewMachine } from '../../../machines/review/reviewMachine.ts'

@@ -23,7 +23,7 @@ import type { CatalogEntry } from '../../../machines/catalog/entry.ts'
 import type { Listing } from '../../../machines/lists/listing.ts'
 import type { CalendarFeed, NewCalendarFeed } from '../../../machines/account/own/calendarFeedMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
-import type { EventPage } from '../../../machines/events/exploreMachine.ts'
+import type { EventPage } from '../../../machines/events/eventQuery.ts'
 import type { FirstLook } from '../../../machines/events/firstLookMachine.ts'
 import type { Failure } from '../../../machines/domain.ts'
 

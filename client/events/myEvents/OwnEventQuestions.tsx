@@ -3,12 +3,28 @@ import type { myEventsMachine } from '../../../machines/events/myEventsMachine.t
 import * as texts from '../../../machines/events/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Question } from '../../ui/overlay/Question.tsx'
+import * as words from '../../ui/texts.ts'
 
-interface WithdrawChangesProps extends Machine<typeof myEventsMachine> {
+interface OwnEventQuestionProps extends Machine<typeof myEventsMachine> {
   event: OwnEvent
 }
 
-export function WithdrawChanges({ event, state, send }: WithdrawChangesProps) {
+export function DeleteEvent({ event, state, send }: OwnEventQuestionProps) {
+  return (
+    <Question
+      title={texts.deleteEvent}
+      answer={texts.deleteEvent}
+      busyAnswer={words.deleting}
+      busy={state.matches('deleting')}
+      onAnswer={() => send({ type: 'deletion.confirm' })}
+      onRefuse={() => send({ type: 'deletion.cancel' })}
+    >
+      {texts.deletionQuestion(event.title)}
+    </Question>
+  )
+}
+
+export function WithdrawChanges({ event, state, send }: OwnEventQuestionProps) {
   return (
     <Question
       title={texts.withdrawChanges}
