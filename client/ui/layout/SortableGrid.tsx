@@ -81,5 +81,6 @@ const silent = {
   container: document.body,
 }
 
-const item = css({ display: 'grid' })
+/** A finger that goes sideways over it is not to lead back in the browser's history. */
+const item = css({ display: 'grid', touchAction: 'pan-y pinch-zoom' })
 const lifted = css({ position: 'relative', zIndex: 1, borderRadius: radius.large, boxShadow: shadow.overlay })
