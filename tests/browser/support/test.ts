@@ -104,6 +104,8 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
     if (!known)
       await page.exposeFunction('plazaReport', (text: string) => reports.push(JSON.parse(text) as Report))
     reportsOf.set(page, reports)
+    // No row tells of a movement, and drawing them is a sixth of a walk's work: tests/browser sees them.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await use((model, path, walking) => walkInBrowser(page, reports, model, path, walking))
   },
 

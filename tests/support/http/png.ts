@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { constants, crc32, deflateSync } from 'node:zlib'
 
 interface Sketch {
   width: number
@@ -35,7 +35,7 @@ export function blankPng({ width, height, depth, color, isInterlaced = false }: 
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 9 })),
+    chunk('IDAT', deflateSync(Buffer.alloc(bytes), { strategy: constants.Z_RLE })),
     chunk('IEND', new Uint8Array()),
   ])
 }

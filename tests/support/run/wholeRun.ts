@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../../service/store/database/database.ts'
@@ -36,12 +36,25 @@ async function migratedDatabase(url: string) {
   return new URL(databaseUrl).pathname.slice(1)
 }
 
+const pageBytes = 8192
+
 async function migratedArchive(folder: string) {
   const dataDir = join(folder, 'data')
   const database = await openDatabase({ dataDir })
   await database.close()
   const archive = join(folder, 'migrated.tar')
-  writeFileSync(archive, await pack(join(dataDir, 'database')))
+  const files = join(dataDir, 'database')
+  slim(files)
+  writeFileSync(archive, await pack(files))
   rmSync(dataDir, { recursive: true })
   return archive
+}
+
+/** Half of an archive is what no copy reads: PostgreSQL's own two templates, and the part of the log that is not written yet. */
+function slim(files: string) {
+  for (const template of ['1', '4']) rmSync(join(files, 'base', template), { recursive: true })
+  for (const log of globSync(join(files, 'pg_wal', '0*'))) {
+    const written = readFileSync(log).findLastIndex((byte) => byte !== 0) + 1
+    truncateSync(log, Math.ceil(written / pageBytes) * pageBytes)
+  }
 }

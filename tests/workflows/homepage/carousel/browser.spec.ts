@@ -19,7 +19,7 @@ for (const path of carousel.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, carousel)
     await takeClock(page)
-    if (path.start === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.emulateMedia({ reducedMotion: path.start === 'reduced motion' ? 'reduce' : 'no-preference' })
     await page.goto('/home')
     const main = page.getByRole('main')
     await network.asked('listSlides')
