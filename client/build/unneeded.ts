@@ -11,27 +11,30 @@ export const parse = () => { throw new Error('Operations have no text here.') }`
 const prefixes = 'var defaultStylisPlugins = [prefixer]'
 
 /**
- * Scripts bring no styles here: the page has them all. Each is fetched before it is imported, since Chromium keeps for good that an import has
- * failed: without a line nothing would come until the page is loaded anew. The import then finds it in the cache.
+ * Scripts bring no styles here: the page has them all. Where the line is in doubt each is fetched before it is imported, since Chromium 150
+ * keeps for good that an import has failed: nothing would come when the line is back, until the page is loaded anew.
  */
-const preload = `const fetching = new Map()
-const isHere = (url) => performance.getEntriesByName(url).some(({ responseStatus }) => responseStatus === 200)
-const fetchOnce = (url) => {
-  if (!fetching.has(url)) {
-    const script = fetch(url).then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(url + ' is missing.'))))
-    fetching.set(url, script)
-    script.catch(() => fetching.delete(url))
-  }
-  return fetching.get(url)
+const preload = `const asked = new Set()
+let isSure = true
+const fetchScript = async (path) => {
+  const answer = await fetch('/' + path)
+  if (!answer.ok) throw new Error(path + ' is missing.')
+  await answer.arrayBuffer()
+}
+const preload = (path) => {
+  if (asked.has(path)) return
+  asked.add(path)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + path }))
 }
 export const __vitePreload = async (load, files = []) => {
+  const scripts = files.filter((file) => file.endsWith('.js'))
   const own = /import\\(.\\.\\/([^'"\`]+)/.exec(load)?.[1]
-  const paths = [...files.filter((file) => file.endsWith('.js')), ...(own ? ['assets/' + own] : [])]
-  const urls = [...new Set(paths)].map((path) => location.origin + '/' + path).filter((url) => !isHere(url))
   try {
-    await Promise.all(urls.map(fetchOnce))
+    if (isSure && navigator.onLine) scripts.forEach(preload)
+    else await Promise.all([...scripts, ...(own ? ['assets/' + own] : [])].map(fetchScript))
     return await load()
   } catch (error) {
+    isSure = false
     dispatchEvent(new Event('vite:preloadError'))
     throw error
   }
