@@ -31,7 +31,8 @@ test('anyone can use what leads to a new password', async ({ page }) => {
   const network = await holdGraphQL(page, passwordReset)
   await page.goto('/')
   await button(page, 'Forgot password?').click()
-  await page.getByLabel('Email').fill('mira@example.org')
+  // Not the field of the form that is left.
+  await page.getByRole('form', { name: 'Forgot password' }).getByLabel('Email').fill('mira@example.org')
   await button(page, 'Send code').click()
   await network.settle(failed('requestPasswordReset'))
   await see(page, 'Failed to send reset email')
