@@ -1,4 +1,4 @@
-import { excerpt, keyOf, type Node, placesOf, type Place } from './syntax.ts'
+import { excerpt, keyOf, type Node, placesOf, type Place, textOf } from './syntax.ts'
 
 /** Attributes and properties that somebody reads or hears. */
 const shown =
@@ -26,17 +26,15 @@ function isShown({ node, outer }: Place): boolean {
 }
 
 /** Modules, styles, and what is said to whoever maintains Plaza. */
-const isForNobody = ({ type, ...node }: Node) =>
-  /^(Import|Export(All|Named))Declaration$/.test(type) && 'source' in node && node['source'] !== null
-    ? true
-    : type === 'TaggedTemplateExpression' || type === 'ThrowStatement' || type === 'NewExpression'
+const isForNobody = ({ type, source }: Node) =>
+  /^(TaggedTemplateExpression|ThrowStatement|NewExpression)$/.test(type) ||
+  (/^(Import|Export(All|Named))Declaration$/.test(type) && Boolean(source))
 
 /** Which of a union's members an object is. */
 const isOneOf = ([first]: Node[]) => first !== undefined && /^(kind|type)$/.test(keyOf(first) ?? '')
 
 function wordsOf(node: Node): string | null {
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
-  if (node.type !== 'TemplateLiteral') return null
+  if (node.type !== 'TemplateLiteral') return node.type === 'Literal' ? textOf(node) : null
   return (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' ')
 }
 

@@ -18,12 +18,7 @@ const { values } = parseArgs({
 })
 
 const stock = await openStock(Number(values.events))
-const { run, stop } = starter({
-  DATABASE_URL: stock.url,
-  SAMPLE_DATA: 'off',
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'error',
-})
+const { run, stop } = starter(stock.url)
 let missed = 0
 try {
   const baseline = await run('tests/bench/hop/baseline.ts')

@@ -15,8 +15,9 @@ export interface Program {
 const root = join(import.meta.dirname, '../../..')
 const reporter = join(root, 'tests/support/run/cpuReport.ts')
 
-/** Runs files with the settings, and ends all that were started. */
-export function starter(settings: Record<string, string>) {
+/** Runs files on that database, and ends all that were started. */
+export function starter(databaseUrl: string) {
+  const settings = { DATABASE_URL: databaseUrl, SAMPLE_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
   const programs: Program[] = []
   return {
     run: async (file: string, more: Record<string, string> = {}) => {

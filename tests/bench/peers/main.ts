@@ -32,12 +32,7 @@ const tables = `{
 }`
 
 const stock = await openStock(Number(values.events))
-const { run, stop } = starter({
-  DATABASE_URL: stock.url,
-  SAMPLE_DATA: 'off',
-  RATE_LIMITS: 'off',
-  LOG_LEVEL: 'error',
-})
+const { run, stop } = starter(stock.url)
 let missed = 0
 try {
   const { token } = stock

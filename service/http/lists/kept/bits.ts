@@ -63,17 +63,11 @@ export class Bits {
   }
 
   filter(isKept: (id: number) => boolean): Bits {
-    const words = this.#words.slice()
-    for (let at = 0; at < words.length; at += 1) {
-      const word = words[at] ?? 0
-      let kept = word
-      for (let left = word; left !== 0; left &= left - 1) {
-        const bit = left & -left
-        if (!isKept(32 * at + 31 - Math.clz32(bit))) kept &= ~bit
-      }
-      words[at] = kept
-    }
-    return new Bits(words)
+    const kept = new Bits(this.#words.slice())
+    this.#each((id) => {
+      if (!isKept(id)) kept.put(id, false)
+    })
+    return kept
   }
 
   get count() {
@@ -99,16 +93,21 @@ export class Bits {
     return drawn
   }
 
+  #each(run: (id: number) => void) {
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let left = this.#words[at] ?? 0; left !== 0; left &= left - 1)
+        run(32 * at + 31 - Math.clz32(left & -left))
+    }
+  }
+
   /** In their order. */
   get ids(): Int32Array {
     const ids = new Int32Array(this.count)
     let n = 0
-    for (let at = 0; at < this.#words.length; at += 1) {
-      for (let left = this.#words[at] ?? 0; left !== 0; left &= left - 1) {
-        ids[n] = 32 * at + 31 - Math.clz32(left & -left)
-        n += 1
-      }
-    }
+    this.#each((id) => {
+      ids[n] = id
+      n += 1
+    })
     return ids
   }
 }
