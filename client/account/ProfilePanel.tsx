@@ -72,13 +72,13 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
         <Stack as="ul" gap={1}>
           <li>
             <button type="button" css={entry} onClick={() => send({ type: 'profile.edit' })}>
-              <Entry icon={<PersonIcon />}>{texts.editProfile}</Entry>
+              <Entry icon={<PersonIcon />}>{words.editProfile}</Entry>
             </button>
           </li>
           {session.user?.userType === 'SUPERADMIN' && (
             <li>
               <Link href="/admin" css={entry}>
-                <Entry icon={<DashboardIcon />}>{texts.adminDashboard}</Entry>
+                <Entry icon={<DashboardIcon />}>{words.adminDashboard}</Entry>
               </Link>
             </li>
           )}

@@ -31,10 +31,10 @@ const panels: AdminPanel[] = [
   { tab: 'users', label: words.users, icon: <PeopleIcon />, Panel: Users },
   { tab: 'events', label: words.events, icon: <CalendarIcon />, Panel: Events },
   { tab: 'category', label: words.category, icon: <TagIcon />, Panel: Categories },
-  { tab: 'types', label: texts.types, icon: <ShapesIcon />, Panel: Types },
-  { tab: 'pendingEvents', label: texts.pendingEvents, icon: <TicketIcon />, Panel: PendingEvents },
-  { tab: 'settings', label: texts.settings, icon: <SettingsIcon />, Panel: Settings },
-  { tab: 'audit', label: texts.auditLog, icon: null, Panel: AuditLog, isHidden: true },
+  { tab: 'types', label: words.types, icon: <ShapesIcon />, Panel: Types },
+  { tab: 'pendingEvents', label: words.pendingEvents, icon: <TicketIcon />, Panel: PendingEvents },
+  { tab: 'settings', label: words.settings, icon: <SettingsIcon />, Panel: Settings },
+  { tab: 'audit', label: words.auditLog, icon: null, Panel: AuditLog, isHidden: true },
 ]
 
 export const AdminArea = () => <Admin panels={panels} />

@@ -39,9 +39,9 @@ const titles: Record<string, string> = {
   '/admin/users': words.users,
   '/admin/events': words.events,
   '/admin/category': words.category,
-  '/admin/types': texts.types,
-  '/admin/pending-events': texts.pendingEvents,
-  '/admin/settings': texts.settings,
+  '/admin/types': words.types,
+  '/admin/pending-events': words.pendingEvents,
+  '/admin/settings': words.settings,
   '/admin/audit': texts.audit,
 }
 
@@ -80,13 +80,13 @@ export function App() {
       )}
       {isExpired && user && <SignInAgain email={user.email} />}
       <Toaster />
-      <Started />
+      <BrowserConnection />
     </Broken>
   )
 }
 
 /** Only in the browser: it needs what is not there when the build draws the landing page. */
-function Started() {
+function BrowserConnection() {
   return (
     useSyncExternalStore(
       never,

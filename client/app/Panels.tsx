@@ -8,7 +8,6 @@ import { later } from '../runtime/later.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 import * as words from '../ui/texts.ts'
-import * as texts from './texts.ts'
 
 const CreateEvent = later(async () => (await import('../events/createEvent/CreateEvent.tsx')).CreateEvent, {
   waiting: null,
@@ -22,7 +21,7 @@ const CreateEvent = later(async () => (await import('../events/createEvent/Creat
 const EditProfile = later(async () => (await import('../account/editProfile/EditProfile.tsx')).EditProfile, {
   waiting: null,
   missing: (notice, { onClose }) => (
-    <SidePanel title={texts.editProfile} onClose={onClose}>
+    <SidePanel title={words.editProfile} onClose={onClose}>
       {notice}
     </SidePanel>
   ),

@@ -10,7 +10,7 @@ import { isWatched } from '../runtime/watching.ts'
 /** ms that an empty page waits for what is drawn on it. */
 const patience = 300
 
-if (isWatched()) watched().then(draw, draw)
+if (isWatched()) startWatch().then(draw, draw)
 else draw()
 
 function draw() {
@@ -35,7 +35,7 @@ function draw() {
 }
 
 /** Before the first machine starts, so that none is missed. */
-async function watched() {
+async function startWatch() {
   const { watch } = await import('../runtime/watch.ts')
   watch()
 }

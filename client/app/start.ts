@@ -49,8 +49,8 @@ function landing() {
 /** The page is put in place before the first paint, and its code takes it over after that. */
 function signedIn({ token }: Session) {
   const root = document.getElementById('root')
-  const drawn = document.querySelector<HTMLTemplateElement>('#drawn')
-  root?.replaceChildren(...(drawn ? [drawn.content] : []))
+  const template = document.querySelector<HTMLTemplateElement>('#drawn')
+  root?.replaceChildren(...(template ? [template.content] : []))
   const { load, asks } = routes[path] ?? { asks: [] }
   let hasPicture = Promise.resolve(false)
   for (const name of asks) {
@@ -58,7 +58,7 @@ function signedIn({ token }: Session) {
     if (name === 'listSlides') hasPicture = showFirstSlide(answer).catch(() => false)
   }
   const take = () => app(load ? [load] : [])
-  if (!drawn) return take()
+  if (!template) return take()
   holdPresses()
   void Promise.race([firstPaint(hasPicture), firstSign()]).then(take)
 }

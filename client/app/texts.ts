@@ -1,18 +1,13 @@
 /** Page titles, and what the admin area calls its tabs */
 export const admin = 'Admin'
 export const dashboard = 'Dashboard'
-export const types = 'Types'
-export const pendingEvents = 'Pending events'
-export const settings = 'Settings'
 export const audit = 'Audit'
-export const auditLog = 'Audit Log'
 
 /** Navigation */
 export const mainNavigation = 'Main'
 export const homeLink = 'HOME'
 export const exploreLink = 'EXPLORE'
 export const myEventsLink = 'MY EVENTS'
-export const editProfile = 'Edit Profile'
 
 /** Connection */
 export const offline =

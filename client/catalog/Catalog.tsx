@@ -9,15 +9,12 @@ import { Empty } from '../ui/feedback/Empty.tsx'
 import { Ending } from '../ui/feedback/Ending.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { PlusIcon } from '../ui/icons.tsx'
-import { ShapesIcon } from '../ui/icons.tsx'
-import { TagIcon } from '../ui/icons.tsx'
+import { PlusIcon, ShapesIcon, TagIcon } from '../ui/icons.tsx'
 import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import { PageHead } from '../ui/layout/PageHead.tsx'
 import { media } from '../ui/tokens.ts'
 import { fullDate, isoDate } from '../ui/display/formats.ts'
 import * as words from '../ui/texts.ts'
@@ -37,8 +34,8 @@ const ofCategories: CatalogKind = {
 }
 const ofTypes: CatalogKind = {
   path: addressOf('types'),
-  title: texts.types,
-  one: texts.type,
+  title: words.types,
+  one: words.type,
   about: texts.aboutTypes,
   example: texts.typeExample,
   Icon: ShapesIcon,
@@ -62,15 +59,11 @@ function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   useEntryAddress(kind.path, dialogs, { state, send })
   return (
     <Stack gap={5}>
-      <Row justify="space-between" align="end" gap={4}>
-        <Stack gap={1} css={lead}>
-          <Heading level={1}>{title}</Heading>
-          <Text tone="muted">{about}</Text>
-        </Stack>
+      <PageHead title={title} about={about}>
         <Button icon={<PlusIcon />} onClick={() => send({ type: 'entry.add' })}>
           {texts.add(one)}
         </Button>
-      </Row>
+      </PageHead>
       <Ending of={isQuiet ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
       <FocusPlace label={title}>
         <Entries kind={kind} state={state} send={send} />
@@ -138,5 +131,4 @@ const dateCell = ({ createdAt }: CatalogEntry) => (
   <span css={unbroken}>{createdAt ? fullDate(isoDate(new Date(createdAt))) : ''}</span>
 )
 
-const lead = css({ flex: '1 1 18rem' })
 const unbroken = css({ [media.tablet]: { whiteSpace: 'nowrap' } })

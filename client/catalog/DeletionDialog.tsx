@@ -7,10 +7,11 @@ import type { CatalogKind, CatalogState } from './catalogState.ts'
 /** The question before an entry goes. */
 export function DeletionDialog({ kind: { one }, state, send }: CatalogState & { kind: CatalogKind }) {
   const { entry, alert } = state.context
+  const count = entry?.eventCount ?? null
   return (
     <Question
       title={texts.remove(one)}
-      detail={texts.without(holdersOf(entry?.eventCount ?? null), one)}
+      detail={texts.without(count, countText(count ?? 0), one)}
       problem={alert?.text}
       answer={words.remove}
       busyAnswer={words.deleting}
@@ -21,10 +22,4 @@ export function DeletionDialog({ kind: { one }, state, send }: CatalogState & { 
       {texts.deletionQuestion(one, entry?.name ?? '')}
     </Question>
   )
-}
-
-function holdersOf(count: number | null) {
-  if (count === null) return texts.eventsStay
-  if (count === 0) return texts.noEventHasIt
-  return count === 1 ? texts.oneEventHasIt : texts.eventsHaveIt(countText(count))
 }

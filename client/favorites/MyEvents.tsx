@@ -32,7 +32,7 @@ import type { Machine } from '../runtime/machine.ts'
 export function MyEvents() {
   const [state, send] = useMachine(useMachines().favorites)
   const { period, total } = state.context
-  const tabs = { all: `${texts.all} (${total})`, upcoming: words.upcoming, past: words.past }
+  const tabs = { all: `${words.all} (${total})`, upcoming: words.upcoming, past: words.past }
   const select = (chosen: Period) => send({ type: 'period.select', period: chosen })
 
   return (

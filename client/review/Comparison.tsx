@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { EventDetail, Picture as Image, Proposal } from '../../machines/domain.ts'
-import { fieldLabels } from '../../machines/review/steps.ts'
+import { fieldLabels } from './steps.ts'
 import * as texts from '../../machines/review/texts.ts'
 import { imageProps } from '../runtime/pictures.ts'
 import { Badge } from '../ui/display/Badge.tsx'
@@ -168,7 +168,7 @@ const side = css({
   background: color.paper,
   overflowWrap: 'anywhere',
 })
-const prose = css({ margin: 0, whiteSpace: 'pre-line' })
+const prose = css({ whiteSpace: 'pre-line' })
 const differs = css({ background: color.amberSoft, color: color.onAmberSoft })
 const frame = css({ position: 'relative', borderRadius: radius.small, overflow: 'hidden' })
 const corner = css({ position: 'absolute', insetBlockStart: space[2], insetInlineStart: space[2] })

@@ -1,5 +1,5 @@
 import type { EventStep } from '../../machines/domain.ts'
-import { actorWords, changedWords, deedWords } from '../../machines/review/steps.ts'
+import { actorWords, changedWords, deedWords } from './steps.ts'
 import * as texts from '../../machines/review/texts.ts'
 import { Timeline } from '../ui/display/Timeline.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'

@@ -50,9 +50,9 @@ export function KeysHelp({ state, send }: Machine<typeof keysMachine>) {
   )
 }
 
-const list = css({ display: 'grid', gap: space[2], margin: 0 })
+const list = css({ display: 'grid', gap: space[2] })
 const line = css({ display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr)', alignItems: 'center' })
-const meaning = css({ margin: 0, overflowWrap: 'anywhere' })
+const meaning = css({ overflowWrap: 'anywhere' })
 const left = css({ justifyContent: 'start' })
 const cap = css({
   display: 'inline-block',

@@ -128,7 +128,7 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
         </Grid>
       )}
       <dl css={facts}>
-        <Fact label={texts.type} text={event.eventType?.name} />
+        <Fact label={words.type} text={event.eventType?.name} />
         <Fact label={words.category} text={event.category?.name} />
         <Fact label={words.date} text={fullDate(event.eventDate)} />
         <Fact label={words.time} text={timeSpan(event.startTime, event.endTime)} />
@@ -136,8 +136,8 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
         <Fact label={words.location} text={event.location} />
         <Fact label={words.locationDetails} text={event.locationDetails} />
         <Fact label={words.registrationLink} text={event.registerLink} />
-        <Fact label={texts.author} text={event.author.fullName} />
-        <Fact label={texts.authorEmail} text={event.author.email} />
+        <Fact label={words.author} text={event.author.fullName} />
+        <Fact label={words.authorEmail} text={event.author.email} />
         <Fact label={words.created} text={event.createdAt && fullMoment(event.createdAt)} />
       </dl>
       <Text css={prose}>{event.content}</Text>

@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useSearch } from 'wouter'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
+import * as words from '../ui/texts.ts'
 import * as texts from '../../machines/review/texts.ts'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import { useDialogAddress } from '../runtime/dialogAddress.ts'
@@ -39,7 +40,7 @@ export function PendingEvents() {
   const at = viewed && pending.findIndex(({ id }) => id === viewed.id)
   useReviewKeys({
     isOn: keyed.matches({ keys: 'on' }),
-    table: texts.pendingEvents,
+    table: words.pendingEvents,
     open: at,
     onMove: (by) => {
       const next = at !== null && pending[at + by]
@@ -82,7 +83,7 @@ export function PendingEvents() {
     <Stack gap={5} css={chosen.context.selected.length > 0 && room}>
       <Row justify="space-between" align="end" gap={3}>
         <Stack gap={1}>
-          <Heading level={1}>{texts.pendingEvents}</Heading>
+          <Heading level={1}>{words.pendingEvents}</Heading>
           <Text tone="muted">{texts.pendingEventsHint}</Text>
           {isCut && <Cut state={state} send={send} />}
         </Stack>
@@ -90,7 +91,7 @@ export function PendingEvents() {
           {texts.keyboardShortcuts}
         </Button>
       </Row>
-      <FocusPlace label={texts.pendingEvents}>
+      <FocusPlace label={words.pendingEvents}>
         <Waiting state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
       {/* Not before the list, which would push it down. */}

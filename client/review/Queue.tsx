@@ -82,7 +82,7 @@ export function Queue({
       >
         {title}
       </Button>
-      {isProposal && <Badge>{texts.changesProposed}</Badge>}
+      {isProposal && <Badge>{words.changesProposed}</Badge>}
       {resembles && <Badge tone="amber">{texts.resembles(resembles.title)}</Badge>}
       {reasons[id]?.trim() && (
         <Text as="span" size="small" tone="muted" clamp={1}>
@@ -93,7 +93,7 @@ export function Queue({
   )
   return (
     <Table
-      caption={texts.pendingEvents}
+      caption={words.pendingEvents}
       from="laptop"
       rows={pending}
       rowKey={({ id }) => id}

@@ -120,7 +120,7 @@ const box = css({
   background: color.surface,
   padding: space[4],
 })
-const list = css({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' })
+const list = css({ display: 'grid', gap: space[2] })
 const item = css({
   display: 'grid',
   gap: space[2],

@@ -202,7 +202,6 @@ const near = css({
 const titles = css({
   display: 'grid',
   gap: space[2],
-  margin: 0,
   padding: space[3],
   paddingInlineStart: space[6],
   borderRadius: radius.medium,

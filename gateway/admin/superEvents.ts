@@ -1,5 +1,5 @@
 import type { Resolvers } from '../generated/resolvers.ts'
-import { type RestEvent } from '../events/eventAnswer.ts'
+import type { RestEvent } from '../events/eventAnswer.ts'
 import { type RestAdminEventPage, RestAdminEvents, RestOneEvent } from '../events/eventPages.ts'
 import { type List, readPageAndFile } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'

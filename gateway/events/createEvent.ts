@@ -1,6 +1,6 @@
 import type { EventInput, Resolvers } from '../generated/resolvers.ts'
 import { eventFields } from './editEvent.ts'
-import { type RestEvent } from './eventAnswer.ts'
+import type { RestEvent } from './eventAnswer.ts'
 import { RestSavedEvent } from './eventPages.ts'
 import { mine } from './events.ts'
 import { form } from '../rest/form.ts'

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { newsValue } from '../live/live.ts'
 import type { Rest } from '../rest/client.ts'
-import { type RestEvent } from '../events/eventAnswer.ts'
+import type { RestEvent } from '../events/eventAnswer.ts'
 import { type RestEventPage, RestEvents, RestSavedEvent } from '../events/eventPages.ts'
 import { type List, readAll, readPage } from '../rest/pages.ts'
 import { RestError } from '../rest/restError.ts'

@@ -93,15 +93,11 @@ export const notNow = 'Not now'
 export const logInAndGoOn = 'Log In and Go On'
 
 /** Profile */
-export const editProfile = 'Edit Profile'
-export const adminDashboard = 'Admin Dashboard'
 export const addEvents = 'Add Events'
 
 /** Edit Profile */
-export const workOnProfile = 'Your work on your profile'
 export const profileNotSaved = 'Your changes were not saved. Please try again.'
 export const removeNewPicture = 'Remove new picture'
-export const openAccount = 'Password, Devices, Calendar and Data'
 
 /** The profile in the settings */
 export const settingsUpdated = 'updated successfully'
@@ -109,7 +105,6 @@ export const settingsRefused = 'failed to update'
 export const settingsNotUpdated = 'update failed. try again.'
 
 /** Your Account */
-export const yourAccount = 'Your Account'
 export const backTo = (place: string) => `Back to ${place}`
 export const aboutPassword = 'Every other device is logged out with it.'
 export const aboutDevices = 'Where you are logged in. Log out elsewhere.'

@@ -28,8 +28,6 @@ export const aboutCategories = 'What events are about. People choose one for eac
 export const categoryExample = 'Music'
 
 /** Types */
-export const types = 'Types'
-export const type = 'Type'
 export const aboutTypes = 'What form events have. People choose one for each event, and filter by it.'
 export const typeExample = 'Concert'
 
@@ -45,8 +43,11 @@ export const deletionQuestion = (one: string, name: string) =>
   `Are you sure you want to delete the ${one.toLowerCase()} "${name}"?`
 
 /** Whoever is asked knows what else it is about. */
-export const without = (holders: string, one: string) => `${holders} without a ${one.toLowerCase()}.`
-export const eventsStay = 'Its events stay,'
-export const noEventHasIt = 'No event has it, so none is left'
-export const oneEventHasIt = '1 event has it, and stays,'
-export const eventsHaveIt = (count: string) => `${count} events have it, and stay,`
+export const without = (count: number | null, figure: string, one: string) =>
+  `${holders(count, figure)} without a ${one.toLowerCase()}.`
+
+function holders(count: number | null, figure: string) {
+  if (count === null) return 'Its events stay,'
+  if (count === 0) return 'No event has it, so none is left'
+  return count === 1 ? '1 event has it, and stays,' : `${figure} events have it, and stay,`
+}

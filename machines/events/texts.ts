@@ -32,7 +32,6 @@ export const untitledEvent = 'An event without a title'
 export const eventTitled = (name: string) => `"${name}"`
 export const sections = 'Sections'
 export const basicDetails = 'Basic Details'
-export const dateAndTime = 'Date & Time'
 export const venueAndLocation = 'Venue & Location'
 export const eventImages = 'Event Images'
 export const createEvent = 'Create Event'
@@ -58,7 +57,6 @@ export const discoverEventsHow =
   'Talks, concerts, workshops and walks: find what brings people together near you.'
 export const searchEvents = 'Search Events'
 export const searchedFields = 'Title, description, organiser or venue'
-export const cityOrVenue = 'City or venue'
 export const applyFilters = 'Apply Filters'
 export const filtering = 'Filtering...'
 export const showAll = 'Show All'
@@ -109,7 +107,6 @@ export const noOwnEvents = "You haven't created any events yet."
 export const noOwnEventsHint = 'Choose Add Events in your profile to create the first.'
 export const draft = 'Draft'
 export const changesWaiting = 'Changes waiting for approval'
-export const changesRejected = 'Changes rejected'
 export const waiting = 'Waiting for approval'
 
 /** My Events: details */

@@ -21,7 +21,6 @@ export const problems = {
 /** My Events */
 export const whatYouKept = 'Everything you have kept, in one place.'
 export const period = 'Period'
-export const all = 'All'
 export const anyCategory = 'Any Category'
 export const noFavorites = 'No favorite events found'
 export const howToKeep = 'Keep an event on Explore, and it waits for you here.'

@@ -31,7 +31,6 @@ export const contentsNotFetched = 'Failed to fetch contents'
 export const noContentYet = 'No content yet'
 export const nothingToShow = 'The home page has nothing to show.'
 export const addFirstContent = 'Add Your First Content'
-export const order = 'Order'
 export const moveEarlier = (heading: string) => `Move ${heading} earlier`
 export const moveLater = (heading: string) => `Move ${heading} later`
 

@@ -1,5 +1,4 @@
-import { sendTo, setup } from 'xstate'
-import type { AnyActorRef } from 'xstate'
+import { sendTo, setup, type AnyActorRef } from 'xstate'
 import { type Decision, failureOf } from '../domain.ts'
 import { promised } from '../effects.ts'
 

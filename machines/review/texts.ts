@@ -24,7 +24,6 @@ export const severalMade = (decision: Decision, count: number) =>
   success(`${eventsOf(count)} ${decision === 'publish' ? 'approved' : 'rejected'}.`)
 
 /** Pending events */
-export const pendingEvents = 'Pending events'
 export const pendingEventsHint = 'Oldest first. Choose a row to read the whole event.'
 export const oldestOnPage = (count: number, all: string) =>
   `The oldest ${count} of ${all} pending events are on this page.`
@@ -76,9 +75,6 @@ export const proposalNotLoaded = 'The proposed changes could not be loaded.'
 export const proposed = 'Proposed'
 export const asPublished = 'As published'
 export const thisEvent = 'This event'
-export const type = 'Type'
-export const author = 'Author'
-export const authorEmail = 'Author Email'
 export const reasonForRejecting = 'Reason for rejecting'
 export const reasonForRejectingHint = 'Optional. The author gets it by mail.'
 export const readyMadeReason = 'Ready-made reason'
@@ -97,34 +93,14 @@ export const comes = 'New'
 
 /** Fields of an event, where they differ or have been changed */
 export const title = 'Title'
-export const description = 'Description'
-export const date = 'Date'
-export const startTime = 'Start Time'
-export const endTime = 'End Time'
-export const venue = 'Venue'
-export const location = 'Location'
-export const locationDetails = 'Location Details'
-export const registrationLink = 'Registration Link'
-export const eventType = 'Event Type'
-export const category = 'Category'
 export const pictures = 'Pictures'
 export const online = 'Online'
-export const registrationDeadline = 'Registration Deadline'
 export const participants = 'Participants'
-export const tags = 'Tags'
 
 /** History */
 export const nothingNoted = 'Nothing was noted of this event yet.'
-export const created = 'Created'
 export const edited = 'Edited'
 export const editedAndResubmitted = 'Edited and submitted again'
-export const changesProposed = 'Changes proposed'
-export const changesWithdrawn = 'Changes withdrawn'
-export const published = 'Published'
-export const rejected = 'Rejected'
-export const changesPublished = 'Changes published'
-export const changesRejected = 'Changes rejected'
-export const featured = 'Featured'
 export const unfeatured = 'No longer featured'
 export const someAuthor = 'The author'
 export const someSuperadmin = 'A superadmin'

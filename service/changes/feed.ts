@@ -5,11 +5,10 @@ import type { Caller } from '../ports/caller.ts'
 import { HttpError } from '../http/httpError.ts'
 import { tooMany } from '../http/limits/limits.ts'
 import { type Change, currentPosition, type Exposure, readChanges, readExposures } from './changeQueries.ts'
-import type { Position } from '../ports/changes.ts'
+import type { Position, Topic } from '../ports/changes.ts'
 import { findRoles } from '../account/sessions.ts'
 import { isSample } from '../account/sampleAccounts.ts'
 import { ChangeStream, type Ending, eventOf } from './stream.ts'
-import type { Topic } from '../ports/changes.ts'
 
 export interface FeedOptions {
   database: Database

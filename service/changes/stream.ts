@@ -1,6 +1,5 @@
 import type { Caller } from '../ports/caller.ts'
-import type { Position } from '../ports/changes.ts'
-import type { Topic } from '../ports/changes.ts'
+import type { Position, Topic } from '../ports/changes.ts'
 
 export const eventOf = (topic: Topic): number | null =>
   topic.startsWith('event:') ? Number(topic.slice('event:'.length)) : null

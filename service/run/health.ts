@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { addressLimit } from '../http/limits/addressLimit.ts'
-import type { Env } from '../http/env.ts'
+import type { Env, Arrival } from '../http/env.ts'
 import { HttpError } from '../http/httpError.ts'
 import type { Metrics } from './metrics.ts'
 import type { Network } from '../ports/network.ts'
 import { recent } from './recent.ts'
-import type { Arrival } from '../http/env.ts'
 import type { Services } from '../ports/services.ts'
 
 const patience = 2000

@@ -50,7 +50,7 @@ const exceptions: Record<string, string[]> = {
     'client/ui/overlay/topLayer.ts let open',
   ],
   'code that is still on its way': [
-    'client/app/App.tsx Started useSyncExternalStore',
+    'client/app/App.tsx BrowserConnection useSyncExternalStore',
     'client/runtime/later.tsx later.Later useEffect',
     'client/runtime/later.tsx later.Later useState Part',
     'client/runtime/later.tsx later.Later useState missed',

@@ -58,17 +58,17 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
     return (
       <OwnAccount
         email={user.email}
-        over={texts.editProfile}
+        over={words.editProfile}
         onClose={() => send({ type: 'account.close' })}
       />
     )
   return (
     <>
-      <Dialog title={texts.editProfile} footer={isBefore ? undefined : footer} onClose={close}>
+      <Dialog title={words.editProfile} footer={isBefore ? undefined : footer} onClose={close}>
         <DraftGate
           isLooking={state.matches('looking')}
           offer={state.matches('offered') ? offer : null}
-          work={texts.workOnProfile}
+          work={words.workOnProfile}
           undone="saved"
           onContinue={() => send({ type: 'draft.continue' })}
           onStartAnew={() => send({ type: 'draft.startAnew' })}
@@ -138,7 +138,7 @@ function Fields({ state, send, box }: FieldsProps) {
         disabled={state.hasTag('busy')}
         onClick={() => send({ type: 'account.open' })}
       >
-        {texts.openAccount}
+        {words.openAccount}
       </Button>
     </Stack>
   )

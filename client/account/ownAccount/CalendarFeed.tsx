@@ -27,7 +27,7 @@ export function CalendarFeed({ path, onBack }: { path: string | undefined; onBac
   const isAsked = state.matches({ on: 'confirming' }) || state.matches({ on: 'revoking' })
   return (
     <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label={texts.yourAccount} disabled={state.hasTag('busy')} onClick={onBack} />
+      <BackToStep label={words.yourAccount} disabled={state.hasTag('busy')} onClick={onBack} />
       <Stack gap={5} css={{ width: '100%' }}>
         <Text>
           {texts.privateAddress} <strong>{texts.whoeverHasIt}</strong>

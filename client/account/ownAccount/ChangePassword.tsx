@@ -1,4 +1,5 @@
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
+import * as words from '../../ui/texts.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -26,7 +27,7 @@ export function ChangePassword({ state, send, email }: ChangePasswordProps) {
   })
   return (
     <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label={texts.yourAccount} disabled={busy} onClick={() => send({ type: 'back' })} />
+      <BackToStep label={words.yourAccount} disabled={busy} onClick={() => send({ type: 'back' })} />
       <Form
         label={texts.changePasswordForm}
         busy={busy}

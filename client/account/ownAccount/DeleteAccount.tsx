@@ -21,7 +21,7 @@ export function DeleteAccount({ state, send, email }: DeleteAccountProps) {
   const fields = useFirstProblem<HTMLDivElement>(problems)
   return (
     <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label={texts.yourAccount} disabled={busy} onClick={() => send({ type: 'back' })} />
+      <BackToStep label={words.yourAccount} disabled={busy} onClick={() => send({ type: 'back' })} />
       <ul css={consequences}>
         <li>{texts.deletedForGood}</li>
         <li>{texts.unpublishedGo}</li>

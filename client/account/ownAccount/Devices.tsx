@@ -20,7 +20,7 @@ export function Devices(machine: Machine<typeof ownAccountMachine>) {
   const step = useStep()
   return (
     <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label={texts.yourAccount} onClick={() => machine.send({ type: 'back' })} />
+      <BackToStep label={words.yourAccount} onClick={() => machine.send({ type: 'back' })} />
       <div css={{ width: '100%' }}>
         <Content {...machine} />
       </div>

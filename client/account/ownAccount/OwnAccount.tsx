@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import * as words from '../../ui/texts.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import { DialogAddress } from '../../runtime/dialogAddress.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -36,7 +37,7 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   }
   const { title, content } = step
     ? contents[step]
-    : { title: texts.yourAccount, content: <Overview {...parts} over={over} /> }
+    : { title: words.yourAccount, content: <Overview {...parts} over={over} /> }
   return (
     <Dialog title={title} onClose={back}>
       {content}

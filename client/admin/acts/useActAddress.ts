@@ -32,10 +32,10 @@ export function useActAddress<Change>(
   useDialogAddress({
     path,
     names,
-    opened: act.context.act && isAsked ? ['act', nameOf(act.context.act)] : null,
+    opened: act.context.act && isAsked ? ['act', act.context.act.name] : null,
     isReady: !list.matches({ detail: 'opening' }) && read(search).view === list.context.view,
     open: ([, name]) => {
-      const asked = acts.find((one) => nameOf(one) === name)
+      const asked = acts.find((one) => one.name === name)
       if (asked) sendAct({ type: 'act.ask', act: asked })
     },
     close: () => sendAct({ type: 'act.cancel' }),
@@ -43,6 +43,3 @@ export function useActAddress<Change>(
 }
 
 const names = ['act'] as const
-
-/** `make-super-admin` */
-const nameOf = ({ verb }: Pick<Act<unknown>, 'verb'>) => verb.toLowerCase().replaceAll(' ', '-')

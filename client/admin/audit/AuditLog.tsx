@@ -8,17 +8,16 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { fullMoment } from '../../ui/display/formats.ts'
 import { BackIcon, ClockIcon } from '../../ui/icons.tsx'
 import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { ChangedText } from '../../ui/display/ChangedText.tsx'
 import { wordParts } from '../../ui/display/wordChanges.ts'
 import * as words from '../../ui/texts.ts'
 import { color } from '../../ui/tokens.ts'
 import { FilterFields } from '../list/FilterFields.tsx'
-import { Listed } from '../list/Listed.tsx'
+import { Rows } from '../list/Rows.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
 import {
   actionOf,
@@ -38,44 +37,31 @@ export function AuditLog() {
   useListAddress(deedAddress, send)
   return (
     <Stack gap={5}>
-      <Row justify="space-between" align="end" gap={4}>
-        <Stack gap={1} css={lead}>
-          <Heading level={1}>{texts.auditLog}</Heading>
-          <Text tone="muted">{texts.auditLogHint}</Text>
-        </Stack>
+      <PageHead title={words.auditLog} about={texts.auditLogHint}>
         <Link href={addressOf('dashboard')} asChild>
           <ButtonLink variant="secondary" icon={<BackIcon />}>
             {texts.backToDashboard}
           </ButtonLink>
         </Link>
-      </Row>
+      </PageHead>
       <FilterFields
-        asked={state.context}
+        state={state}
         fields={deedFields}
         orders={orders}
         clear={words.clearFilters}
-        isShown={state.matches({ panel: 'shown' })}
-        isSet={state.can({ type: 'filters.clear' })}
         send={send}
       />
-      <FocusPlace label={texts.auditLog}>
-        <Listed
-          words={wordsOfList}
-          icon={<ClockIcon size={34} />}
-          list={state.context}
-          busy={!state.matches({ list: 'listed' })}
-          problem={state.matches({ list: 'failed' }) ? state.context.problem : null}
-          send={send}
-        >
+      <FocusPlace label={words.auditLog}>
+        <Rows words={wordsOfList} icon={<ClockIcon size={34} />} state={state} send={send}>
           <Deeds rows={state.context.rows} />
-        </Listed>
+        </Rows>
       </FocusPlace>
     </Stack>
   )
 }
 
 const wordsOfList = {
-  one: texts.oneEntry,
+  found: texts.foundEntries,
   many: texts.manyEntries,
   loading: texts.loadingAuditLog,
   failure: texts.auditLogNotLoaded,
@@ -84,7 +70,7 @@ const wordsOfList = {
 
 const Deeds = ({ rows }: { rows: Deed[] }) => (
   <Table
-    caption={texts.auditLog}
+    caption={words.auditLog}
     rows={rows}
     rowKey={({ id }) => id}
     columns={[
@@ -155,6 +141,5 @@ function Change({ from, to }: { from: string; to: string }) {
   )
 }
 
-const lead = css({ flex: '1 1 18rem' })
 const link = css({ color: color.brandText })
 const unbounded = css({ overflowWrap: 'anywhere' })

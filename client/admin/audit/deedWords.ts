@@ -1,10 +1,11 @@
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import { type Deed, type DeedFilters, idProblem, noDeedFilters } from '../../../machines/admin/auditList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { fieldLabels } from '../../../machines/review/steps.ts'
+import { fieldLabels } from '../../review/steps.ts'
 import * as words from '../../ui/texts.ts'
 import { anyDay, anyText, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
+import { categories } from '../../../machines/catalog/texts.ts'
 
 const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
@@ -16,12 +17,12 @@ const actions: Record<string, string> = {
   delete: texts.deleted,
   reorder: texts.reordered,
   publish: words.published,
-  reject: texts.rejected,
+  reject: words.rejected,
   resubmit: texts.submittedAgain,
-  propose: texts.changesProposed,
-  withdraw: texts.changesWithdrawn,
-  'publish-changes': texts.changesPublished,
-  'reject-changes': texts.changesRejected,
+  propose: words.changesProposed,
+  withdraw: words.changesWithdrawn,
+  'publish-changes': words.changesPublished,
+  'reject-changes': words.changesRejected,
   'take-down': texts.takenDown,
   feature: words.featured,
   unfeature: texts.unfeatured,
@@ -33,16 +34,26 @@ const entities: Record<string, string> = {
   event: words.event,
   user: words.user,
   category: words.category,
-  type: texts.type,
+  type: words.type,
   slide: texts.slide,
   reason: words.reason,
+}
+
+/** Of what was done to several at once. */
+const several: Record<string, string> = {
+  event: words.events,
+  user: words.users,
+  category: categories,
+  type: words.types,
+  slide: texts.slides,
+  reason: texts.reasons,
 }
 
 /** A word that is not known here is shown as it is. */
 export const actionOf = ({ action }: Deed) => actions[action] ?? action
 export function entityOf({ entity, entityId }: Deed) {
   const kind = entities[entity] ?? entity
-  return entityId === null ? texts.severalOf(kind) : `${kind} ${entityId}`
+  return entityId === null ? (several[entity] ?? kind) : `${kind} ${entityId}`
 }
 
 /** Where the thing can be looked at. */
@@ -54,7 +65,7 @@ export function placeOf({ entity, entityId }: Deed): string | null {
 
 const fieldNames: Record<string, string> = {
   ...fieldLabels,
-  order: texts.order,
+  order: words.order,
   userType: texts.userType,
   isActive: words.active,
   verifiedUser: texts.verifiedUser,

@@ -100,7 +100,7 @@ const EventTypes = ({ eventTypes }: Pick<Statistics, 'eventTypes'>) => (
     </Drawing>
     <ChartTable
       caption={texts.eventTypes}
-      columns={[texts.type, words.events]}
+      columns={[words.type, words.events]}
       rows={eventTypes.map(({ name, count }) => [name, count])}
     />
   </ChartCard>

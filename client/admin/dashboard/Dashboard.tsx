@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import type { dashboardMachine } from '../../../machines/admin/dashboardMachine.ts'
+import * as words from '../../ui/texts.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
@@ -13,10 +14,10 @@ import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { ClockIcon, DashboardIcon, RefreshIcon } from '../../ui/icons.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { layer, radius, shadow, space } from '../../ui/tokens.ts'
 import { Figures } from './Figures.tsx'
 import { useMachines } from './machines.ts'
@@ -28,11 +29,7 @@ export function Dashboard() {
   const busy = state.matches({ shown: 'refreshing' })
   return (
     <Stack gap={5}>
-      <Row justify="space-between" align="end" gap={4}>
-        <Stack gap={1} css={lead}>
-          <Heading level={1}>{texts.adminDashboard}</Heading>
-          <Text tone="muted">{texts.adminDashboardHint}</Text>
-        </Stack>
+      <PageHead title={words.adminDashboard} about={texts.adminDashboardHint}>
         {state.matches('shown') && (
           <Row gap={3}>
             <Text tone="muted" size="small" css={even}>
@@ -40,7 +37,7 @@ export function Dashboard() {
             </Text>
             <Link href={addressOf('audit')} asChild>
               <ButtonLink variant="secondary" icon={<ClockIcon size={18} />}>
-                {texts.auditLog}
+                {words.auditLog}
               </ButtonLink>
             </Link>
             <Button
@@ -53,7 +50,7 @@ export function Dashboard() {
             </Button>
           </Row>
         )}
-      </Row>
+      </PageHead>
       {state.matches({ shown: 'stale' }) && (
         <div css={over}>
           <Alert title={texts.dashboardNotLoaded} onClose={() => send({ type: 'alert.dismiss' })}>
@@ -102,4 +99,3 @@ const over = css({
   boxShadow: shadow.overlay,
 })
 const even = css({ fontVariantNumeric: 'tabular-nums' })
-const lead = css({ flex: '1 1 18rem' })

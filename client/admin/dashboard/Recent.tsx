@@ -36,7 +36,7 @@ export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (
           <span css={views}>
             <EyeIcon size={16} />
             {number(viewCount)}
-            <VisuallyHidden> {viewCount === 1 ? texts.view : texts.views}</VisuallyHidden>
+            <VisuallyHidden> {texts.viewsOf(viewCount)}</VisuallyHidden>
           </span>
           <Badge tone={isPublished ? 'green' : 'neutral'}>
             {isPublished ? words.published : texts.pending}

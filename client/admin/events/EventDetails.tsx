@@ -65,7 +65,7 @@ export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetail
         </Part>
         {galleryImages.length > 0 && <Gallery event={event} />}
         {tags.length > 0 && (
-          <Part title={texts.tags}>
+          <Part title={words.tags}>
             <Row gap={2}>
               {tags.map((tag) => (
                 <Chip key={tag}>{tag}</Chip>
@@ -84,20 +84,20 @@ function factsOf(event: AdminEvent) {
     [texts.eventId, event.id],
     [texts.slug, event.slug],
     [words.category, category?.name],
-    [texts.type, eventType?.name],
+    [words.type, eventType?.name],
     [words.venue, event.venue],
     [words.location, event.location],
     [words.date, fullDate(event.eventDate)],
     [words.startTime, startTime && time12(startTime)],
     [words.endTime, endTime && time12(endTime)],
-    [texts.authorEmail, author.email],
+    [words.authorEmail, author.email],
     [words.created, createdAt && fullMoment(createdAt)],
     [texts.daysUntilEvent, daysUntilEvent === null ? null : distance(daysUntilEvent)],
     [words.published, event.isPublished ? texts.yes : texts.no],
     [words.featured, event.isFeatured ? texts.yes : texts.no],
     [texts.eventStatus, timingOf(event)?.label],
     [texts.updated, updatedAt ? fullMoment(updatedAt) : texts.never],
-    [texts.registrationDeadline, event.registrationDeadline && fullDate(event.registrationDeadline)],
+    [words.registrationDeadline, event.registrationDeadline && fullDate(event.registrationDeadline)],
     [texts.maxParticipants, event.maxParticipants],
   ] as const
 }

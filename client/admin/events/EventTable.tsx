@@ -1,7 +1,5 @@
-import { css } from '@emotion/react'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { figure, shortDate, timeSpan } from '../../ui/display/formats.ts'
 import { EyeIcon, HeartIcon } from '../../ui/icons.tsx'
@@ -12,6 +10,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import * as words from '../../ui/texts.ts'
 import { statusOf, timingOf } from './eventWords.ts'
+import { DetailsButton } from '../list/DetailsButton.tsx'
 
 interface EventTableProps {
   rows: AdminEvent[]
@@ -19,17 +18,7 @@ interface EventTableProps {
 }
 
 export function EventTable({ rows, onOpen }: EventTableProps) {
-  const details = (event: AdminEvent) => (
-    <Button
-      size="small"
-      variant="secondary"
-      css={unbroken}
-      aria-label={texts.viewDetailsOf(event.title)}
-      onClick={() => onOpen(event)}
-    >
-      {texts.viewDetails}
-    </Button>
-  )
+  const details = (event: AdminEvent) => <DetailsButton of={event.title} onClick={() => onOpen(event)} />
   return (
     <Table
       caption={words.events}
@@ -39,11 +28,11 @@ export function EventTable({ rows, onOpen }: EventTableProps) {
       onOpen={onOpen}
       columns={[
         { id: 'event', label: words.event, cell: name },
-        { id: 'author', label: texts.author, width: '9%', cell: author },
+        { id: 'author', label: words.author, width: '9%', cell: author },
         { id: 'kind', label: texts.categoryAndType, width: '12.5%', cell: kind },
         {
           id: 'when',
-          label: texts.dateAndTime,
+          label: words.dateAndTime,
           width: 'clamp(7.5rem, 24vw - 10.8rem, 10.75rem)',
           cell: when,
         },
@@ -110,5 +99,3 @@ const stats = ({ viewCount, favoriteCount }: AdminEvent) => (
     </Row>
   </Row>
 )
-
-const unbroken = css({ whiteSpace: 'nowrap' })

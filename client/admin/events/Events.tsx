@@ -18,7 +18,7 @@ import { ActNotice } from '../acts/ActNotice.tsx'
 import { useActAddress } from '../acts/useActAddress.ts'
 import { Export } from '../list/Export.tsx'
 import { FilterFields } from '../list/FilterFields.tsx'
-import { Listed } from '../list/Listed.tsx'
+import { Rows } from '../list/Rows.tsx'
 import { Opening } from '../list/Opening.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
 import { EventDetails } from './EventDetails.tsx'
@@ -30,7 +30,6 @@ export function Events() {
   const machines = useMachines()
   const [state, send, list] = useMachine(machines.events, { input: eventAddress.read(useSearch()) })
   useListAddress(eventAddress, send)
-  const [file, sendFile] = useMachine(machines.file)
   const [act, sendAct] = useMachine(machines.act, { input: { list } })
   const isOpen = state.matches({ detail: 'open' })
   const [{ context: known }] = useMachine(machines.choices)
@@ -42,35 +41,22 @@ export function Events() {
     <Stack gap={5}>
       <Row justify="space-between" gap={4}>
         <Heading level={1}>{words.events}</Heading>
-        <Export
-          state={file}
-          send={sendFile}
-          file={state.matches({ list: 'listed' }) ? state.context.file : null}
-        />
+        <Export machine={machines.file} list={state} />
       </Row>
       <Summary state={state} />
       <FilterFields
-        asked={state.context}
+        state={state}
         searched={texts.searchedOfEvents}
         fields={eventFields(known.choices)}
         orders={eventOrders}
         clear={texts.clearAllFilters}
-        isShown={state.matches({ panel: 'shown' })}
-        isSet={state.can({ type: 'filters.clear' })}
         send={send}
       />
       {!isOpen && <ActNotice state={act} send={sendAct} />}
       <FocusPlace label={words.events}>
-        <Listed
-          words={wordsOfList}
-          icon={<CalendarIcon size={34} />}
-          list={state.context}
-          busy={!state.matches({ list: 'listed' })}
-          problem={state.matches({ list: 'failed' }) ? state.context.problem : null}
-          send={send}
-        >
+        <Rows words={wordsOfList} icon={<CalendarIcon size={34} />} state={state} send={send}>
           <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
-        </Listed>
+        </Rows>
         {state.matches({ detail: 'opening' }) && <Opening title={texts.viewDetails} onClose={close} />}
         {viewed && isOpen && (
           <EventDetails event={viewed} acts={acts} act={act} sendAct={sendAct} onClose={close} />
@@ -82,7 +68,7 @@ export function Events() {
 }
 
 const wordsOfList = {
-  one: texts.oneEvent,
+  found: texts.foundEvents,
   many: texts.manyEvents,
   loading: texts.loadingEvents,
   failure: texts.eventsNotLoaded,

@@ -80,8 +80,8 @@ export const eventFields = ({ categories, eventTypes }: Choices): FilterField<ke
     any: words.allEventTypes,
     options: anyOf(eventTypes),
   },
-  { name: 'author', kind: 'text', label: texts.author, placeholder: words.name },
-  { name: 'location', kind: 'text', label: words.location, placeholder: texts.locationExample },
+  { name: 'author', kind: 'text', label: words.author, placeholder: words.name },
+  { name: 'location', kind: 'text', label: words.location, placeholder: words.cityOrVenue },
   { name: 'dateFrom', kind: 'day', label: texts.eventDateFrom },
   { name: 'dateTo', kind: 'day', label: texts.eventDateTo },
   { name: 'createdFrom', kind: 'day', label: texts.createdFrom },
@@ -113,6 +113,5 @@ export function timingOf({ eventStatus, eventStatusText: word }: AdminEvent) {
 /** `In 12 days`, `Today`, `1 day ago`. */
 export function distance(days: number): string {
   if (days === 0) return texts.today
-  const length = `${Math.abs(days)} ${Math.abs(days) === 1 ? texts.day : texts.days}`
-  return days > 0 ? texts.ahead(length) : texts.ago(length)
+  return days > 0 ? texts.ahead(days) : texts.ago(-days)
 }

@@ -1,17 +1,20 @@
+import { useMachine } from '@xstate/react'
 import type { exportMachine } from '../../../machines/admin/exportMachine.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 
-interface ExportProps extends Machine<typeof exportMachine> {
-  /** Where all that fits the filters is; null while that is not known. */
-  file: string | null
+interface ExportProps {
+  machine: typeof exportMachine
+  /** Whose rows it saves. */
+  list: { context: { file: string | null }; matches: (state: { list: 'listed' }) => boolean }
 }
 
 /** All that fits the filters, as a file for spreadsheets. */
-export function Export({ state, send, file }: ExportProps) {
+export function Export({ machine, list }: ExportProps) {
+  const [state, send] = useMachine(machine)
+  const file = list.matches({ list: 'listed' }) ? list.context.file : null
   const busy = state.matches('saving')
   return (
     <Row gap={2}>

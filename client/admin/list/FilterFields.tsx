@@ -9,6 +9,7 @@ import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons.tsx'
 import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
 import { OrderField } from './OrderField.tsx'
+import type { ListQuery } from '../../../machines/lists/listing.ts'
 
 interface Choice<Value extends string = string> {
   value: Value
@@ -30,32 +31,36 @@ type Change<Filters, Order> =
   | { type: 'filters.clear' }
   | { type: 'panel.toggle' }
 
+interface FilteredState<Filters, Order> {
+  context: ListQuery<Filters, Order>
+  matches: (state: { panel: 'shown' }) => boolean
+  can: (event: { type: 'filters.clear' }) => boolean
+}
+
 interface FilterFieldsProps<Filters, Order extends string> {
-  asked: { search: string; filters: Filters; order: Order }
+  state: FilteredState<Filters, Order>
   /** What the search looks through; without it there is none. */
   searched?: string
   fields: readonly FilterField<keyof Filters & string>[]
   orders: readonly Choice<Order>[]
   clear: string
-  isShown: boolean
-  isSet: boolean
   send: (event: Change<Filters, Order>) => void
 }
 
 /** They stay usable while the list loads; on a phone all but the search are folded away. */
 export function FilterFields<Filters extends { [Name in keyof Filters]: string }, Order extends string>({
-  asked,
+  state,
   searched,
   fields,
   orders,
   clear,
-  isShown,
-  isSet,
   send,
 }: FilterFieldsProps<Filters, Order>) {
   const id = useId()
+  const asked = state.context
+  const isShown = state.matches({ panel: 'shown' })
   const change = (name: keyof Filters & string, value: string) => ({ [name]: value }) as Partial<Filters>
-  const drawn = (field: FilterField<keyof Filters & string>): ReactNode => {
+  const control = (field: FilterField<keyof Filters & string>): ReactNode => {
     const { name, label } = field
     const value = asked.filters[name]
     const choose = (chosen: string) => send({ type: 'filter.change', changes: change(name, chosen) })
@@ -110,7 +115,7 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
         {isShown ? words.hideFilters : words.showFilters}
       </Button>
       <div id={id} css={isShown ? unfolded : folded}>
-        {fields.map(drawn)}
+        {fields.map(control)}
         {orders.length > 1 && (
           <OrderField
             value={asked.order}
@@ -118,7 +123,7 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
             onSelect={(order) => send({ type: 'order.select', order })}
           />
         )}
-        {isSet && (
+        {state.can({ type: 'filters.clear' }) && (
           <Button
             css={beside}
             variant="quiet"

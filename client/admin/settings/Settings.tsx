@@ -55,7 +55,7 @@ function Profile({ user }: { user: User }) {
   return (
     <Stack gap={5} css={page}>
       <Stack gap={1}>
-        <Heading level={1}>{texts.settings}</Heading>
+        <Heading level={1}>{words.settings}</Heading>
         <Text tone="muted">{texts.settingsHint}</Text>
       </Stack>
       {isWaiting ? (
@@ -77,7 +77,7 @@ function Profile({ user }: { user: User }) {
       {isAccount && (
         <OwnAccount
           email={state.context.user.email}
-          over={texts.settings}
+          over={words.settings}
           path={path}
           onClose={closeAccount}
         />
@@ -92,7 +92,7 @@ const Offer = ({ state, send }: Part) =>
   state.context.offer && (
     <DraftOffer
       {...state.context.offer}
-      work={texts.ownWork}
+      work={words.workOnProfile}
       undone="saved"
       onContinue={() => send({ type: 'draft.continue' })}
       onStartAnew={() => send({ type: 'draft.startAnew' })}
@@ -133,7 +133,7 @@ const Account = ({ state, send }: Part) => (
     <Stack gap={4} align="flex-start">
       <Stack gap={1}>
         <Heading level={2} look="card">
-          {texts.ownAccount}
+          {words.yourAccount}
         </Heading>
         <Text tone="muted">{texts.ownAccountHint}</Text>
       </Stack>
@@ -144,7 +144,7 @@ const Account = ({ state, send }: Part) => (
         disabled={!state.matches('open') && !state.matches('account')}
         onClick={() => send({ type: 'account.open' })}
       >
-        {texts.openAccount}
+        {words.openAccount}
       </Button>
     </Stack>
   </Card>

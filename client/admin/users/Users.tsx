@@ -3,8 +3,7 @@ import { useMachine } from '@xstate/react'
 import { useSearch } from 'wouter'
 import { userActs } from '../../../machines/admin/acts/userActs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { type Account, type userList, userTypeNames } from '../../../machines/admin/userList.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { type Account, userTypeNames } from '../../../machines/admin/userList.ts'
 import { Avatar } from '../../ui/display/Avatar.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { Tiles } from '../../ui/display/Tiles.tsx'
@@ -16,7 +15,6 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
@@ -24,8 +22,9 @@ import { useActAddress } from '../acts/useActAddress.ts'
 import { Export } from '../list/Export.tsx'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Opening } from '../list/Opening.tsx'
-import { Listed } from '../list/Listed.tsx'
+import { Rows } from '../list/Rows.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
+import { DetailsButton } from '../list/DetailsButton.tsx'
 import { useMachines } from './machines.ts'
 import { UserDetails } from './UserDetails.tsx'
 import { lastLogin, userAddress, userFields, userOrders } from './userWords.ts'
@@ -34,7 +33,6 @@ import { lastLogin, userAddress, userFields, userOrders } from './userWords.ts'
 export function Users() {
   const machines = useMachines()
   const [state, send, list] = useMachine(machines.users, { input: userAddress.read(useSearch()) })
-  const [file, sendFile] = useMachine(machines.file)
   const [act, sendAct] = useMachine(machines.act, { input: { list } })
   useListAddress(userAddress, send)
   const { statistics, viewed } = state.context
@@ -48,11 +46,7 @@ export function Users() {
     <Stack gap={5}>
       <Row justify="space-between" gap={4}>
         <Heading level={1}>{words.users}</Heading>
-        <Export
-          state={file}
-          send={sendFile}
-          file={state.matches({ list: 'listed' }) ? state.context.file : null}
-        />
+        <Export machine={machines.file} list={state} />
       </Row>
       <Tiles
         of={[
@@ -62,18 +56,18 @@ export function Users() {
         ]}
       />
       <FilterFields
-        asked={state.context}
+        state={state}
         searched={texts.searchedOfUsers}
         fields={userFields}
         orders={userOrders}
         clear={words.clearFilters}
-        isShown={state.matches({ panel: 'shown' })}
-        isSet={state.can({ type: 'filters.clear' })}
         send={send}
       />
       {!isOpen && <ActNotice state={act} send={sendAct} />}
       <FocusPlace label={words.users}>
-        <Accounts state={state} send={send} />
+        <Rows words={wordsOfList} icon={<PeopleIcon size={34} />} state={state} send={send}>
+          <UserTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
+        </Rows>
         {state.matches({ detail: 'opening' }) && <Opening title={texts.userDetails} onClose={close} />}
         {viewed && isOpen && (
           <UserDetails user={viewed} acts={acts} act={act} sendAct={sendAct} onClose={close} />
@@ -84,40 +78,15 @@ export function Users() {
   )
 }
 
-function Accounts({ state, send }: Machine<typeof userList>) {
-  const { rows, problem } = state.context
-  return (
-    <Listed
-      words={wordsOfList}
-      icon={<PeopleIcon size={34} />}
-      list={state.context}
-      busy={!state.matches({ list: 'listed' })}
-      problem={state.matches({ list: 'failed' }) ? problem : null}
-      send={send}
-    >
-      <UserTable rows={rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
-    </Listed>
-  )
-}
-
 const wordsOfList = {
-  one: texts.oneUser,
+  found: texts.foundUsers,
   many: texts.manyUsers,
   loading: texts.loadingUsers,
   empty: texts.noUsers,
 }
 
 function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) => void }) {
-  const details = (user: Account) => (
-    <Button
-      size="small"
-      variant="secondary"
-      aria-label={texts.viewDetailsOf(user.fullName)}
-      onClick={() => onOpen(user)}
-    >
-      {texts.viewDetails}
-    </Button>
-  )
+  const details = (user: Account) => <DetailsButton of={user.fullName} onClick={() => onOpen(user)} />
   return (
     <Table
       caption={words.users}

@@ -36,14 +36,14 @@ export const userFields: readonly FilterField<keyof UserFilters>[] = [
     name: 'isActive',
     kind: 'choice',
     label: words.active,
-    any: texts.all,
+    any: words.all,
     options: yesOrNo(words.active, words.inactive),
   },
   ...(['isEmailVerified', 'verifiedUser'] as const).map((name) => ({
     name,
     kind: 'choice' as const,
     label: name === 'verifiedUser' ? texts.verifiedUser : texts.emailVerified,
-    any: texts.all,
+    any: words.all,
     options: yesOrNo(words.verified, words.unverified),
   })),
 ]

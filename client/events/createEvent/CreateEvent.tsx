@@ -24,7 +24,7 @@ import type { SectionProps } from './section.ts'
 
 const titles: Record<Section, string> = {
   basicDetails: texts.basicDetails,
-  dateAndTime: texts.dateAndTime,
+  dateAndTime: words.dateAndTime,
   venueAndLocation: texts.venueAndLocation,
   eventImages: texts.eventImages,
 }

@@ -41,7 +41,7 @@ export function EventStory({ event, whole, onRetry, picture, onPicture }: Props)
         />
       </div>
       {gallery.length > 1 && (
-        <Row as="ul" gap={2} css={thumbnails} aria-label={words.gallery}>
+        <Row as="ul" gap={2} aria-label={words.gallery}>
           {gallery.map((image, index) => (
             <li key={image.id ?? image.url}>
               <button
@@ -91,16 +91,12 @@ const article = css({ minWidth: 0 })
 // On a phone the title comes before the picture, so that nobody has to scroll to learn what was picked.
 const head = css({ order: -1, [media.desktop]: { order: 0 } })
 const frame = css({ borderRadius: radius.large, overflow: 'hidden' })
-const thumbnails = css({ margin: 0, padding: 0, listStyle: 'none' })
 const thumbnail = css({
   display: 'block',
   width: '5rem',
-  padding: 0,
   border: `2px solid transparent`,
   borderRadius: radius.medium,
   overflow: 'hidden',
-  background: 'none',
-  cursor: 'pointer',
 })
 const chosen = css({ borderColor: color.brand })
 const prose = css({

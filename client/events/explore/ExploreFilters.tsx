@@ -76,7 +76,7 @@ export function ExploreFilters({ state, send }: Machine<typeof exploreMachine>) 
                     label={texts.location}
                     name="location"
                     icon={<PinIcon />}
-                    placeholder={texts.cityOrVenue}
+                    placeholder={words.cityOrVenue}
                     value={filters.location}
                     onChange={(location) => change({ location })}
                   />

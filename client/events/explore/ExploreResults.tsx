@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
-import { color, font, media, motion, radius, space } from '../../ui/tokens.ts'
+import { color, media, motion, radius, space } from '../../ui/tokens.ts'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
 import { countText, fullDate } from '../../ui/display/formats.ts'
@@ -176,9 +176,7 @@ const sidebar = css({
 const list = css({
   display: 'flex',
   gap: space[3],
-  margin: 0,
   padding: space[1],
-  listStyle: 'none',
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   '& > li': { flex: '0 0 16rem', scrollSnapAlign: 'start' },
@@ -197,12 +195,7 @@ const item = css({
   padding: space[2],
   border: '1px solid transparent',
   borderRadius: radius.medium,
-  background: 'transparent',
-  color: color.ink,
-  font: 'inherit',
-  fontFamily: font.text,
   textAlign: 'start',
-  cursor: 'pointer',
   transition: `background-color ${motion.quick}`,
   '&:hover': { background: color.sunken },
 })

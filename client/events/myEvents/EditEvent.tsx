@@ -39,7 +39,7 @@ export function EditEvent({ actor }: Props) {
       onContinue={() => send({ type: 'draft.continue' })}
       onStartAnew={() => send({ type: 'draft.startAnew' })}
     >
-      <section ref={arrive} tabIndex={-1} aria-label={words.event} css={section}>
+      <section ref={arrive} tabIndex={-1} aria-label={words.event}>
         <Form
           id={formId}
           busy={state.hasTag('busy')}
@@ -98,5 +98,4 @@ const keptOf = ({ event, deletedImages }: SnapshotFrom<typeof editEventMachine>[
     .map(({ id, url }, index) => ({ id: id ?? url, name: texts.picture(index), source: url }))
     .filter(({ id }) => !deletedImages.includes(id))
 
-const section = css({ outline: 'none' })
 const wide = css({ width: '100%' })

@@ -7,8 +7,7 @@ import { imageProps } from '../../runtime/pictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { fullDate, timeSpan } from '../../ui/display/formats.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
-import { BackIcon } from '../../ui/icons.tsx'
-import { TrashIcon } from '../../ui/icons.tsx'
+import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -118,7 +117,7 @@ function Fact({ label, text }: { label: string; text: string | null | undefined 
   )
 }
 
-const section = css({ outline: 'none', overflowWrap: 'anywhere' })
+const section = css({ overflowWrap: 'anywhere' })
 const back = css({ alignSelf: 'start', marginInlineStart: `-${space[3]}` })
 const facts = css({
   display: 'grid',

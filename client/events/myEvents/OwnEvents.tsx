@@ -76,5 +76,5 @@ const Arriving = () => (
   </>
 )
 
-const section = css({ minHeight: '22rem', outline: 'none' })
+const section = css({ minHeight: '22rem' })
 const middle = css({ alignSelf: 'center' })

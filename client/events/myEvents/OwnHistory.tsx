@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { actorWords, changedWords, deedWords } from '../../../machines/review/steps.ts'
+import { actorWords, changedWords, deedWords } from '../../review/steps.ts'
 import { Timeline } from '../../ui/display/Timeline.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'

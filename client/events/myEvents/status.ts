@@ -20,7 +20,7 @@ const changed: Status = {
   meaning: texts.changesWaitingMeaning,
 }
 const notChanged: Status = {
-  word: texts.changesRejected,
+  word: words.changesRejected,
   tone: 'danger',
   meaning: texts.changesRejectedMeaning,
 }

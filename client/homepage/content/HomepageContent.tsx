@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
@@ -11,10 +10,8 @@ import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { ImageIcon, PlusIcon } from '../../ui/icons.tsx'
 import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
 import * as words from '../../ui/texts.ts'
 import { ContentDeletion } from './ContentDeletion.tsx'
 import { ContentDialog } from './ContentDialog.tsx'
@@ -38,15 +35,11 @@ export function HomepageContent() {
   })
   return (
     <Stack gap={5}>
-      <Row justify="space-between" align="end" gap={4}>
-        <Stack gap={1} css={lead}>
-          <Heading level={1}>{texts.homepageContent}</Heading>
-          <Text tone="muted">{texts.slidesInOrder}</Text>
-        </Stack>
+      <PageHead title={texts.homepageContent} about={texts.slidesInOrder}>
         <Button icon={<PlusIcon />} onClick={() => send({ type: 'content.add' })}>
           {texts.addContent}
         </Button>
-      </Row>
+      </PageHead>
       <Ending of={isAt('closed') ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
       <FocusPlace label={texts.homepageContent}>
         <Slides state={state} send={send} />
@@ -83,5 +76,3 @@ function Slides({ state, send }: ContentState) {
   }
   return <SlideCards state={state} send={send} />
 }
-
-const lead = css({ flex: '1 1 18rem' })

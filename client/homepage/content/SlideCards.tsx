@@ -58,7 +58,7 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
           />
           <Badge tone="green" css={number}>
             <GripIcon size={14} />
-            {`${texts.order} ${order}`}
+            {`${words.order} ${order}`}
           </Badge>
         </div>
         <Row gap={2} css={[tools, above]}>

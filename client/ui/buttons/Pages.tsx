@@ -1,6 +1,5 @@
 import { Button } from './Button.tsx'
-import { BackIcon } from '../icons.tsx'
-import { NextIcon } from '../icons.tsx'
+import { BackIcon, NextIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
 import * as texts from '../texts.ts'
 

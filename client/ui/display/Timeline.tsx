@@ -34,9 +34,6 @@ const muted = css`
 
 const list = css`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & > li {
     position: relative;
     display: grid;

@@ -58,7 +58,7 @@ export function DraftOffer({
     <section ref={arrive} tabIndex={-1} aria-label={texts.continueQuestion} css={place}>
       <Empty
         icon={<PencilIcon size={30} />}
-        detail={`${work}${withPictures(images)} ${undoneWords[undone]}. ${texts.keptOn} ${fullMoment(keptAt)}.`}
+        detail={`${work}${texts.withPictures(images.length)} ${undoneWords[undone]}. ${texts.keptOn} ${fullMoment(keptAt)}.`}
         action={
           <Row gap={3} justify="center">
             <Button variant="secondary" onClick={onStartAnew}>
@@ -74,10 +74,6 @@ export function DraftOffer({
   )
 }
 
-/** `, with 2 pictures,`; '' where there are none. */
-const withPictures = ({ length }: readonly unknown[]) =>
-  length === 0 ? '' : `, ${texts.withThem} ${length} ${length === 1 ? texts.picture : texts.pictures},`
-
 const undoneWords = { sent: texts.notSent, saved: texts.notSaved }
 
 /* About as high as the form, so that the dialog keeps its place. */
@@ -85,6 +81,5 @@ const place = css({
   display: 'grid',
   alignContent: 'center',
   minHeight: '26rem',
-  outline: 'none',
   overflowWrap: 'anywhere',
 })

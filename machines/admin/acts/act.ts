@@ -1,5 +1,7 @@
 export interface Act<Change> {
   id: string
+  /** How the address calls it. */
+  name: string
   title: string
   question: string
   /** The label of the button that does it. */

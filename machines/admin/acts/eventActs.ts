@@ -11,6 +11,7 @@ export const eventAct = actMachine<AdminEvent, EventChange>()
 export function eventActs({ id, title, isFeatured, isPublished }: AdminEvent): Act<EventChange>[] {
   const feature: Act<EventChange> = {
     id,
+    name: isFeatured ? 'unfeature' : 'feature',
     title: isFeatured ? texts.unfeatureEvent : texts.featureEvent,
     question: isFeatured ? texts.unfeatureMeaning(title) : texts.featureMeaning(title),
     verb: isFeatured ? texts.unfeature : texts.feature,
@@ -21,6 +22,7 @@ export function eventActs({ id, title, isFeatured, isPublished }: AdminEvent): A
   }
   const takeDown: Act<EventChange> = {
     id,
+    name: 'take-down',
     title: texts.takeDownEvent,
     question: texts.takeDownMeaning(title),
     verb: texts.takeDown,

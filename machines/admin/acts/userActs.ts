@@ -16,7 +16,7 @@ const types = ['SUPERADMIN', 'ADMIN', 'USER'] as const
 
 /** Each act is undone by its opposite, but sessions that it ended stay ended. */
 export function userActs({ id, fullName, userType, isActive, verifiedUser }: Account): Act<UserChange>[] {
-  const act = (told: Pick<Act<UserChange>, 'title' | 'question' | 'verb' | 'change' | 'undo' | 'done'>) => ({
+  const act = (told: Omit<Act<UserChange>, 'id' | 'needsReason'>) => ({
     id,
     needsReason: false,
     ...told,
@@ -24,6 +24,7 @@ export function userActs({ id, fullName, userType, isActive, verifiedUser }: Acc
   return [
     isActive
       ? act({
+          name: 'deactivate',
           title: texts.deactivateUser,
           question: texts.deactivateMeaning(fullName),
           verb: texts.deactivate,
@@ -32,6 +33,7 @@ export function userActs({ id, fullName, userType, isActive, verifiedUser }: Acc
           done: texts.deactivated(fullName),
         })
       : act({
+          name: 'activate',
           title: texts.activateUser,
           question: texts.activateMeaning(fullName),
           verb: texts.activate,
@@ -41,6 +43,7 @@ export function userActs({ id, fullName, userType, isActive, verifiedUser }: Acc
         }),
     verifiedUser
       ? act({
+          name: 'withdraw-verification',
           title: texts.withdrawVerification,
           question: texts.withdrawVerificationMeaning(fullName),
           verb: texts.withdrawVerification,
@@ -49,6 +52,7 @@ export function userActs({ id, fullName, userType, isActive, verifiedUser }: Acc
           done: texts.verificationWithdrawn(fullName),
         })
       : act({
+          name: 'verify',
           title: texts.verifyUser,
           question: texts.verifyMeaning(fullName),
           verb: texts.verify,
@@ -60,6 +64,7 @@ export function userActs({ id, fullName, userType, isActive, verifiedUser }: Acc
       .filter((type) => type !== userType)
       .map((type) =>
         act({
+          name: turns[type].name,
           title: texts.changeUserType,
           question: turns[type].meaning(fullName),
           verb: turns[type].verb,
@@ -73,10 +78,11 @@ export function userActs({ id, fullName, userType, isActive, verifiedUser }: Acc
 
 const turns = {
   SUPERADMIN: {
+    name: 'make-super-admin',
     verb: texts.makeSuperAdmin,
     meaning: texts.makeSuperAdminMeaning,
     done: texts.superAdminNow,
   },
-  ADMIN: { verb: texts.makeAdmin, meaning: texts.makeAdminMeaning, done: texts.adminNow },
-  USER: { verb: texts.makeUser, meaning: texts.makeUserMeaning, done: texts.userNow },
+  ADMIN: { name: 'make-admin', verb: texts.makeAdmin, meaning: texts.makeAdminMeaning, done: texts.adminNow },
+  USER: { name: 'make-user', verb: texts.makeUser, meaning: texts.makeUserMeaning, done: texts.userNow },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordChanges } from '../../../../client/ui/display/wordChanges.ts'
-import { actorWords, changedWords, deedWords } from '../../../../machines/review/steps.ts'
+import { actorWords, changedWords, deedWords } from '../../../../client/review/steps.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
 import { rejection } from '../../fixtures.ts'
 import { review } from './model.ts'

@@ -1,28 +1,38 @@
 import { Fragment, type ReactNode } from 'react'
 import * as texts from '../../../machines/admin/texts.ts'
+import type { Page } from '../../../machines/domain.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Pages } from '../../ui/buttons/Pages.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Found } from './Found.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { loading } from '../../ui/texts.ts'
+import { countText } from '../../ui/display/formats.ts'
 
-interface ListedProps {
+interface RowsProps {
   /** What the rows are, as the specification names them. */
-  words: { one: string; many: string; loading: string; failure?: string; empty: string }
+  words: {
+    found: (count: number, figure: string) => string
+    many: string
+    loading: string
+    failure?: string
+    empty: string
+  }
   icon: ReactNode
-  list: { rows: readonly { id: string }[]; count: number; next: string | null; previous: string | null }
-  busy: boolean
-  /** Why there is no list; null while there may be one. */
-  problem: string | null
+  state: {
+    context: Omit<Page<never>, 'results'> & { rows: readonly { id: string }[]; problem: string }
+    matches: (state: { list: 'listed' | 'failed' }) => boolean
+  }
   send: (event: { type: 'retry' | 'page.next' | 'page.previous' }) => void
   children: ReactNode
 }
 
 /** A list of the admin area in each of its states: on its way, not to be had, without a row, or there, with its pages. */
-export function Listed({ words, icon, list, busy, problem, send, children }: ListedProps) {
-  const { rows, count, next, previous } = list
-  if (problem !== null) {
+export function Rows({ words, icon, state, send, children }: RowsProps) {
+  const { rows, count, next, previous, problem } = state.context
+  const busy = !state.matches({ list: 'listed' })
+  if (state.matches({ list: 'failed' })) {
     return (
       <Failure {...(words.failure && { title: words.failure })} onRetry={() => send({ type: 'retry' })}>
         {problem}
@@ -39,7 +49,9 @@ export function Listed({ words, icon, list, busy, problem, send, children }: Lis
   }
   return (
     <Stack gap={4} aria-busy={busy}>
-      <Found count={count} one={words.one} many={words.many} busy={busy} />
+      <Text tone="muted" size="small" aria-live="polite">
+        {busy ? loading : words.found(count, countText(count))}
+      </Text>
       {/* Another list is drawn anew: no row of it flies to its place, over what somebody reads. */}
       <Fragment key={rows.map(({ id }) => id).join()}>{children}</Fragment>
       <Pages
