@@ -3,7 +3,7 @@ import type { CatalogChange, CatalogEntry, Resolvers } from '../generated/resolv
 import { RestCatalog, type RestCatalogEntry, RestSavedEntry } from './catalogAnswer.ts'
 import { Anything, type Rest } from '../rest/client.ts'
 import { type List, readAll } from '../rest/pages.ts'
-import { newItem, updatedItem } from '../rest/items.ts'
+import { newItem, updatedItem, acknowledge } from '../rest/items.ts'
 import { segment } from '../rest/segment.ts'
 
 type Catalog = List<RestCatalogEntry>
@@ -28,10 +28,8 @@ const update = (rest: Rest, list: Catalog, id: string, input: CatalogChange): Pr
     (await readAll(rest, list)).find((entry) => entry.id === id),
   )
 
-async function remove(rest: Rest, list: Catalog, id: string): Promise<string> {
-  await rest.delete(itemPath(list, id), Anything)
-  return id
-}
+const remove = (rest: Rest, list: Catalog, id: string) =>
+  acknowledge(rest.delete(itemPath(list, id), Anything), id)
 
 export const catalog: Resolvers = {
   Query: {

@@ -3,7 +3,7 @@ import { RestOneEvent, RestSavedEvent } from './eventPages.ts'
 import { Anything } from '../rest/client.ts'
 import { form } from '../rest/form.ts'
 import { keyHeader } from '../rest/keyHeader.ts'
-import { updatedItem } from '../rest/items.ts'
+import { updatedItem, acknowledge } from '../rest/items.ts'
 import { segment } from '../rest/segment.ts'
 
 export const eventFields = (input: EventInput | EventChange) => ({
@@ -40,13 +40,9 @@ export const editEvent: Resolvers = {
       const told = rest.patch(`${path}update/`, RestSavedEvent, body, { headers: keyHeader(idempotencyKey) })
       return updatedItem(told, () => rest.get(path, RestOneEvent))
     },
-    withdrawProposal: async (_root, { eventId }, { rest }) => {
-      await rest.delete(`/common/events/${segment(eventId)}/proposal/`, Anything)
-      return eventId
-    },
-    deleteEvent: async (_root, { id }, { rest }) => {
-      await rest.delete(`/common/events/${segment(id)}/`, Anything)
-      return id
-    },
+    withdrawProposal: (_root, { eventId }, { rest }) =>
+      acknowledge(rest.delete(`/common/events/${segment(eventId)}/proposal/`, Anything), eventId),
+    deleteEvent: (_root, { id }, { rest }) =>
+      acknowledge(rest.delete(`/common/events/${segment(id)}/`, Anything), id),
   },
 }

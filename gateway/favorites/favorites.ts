@@ -4,6 +4,7 @@ import { Anything } from '../rest/client.ts'
 import { type RestFavorite, RestFavorites } from './favoriteAnswer.ts'
 import { RestFeed, RestNewFeed } from './feedAnswer.ts'
 import { type List, readPage } from '../rest/pages.ts'
+import { acknowledge } from '../rest/items.ts'
 
 const kept: List<RestFavorite> = {
   path: '/common/favorites/',
@@ -27,10 +28,8 @@ export const favorite: Resolvers = {
   },
   Mutation: {
     renewCalendarFeed: (_root, _args, { rest }) => rest.post('/common/favorites/feed/', RestNewFeed, {}),
-    endCalendarFeed: async (_root, _args, { rest }) => {
-      await rest.delete('/common/favorites/feed/', Anything)
-      return true
-    },
+    endCalendarFeed: (_root, _args, { rest }) =>
+      acknowledge(rest.delete('/common/favorites/feed/', Anything)),
     saveFavorite: async (_root, { eventId, isFavorite }, { rest }) => {
       if (isFavorite) await rest.post('/common/favorites/add/', Anything, { event_id: eventId })
       else await rest.delete('/common/favorites/remove/', Anything, { event_id: eventId })

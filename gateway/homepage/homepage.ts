@@ -4,7 +4,7 @@ import { form } from '../rest/form.ts'
 import { keyHeader } from '../rest/keyHeader.ts'
 import { RestSavedSlide, type RestSlide, RestSlides } from './slideAnswer.ts'
 import { type List, readAll } from '../rest/pages.ts'
-import { newItem, updatedItem } from '../rest/items.ts'
+import { newItem, updatedItem, acknowledge } from '../rest/items.ts'
 import { segment } from '../rest/segment.ts'
 
 const slides: List<RestSlide> = { path: '/common/homepage-content/', page: RestSlides, keys: [] }
@@ -45,10 +45,7 @@ export const homepage: Resolvers = {
     },
     orderSlides: async (_root, order, { rest }) =>
       (await rest.patch(`${edits}order/`, RestSlides, order)).results,
-    deleteSlide: async (_root, { id }, { rest }) => {
-      await rest.delete(editPath(id, 'delete'), Anything)
-      return id
-    },
+    deleteSlide: (_root, { id }, { rest }) => acknowledge(rest.delete(editPath(id, 'delete'), Anything), id),
   },
   HomepageSlide: {
     image: ({ image }, _args, { rest }) => (image && rest.absolute(image.image) ? image : null),

@@ -24,3 +24,9 @@ export async function newItem<Item>(
     throw error
   }
 }
+
+/** True, or what it was about, once a call has succeeded of which the answer says nothing. */
+export async function acknowledge<About = true>(call: Promise<unknown>, about = true as About) {
+  await call
+  return about
+}

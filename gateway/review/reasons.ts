@@ -1,6 +1,6 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { Anything } from '../rest/client.ts'
-import { newItem, updatedItem } from '../rest/items.ts'
+import { newItem, updatedItem, acknowledge } from '../rest/items.ts'
 import { type List, readAll } from '../rest/pages.ts'
 import { segment } from '../rest/segment.ts'
 import { type RestReason, RestReasons, RestSavedReason } from './reasonAnswer.ts'
@@ -22,9 +22,6 @@ export const reasons: Resolvers = {
       updatedItem(rest.patch(pathOf(id), RestSavedReason, { text }), async () =>
         (await readAll(rest, list)).find((reason) => reason.id === id),
       ),
-    deleteRejectReason: async (_root, { id }, { rest }) => {
-      await rest.delete(pathOf(id), Anything)
-      return id
-    },
+    deleteRejectReason: (_root, { id }, { rest }) => acknowledge(rest.delete(pathOf(id), Anything), id),
   },
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../ports/db.ts'
+import { type Db, givesRows } from '../ports/db.ts'
 import { triesOfCode } from './limits/tries.ts'
 
 export type Purpose = 'verify-email' | 'reset-password'
@@ -85,14 +85,11 @@ const has = `
   union all
   select from letter_requests where email_key = (select email_key from users where id = $3) and kind = $4 and asker = $5`
 
-export async function hasCode(
+export const hasCode = (
   db: Db,
   { userId, purpose, asker }: { userId: number; purpose: Purpose; asker: string },
   now: Date,
-): Promise<boolean> {
-  const { rows } = await db.query(has, [...goodAt(now), userId, purpose, asker, triesOfCode])
-  return rows.length > 0
-}
+) => givesRows(db, has, [...goodAt(now), userId, purpose, asker, triesOfCode])
 
 const forgotten = [
   'delete from one_time_codes where user_id = $1',

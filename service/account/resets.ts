@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../ports/db.ts'
+import { type Db, givesRows } from '../ports/db.ts'
 import type { Caller } from '../ports/caller.ts'
 
 const minute = 60_000
@@ -36,13 +36,11 @@ export async function findReset(
   return rows[0] ?? null
 }
 
-export async function spendReset(db: Db, userId: number, token: string): Promise<boolean> {
-  const { rows } = await db.query(
-    'delete from password_resets where user_id = $1 and token_hash = $2 returning user_id',
-    [userId, hashToken(token)],
-  )
-  return rows.length > 0
-}
+export const spendReset = (db: Db, userId: number, token: string) =>
+  givesRows(db, 'delete from password_resets where user_id = $1 and token_hash = $2 returning user_id', [
+    userId,
+    hashToken(token),
+  ])
 
 export async function deleteResets(db: Db, userId: number): Promise<void> {
   await db.query('delete from password_resets where user_id = $1', [userId])

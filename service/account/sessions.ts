@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../ports/db.ts'
+import { type Db, givesRows } from '../ports/db.ts'
 import { unlessReadOnly } from '../store/engine/errors.ts'
 import type { Caller } from '../ports/caller.ts'
 
@@ -115,13 +115,8 @@ export async function listSessions(
   return rows.filter((row) => !isOver({ user_type, ...row }, now))
 }
 
-export async function closeOwnSession(db: Db, userId: number, sessionId: number): Promise<boolean> {
-  const { rows } = await db.query('delete from sessions where user_id = $1 and id = $2 returning id', [
-    userId,
-    sessionId,
-  ])
-  return rows.length > 0
-}
+export const closeOwnSession = (db: Db, userId: number, sessionId: number) =>
+  givesRows(db, 'delete from sessions where user_id = $1 and id = $2 returning id', [userId, sessionId])
 
 /** All of the caller's but the one that asks. */
 export async function closeOtherSessions(

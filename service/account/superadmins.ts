@@ -1,14 +1,12 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, rowOf } from '../ports/db.ts'
 import { emailKey } from './users.ts'
 
 const promote = `
   update users set user_type = 'superadmin', is_active = true, verified_user = true
   where email_key = $1 and is_email_verified returning id`
 
-export async function promoteToSuperadmin(db: Db, email: string): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(promote, [emailKey(email)])
-  return rows[0]?.id ?? null
-}
+export const promoteToSuperadmin = async (db: Db, email: string) =>
+  (await rowOf<{ id: number }>(db, promote, [emailKey(email)]))?.id ?? null
 
 // A sign-up that merely waits for its code leaves nothing: neither its password nor its phone is anybody's yet.
 const create = `
@@ -20,11 +18,8 @@ const create = `
     where not had.is_email_verified
   returning id`
 
-export async function createSuperadmin(
+export const createSuperadmin = async (
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
   now: Date,
-): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(create, [email, emailKey(email), passwordHash, now])
-  return rows[0]?.id ?? null
-}
+) => (await rowOf<{ id: number }>(db, create, [email, emailKey(email), passwordHash, now]))?.id ?? null

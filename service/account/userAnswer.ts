@@ -2,25 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { idOf, text, whole } from '../http/answerParts.ts'
 import { pictureUrl } from '../pictures/answer.ts'
 
-export interface StoredUser {
-  id: number
-  uid: string
-  full_name: string
-  email: string
-  phone: string | null
-  profile_pic: string | null
-  user_type: 'superadmin' | 'admin' | 'user'
-  is_active: boolean
-  is_email_verified: boolean
-  verified_user: boolean
-  is_staff: boolean
-  is_superuser: boolean
-  last_login: string | null
-  created_at: string
-  event_count: number
-  published_event_count: number
-}
-
 export const userTypes = ['superadmin', 'admin', 'user'] as const
 
 export const UserAnswer = z
@@ -51,6 +32,9 @@ export const UserAnswer = z
     created_at: z.iso.datetime(),
   })
   .openapi('User')
+
+/** `profile_pic` is the name of a file. */
+export type StoredUser = Omit<z.output<typeof UserAnswer>, 'last_login_formatted'>
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 

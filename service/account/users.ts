@@ -1,27 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../ports/db.ts'
-import type { Caller } from '../ports/caller.ts'
+import { type Db, givesRows, rowOf } from '../ports/db.ts'
 import type { StoredUser } from './userAnswer.ts'
 
 export const emailKey = (email: string) => email.toLowerCase()
 
-export interface Credentials {
-  id: number
-  full_name: string
-  email: string
-  password_hash: string | null
-  is_active: boolean
-  is_email_verified: boolean
-  user_type: Caller['user_type']
-}
+type Known = 'id' | 'full_name' | 'email' | 'is_active' | 'is_email_verified' | 'user_type'
+export type Credentials = Pick<StoredUser, Known> & { password_hash: string | null }
 
-export async function findCredentials(db: Db, key: string): Promise<Credentials | null> {
-  const { rows } = await db.query<Credentials>(
+export const findCredentials = (db: Db, key: string) =>
+  rowOf<Credentials>(
+    db,
     `select id, full_name, email, password_hash, is_active, is_email_verified, user_type from users where email_key = $1`,
     [key],
   )
-  return rows[0] ?? null
-}
 
 const profile = `
   select id, uid, full_name, email, phone, profile_pic, user_type, is_active, is_email_verified, verified_user,
@@ -32,10 +23,7 @@ const profile = `
   ) as counted
   where id = $1`
 
-export async function findProfile(db: Db, id: number): Promise<StoredUser | null> {
-  const { rows } = await db.query<StoredUser>(profile, [id])
-  return rows[0] ?? null
-}
+export const findProfile = (db: Db, id: number) => rowOf<StoredUser>(db, profile, [id])
 
 export async function findTaken(
   db: Db,
@@ -109,22 +97,19 @@ export async function verifyEmail(db: Db, id: number): Promise<void> {
 }
 
 /** False when somebody set another one meanwhile. */
-export async function replacePassword(db: Db, id: number, from: string, to: string): Promise<boolean> {
-  const { rows } = await db.query(
-    'update users set password_hash = $3 where id = $1 and password_hash = $2 returning id',
-    [id, from, to],
-  )
-  return rows.length > 0
-}
+export const replacePassword = (db: Db, id: number, from: string, to: string) =>
+  givesRows(db, 'update users set password_hash = $3 where id = $1 and password_hash = $2 returning id', [
+    id,
+    from,
+    to,
+  ])
 
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.query('update users set password_hash = $2 where id = $1', [id, passwordHash])
 }
 
-export async function hasSuperadmin(db: Db): Promise<boolean> {
-  const { rows } = await db.query("select from users where user_type = 'superadmin' limit 1")
-  return rows.length > 0
-}
+export const hasSuperadmin = (db: Db) =>
+  givesRows(db, "select from users where user_type = 'superadmin' limit 1")
 
 // The operator names the address, so that whoever has proved it keeps the password; a sign-up that merely waits does not.
 const firstSuperadmin = `

@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, rowsOf } from '../ports/db.ts'
 import { pendingProposals } from '../review/pendingQueries.ts'
 import type { StoredUser } from '../account/userAnswer.ts'
 
@@ -37,17 +37,11 @@ const events = `
   select id, title, jsonb_build_object('full_name', author_name) as author, event_date, view_count, is_published
   from events join event_stats on event_id = id order by created_at desc, id desc limit 5`
 
-export async function newestEvents(db: Db): Promise<RecentEvent[]> {
-  const { rows } = await db.query<RecentEvent>(events)
-  return rows
-}
+export const newestEvents = (db: Db) => rowsOf<RecentEvent>(db, events)
 
 export type RecentUser = Pick<StoredUser, 'id' | 'full_name' | 'email' | 'user_type' | 'is_email_verified'>
 
 const users = `
   select id, full_name, email, user_type, is_email_verified from users order by created_at desc, id desc limit 5`
 
-export async function newestUsers(db: Db): Promise<RecentUser[]> {
-  const { rows } = await db.query<RecentUser>(users)
-  return rows
-}
+export const newestUsers = (db: Db) => rowsOf<RecentUser>(db, users)

@@ -112,18 +112,10 @@ export async function allEvents(
   return { order, where, total: (params) => countIn(params.add('events'), params.add('all')) }
 }
 
-export interface EventStatistics {
-  total_events: number
-  published_events: number
-  unpublished_events: number
-  featured_events: number
-  upcoming_events: number
-}
-
 const coming = `
   select coalesce(sum(n), 0)::bigint as n from counters where scope = 'published_by_day' and key >= $1`
 
-export async function eventStatistics(db: Db, today: string): Promise<EventStatistics> {
+export async function eventStatistics(db: Db, today: string) {
   const total_events = await countOf(db, 'events', 'all')
   const published_events = await countOf(db, 'events', 'published')
   const { rows } = await db.query<{ n: number }>(coming, [today])

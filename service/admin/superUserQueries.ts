@@ -88,13 +88,7 @@ export const userRows: Content = ({ fits }) => `
 
 export const readUsers = (db: Db, ids: readonly number[]) => readRows<StoredUser>(db, userRows, ids)
 
-export interface UserStatistics {
-  total_users: number
-  active_users: number
-  verified_users: number
-}
-
-export async function userStatistics(db: Db): Promise<UserStatistics> {
+export async function userStatistics(db: Db) {
   return {
     total_users: await countOf(db, 'users', 'all'),
     active_users: await countOf(db, 'users', 'active'),

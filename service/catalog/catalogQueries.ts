@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, rowsOf } from '../ports/db.ts'
 
 export interface CatalogEntry {
   id: number
@@ -20,15 +20,9 @@ const selectFrom = (table: 'categories' | 'event_types', scope: string) => `
 const categories = selectFrom('categories', 'events_by_category')
 const types = selectFrom('event_types', 'events_by_type')
 
-export async function listCategories(db: Db): Promise<ListedEntry[]> {
-  const { rows } = await db.query<ListedEntry>(categories)
-  return rows
-}
+export const listCategories = (db: Db) => rowsOf<ListedEntry>(db, categories)
 
-export async function listTypes(db: Db): Promise<ListedEntry[]> {
-  const { rows } = await db.query<ListedEntry>(types)
-  return rows
-}
+export const listTypes = (db: Db) => rowsOf<ListedEntry>(db, types)
 
 // Until the transaction that uses them ends their rows stay, even if they are deleted meanwhile.
 const category = 'select id from categories where id = $1 and deleted_at is null for key share'

@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, givesRows } from '../ports/db.ts'
 import { violates } from '../store/engine/errors.ts'
 import type { CatalogEntry } from './catalogQueries.ts'
 
@@ -70,10 +70,8 @@ async function write(db: Db, table: CatalogTable, sql: string, parameters: reado
   }
 }
 
-export async function hideEntry(db: Db, table: CatalogTable, id: number, now: Date): Promise<boolean> {
-  const { rows } = await db.query(statements[table].hide, [id, now])
-  return rows.length > 0
-}
+export const hideEntry = (db: Db, table: CatalogTable, id: number, now: Date) =>
+  givesRows(db, statements[table].hide, [id, now])
 
 /** Events keep what is deleted, which nobody sees: taking it from 100,000 would rewrite all of them. It goes with the last. */
 export async function deleteUnusedEntries(db: Db): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, rowsOf } from '../ports/db.ts'
 import { draftColumns, type EventDraft } from './eventDraft.ts'
 import { Params } from '../http/lists/clause.ts'
 import type { Caller } from '../ports/caller.ts'
@@ -43,9 +43,8 @@ export async function saveEdit(
 
 const images = 'select id, ord from gallery_images where event_id = $1 order by ord, id'
 
-export async function listImages(db: Db, eventId: number): Promise<{ id: number; ord: number }[]> {
-  return (await db.query<{ id: number; ord: number }>(images, [eventId])).rows
-}
+export const listImages = (db: Db, eventId: number) =>
+  rowsOf<{ id: number; ord: number }>(db, images, [eventId])
 
 const remove = 'delete from gallery_images where event_id = $1 and id = any ($2::integer[])'
 

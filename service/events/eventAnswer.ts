@@ -98,44 +98,30 @@ type Pictures =
   | { gallery: null; cover_id: null }
   | { gallery: null; cover_id: number; cover_ord: number; cover_media: StoredImage }
 
-export type EventRow = Pictures & {
-  id: number
-  slug: string
-  title: string
-  content: string
-  event_date: string
-  start_time: string
-  end_time: string | null
-  venue: string | null
-  location: string | null
-  location_details: string | null
-  register_link: string | null
-  is_online: boolean
-  type_id: number | null
-  type_name: string | null
-  category_id: number | null
-  category_name: string | null
-  author_id: number | null
-  author_name: string
-  /** For who may know it. */
-  author_email: string | null
-  approval_status: EventAnswer['approval_status']
-  reject_reason: string | null
-  is_published: boolean
-  is_featured: boolean
-  /** Since when the viewer keeps it; null when they do not. */
-  favorite_since: string | null
-  view_count: number
-  favorite_count: number
-  created_at: string
-  updated_at: string | null
-  registration_deadline: string | null
-  max_participants: number | null
-  tags: string | null
-  version: number
-  /** Null for whoever may not know it, too. */
-  proposal: ProposalRow | null
-}
+export type EventRow = Pictures &
+  Omit<EventDraft, 'latitude' | 'longitude'> & {
+    id: number
+    slug: string
+    type_name: string | null
+    category_name: string | null
+    author_id: number | null
+    author_name: string
+    /** For who may know it. */
+    author_email: string | null
+    approval_status: EventAnswer['approval_status']
+    reject_reason: string | null
+    is_published: boolean
+    is_featured: boolean
+    /** Since when the viewer keeps it; null when they do not. */
+    favorite_since: string | null
+    view_count: number
+    favorite_count: number
+    created_at: string
+    updated_at: string | null
+    version: number
+    /** Null for whoever may not know it, too. */
+    proposal: ProposalRow | null
+  }
 
 interface ProposalRow {
   draft: EventDraft

@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, givesRows } from '../ports/db.ts'
 import type { EventRow } from './eventAnswer.ts'
 import { draftColumns } from './eventDraft.ts'
 import type { NewEvent } from './newEvent.ts'
@@ -80,10 +80,8 @@ export const readEvents = (db: Db, ids: readonly number[], viewer: Viewer) =>
 const visible = `
   select id from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
 
-export async function isVisible(db: Db, id: number, viewer: Viewer): Promise<boolean> {
-  const { rows } = await db.query(visible, [id, viewer.id, viewer.user_type === 'superadmin'])
-  return rows.length > 0
-}
+export const isVisible = (db: Db, id: number, viewer: Viewer) =>
+  givesRows(db, visible, [id, viewer.id, viewer.user_type === 'superadmin'])
 
 export const ownOrder: Order = {
   table: 'events',

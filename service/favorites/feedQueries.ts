@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../ports/db.ts'
+import { type Db, rowOf, rowsOf } from '../ports/db.ts'
+import type { EventRow } from '../events/eventAnswer.ts'
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
@@ -18,34 +19,22 @@ export async function endFeed(db: Db, userId: number): Promise<void> {
   await db.query('delete from favorite_feeds where user_id = $1', [userId])
 }
 
-export async function feedSince(db: Db, userId: number): Promise<string | null> {
-  const { rows } = await db.query<{ created_at: string }>(
-    'select created_at from favorite_feeds where user_id = $1',
-    [userId],
-  )
-  return rows[0]?.created_at ?? null
-}
+export const feedSince = async (db: Db, userId: number) =>
+  (
+    await rowOf<{ created_at: string }>(db, 'select created_at from favorite_feeds where user_id = $1', [
+      userId,
+    ])
+  )?.created_at ?? null
 
 const owner = `
   select users.id from favorite_feeds join users on users.id = user_id
   where secret_hash = $1 and is_active and is_email_verified`
 
-export async function findFeedOwner(db: Db, secret: string): Promise<number | null> {
-  const { rows } = await db.query<{ id: number }>(owner, [hashSecret(secret)])
-  return rows[0]?.id ?? null
-}
+export const findFeedOwner = async (db: Db, secret: string) =>
+  (await rowOf<{ id: number }>(db, owner, [hashSecret(secret)]))?.id ?? null
 
-export interface FeedEvent {
-  id: number
-  title: string
-  content: string
-  event_date: string
-  start_time: string
-  end_time: string | null
-  venue: string | null
-  location: string | null
-  changed_at: string
-}
+type Shown = 'id' | 'title' | 'content' | 'event_date' | 'start_time' | 'end_time' | 'venue' | 'location'
+export type FeedEvent = Pick<EventRow, Shown> & { changed_at: string }
 
 const mostEvents = 500
 
@@ -56,7 +45,4 @@ const events = `
   where kept.user_id = $1 and is_published
   order by kept.event_date desc, kept.event_id desc limit ${mostEvents}`
 
-export async function feedEvents(db: Db, userId: number): Promise<FeedEvent[]> {
-  const { rows } = await db.query<FeedEvent>(events, [userId])
-  return rows
-}
+export const feedEvents = (db: Db, userId: number) => rowsOf<FeedEvent>(db, events, [userId])

@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, givesRows, rowOf } from '../ports/db.ts'
 import type { SlideRow } from './slideQueries.ts'
 
 export type NewSlide = Omit<SlideRow, 'id'>
@@ -21,10 +21,7 @@ export async function insertSlide(db: Db, slide: NewSlide): Promise<SlideRow> {
 
 const lock = `select ${row} from homepage_slides where id = $1 for no key update`
 
-export async function lockSlide(db: Db, id: number): Promise<SlideRow | null> {
-  const { rows } = await db.query<SlideRow>(lock, [id])
-  return rows[0] ?? null
-}
+export const lockSlide = (db: Db, id: number) => rowOf<SlideRow>(db, lock, [id])
 
 const lockAll = 'select from homepage_slides order by id for no key update'
 
@@ -32,10 +29,8 @@ export async function lockSlides(db: Db): Promise<void> {
   await db.query(lockAll)
 }
 
-export async function hasSlide(db: Db, id: number): Promise<boolean> {
-  const { rows } = await db.query('select from homepage_slides where id = $1', [id])
-  return rows.length > 0
-}
+export const hasSlide = (db: Db, id: number) =>
+  givesRows(db, 'select from homepage_slides where id = $1', [id])
 
 const update = `
   update homepage_slides set ord = coalesce($1, ord), heading = coalesce($2, heading),
@@ -43,15 +38,11 @@ const update = `
     media = case when $7 then null else coalesce($6::text::jsonb, media) end
   where id = $8 returning ${row}`
 
-export async function updateSlide(db: Db, id: number, change: SlideChange): Promise<SlideRow | null> {
-  const { rows } = await db.query<SlideRow>(update, [...valuesOf(change), change.media === null, id])
-  return rows[0] ?? null
-}
+export const updateSlide = (db: Db, id: number, change: SlideChange) =>
+  rowOf<SlideRow>(db, update, [...valuesOf(change), change.media === null, id])
 
-export async function deleteSlide(db: Db, id: number): Promise<boolean> {
-  const { rows } = await db.query('delete from homepage_slides where id = $1 returning id', [id])
-  return rows.length > 0
-}
+export const deleteSlide = (db: Db, id: number) =>
+  givesRows(db, 'delete from homepage_slides where id = $1 returning id', [id])
 
 const number = `
   update homepage_slides set ord = at from unnest($1::integer[]) with ordinality as given (slide_id, at)

@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, rowsOf } from '../ports/db.ts'
 import type { StoredImage } from '../pictures/answer.ts'
 
 export interface SlideRow {
@@ -14,7 +14,4 @@ export interface SlideRow {
 const slides =
   'select id, ord, heading, description, date, place, media from homepage_slides order by ord, id'
 
-export async function listSlides(db: Db): Promise<SlideRow[]> {
-  const { rows } = await db.query<SlideRow>(slides)
-  return rows
-}
+export const listSlides = (db: Db) => rowsOf<SlideRow>(db, slides)

@@ -8,3 +8,13 @@ export interface Db {
   /** All or nothing; a transaction inside it is a savepoint. */
   transaction<T>(run: (db: Db) => Promise<T>): Promise<T>
 }
+
+export const rowsOf = async <Row extends object>(db: Db, sql: string, params?: readonly unknown[]) =>
+  (await db.query<Row>(sql, params)).rows
+
+/** The first one; null where there is none. */
+export const rowOf = async <Row extends object>(db: Db, sql: string, params?: readonly unknown[]) =>
+  (await rowsOf<Row>(db, sql, params))[0] ?? null
+
+export const givesRows = async (db: Db, sql: string, params?: readonly unknown[]) =>
+  (await rowsOf(db, sql, params)).length > 0

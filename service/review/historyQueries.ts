@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, rowsOf } from '../ports/db.ts'
 
 export interface EventDeed {
   id: number
@@ -16,6 +16,4 @@ const newest = `
   where a.entity = 'event' and a.entity_id = $1
   order by a.id desc limit 100`
 
-export async function eventHistory(db: Db, eventId: number): Promise<EventDeed[]> {
-  return (await db.query<EventDeed>(newest, [eventId])).rows
-}
+export const eventHistory = (db: Db, eventId: number) => rowsOf<EventDeed>(db, newest, [eventId])

@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, rowOf } from '../ports/db.ts'
 import type { List } from '../http/lists/find.ts'
 import type { Order } from '../http/lists/order.ts'
 import { countCap } from '../http/lists/paging.ts'
@@ -48,13 +48,10 @@ const lock = `${findById} for no key update`
 
 export type EventKey = number | string
 
-export async function findWaiting(db: Db, key: EventKey): Promise<Waiting | null> {
-  return (await db.query<Waiting>(typeof key === 'number' ? findById : findBySlug, [key])).rows[0] ?? null
-}
+export const findWaiting = (db: Db, key: EventKey) =>
+  rowOf<Waiting>(db, typeof key === 'number' ? findById : findBySlug, [key])
 
-export async function lockWaiting(db: Db, id: number): Promise<Waiting | null> {
-  return (await db.query<Waiting>(lock, [id])).rows[0] ?? null
-}
+export const lockWaiting = (db: Db, id: number) => rowOf<Waiting>(db, lock, [id])
 
 const decide =
   'update events set approval_status = $2, reject_reason = $3, version = version + 1 where id = $1'

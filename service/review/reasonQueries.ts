@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, givesRows, rowsOf } from '../ports/db.ts'
 import { violates } from '../store/engine/errors.ts'
 
 export interface Reason {
@@ -8,9 +8,7 @@ export interface Reason {
 
 const all = 'select id, text from reject_reasons order by id'
 
-export async function listReasons(db: Db): Promise<Reason[]> {
-  return (await db.query<Reason>(all, [])).rows
-}
+export const listReasons = (db: Db) => rowsOf<Reason>(db, all, [])
 
 const insert = 'insert into reject_reasons (text) values ($1) returning id, text'
 
@@ -47,6 +45,4 @@ async function write(db: Db, sql: string, parameters: readonly unknown[]) {
 
 const remove = 'delete from reject_reasons where id = $1 returning id'
 
-export async function deleteReason(db: Db, id: number): Promise<boolean> {
-  return (await db.query(remove, [id])).rows.length > 0
-}
+export const deleteReason = (db: Db, id: number) => givesRows(db, remove, [id])

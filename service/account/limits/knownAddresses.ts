@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, givesRows } from '../../ports/db.ts'
 import { hashKey } from '../../http/limits/counts.ts'
 import { emailKey } from '../users.ts'
 
@@ -14,13 +14,8 @@ const keyOf = ({ email, ip }: Whence) => hashKey(['known', emailKey(email), ip])
 
 const ago = (now: Date) => new Date(now.getTime() - days * 24 * 3600_000)
 
-export async function isKnownAddress(db: Db, whence: Whence, now: Date): Promise<boolean> {
-  const { rows } = await db.query('select from known_addresses where key = $1 and seen_at > $2', [
-    keyOf(whence),
-    ago(now),
-  ])
-  return rows.length > 0
-}
+export const isKnownAddress = (db: Db, whence: Whence, now: Date) =>
+  givesRows(db, 'select from known_addresses where key = $1 and seen_at > $2', [keyOf(whence), ago(now)])
 
 const remember = `
   insert into known_addresses (key, user_id, seen_at) values ($1, $2, $3)

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
 import { findMissing } from '../../catalog/catalogQueries.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
 import type { EventDraft } from '../eventDraft.ts'
@@ -10,9 +10,7 @@ interface Proposal {
 
 const find = 'select draft, removed_images from event_proposals where event_id = $1'
 
-export async function findProposal(db: Db, eventId: number): Promise<Proposal | null> {
-  return (await db.query<Proposal>(find, [eventId])).rows[0] ?? null
-}
+export const findProposal = (db: Db, eventId: number) => rowOf<Proposal>(db, find, [eventId])
 
 const save = `
   insert into event_proposals (event_id, draft, removed_images, proposed_at) values ($1, $2::text::jsonb, $3, $4)
@@ -32,9 +30,8 @@ export async function saveProposal(
 
 const images = 'select id, ord from proposal_images where event_id = $1'
 
-export async function listProposedImages(db: Db, eventId: number): Promise<{ id: number; ord: number }[]> {
-  return (await db.query<{ id: number; ord: number }>(images, [eventId])).rows
-}
+export const listProposedImages = (db: Db, eventId: number) =>
+  rowsOf<{ id: number; ord: number }>(db, images, [eventId])
 
 const insert = `
   insert into proposal_images (event_id, ord, media)

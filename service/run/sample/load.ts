@@ -1,6 +1,6 @@
 import { demoLogin, people } from '../../account/sampleAccounts.ts'
 import { hashPassword } from '../../account/passwords/passwords.ts'
-import type { Db } from '../../ports/db.ts'
+import { type Db, givesRows } from '../../ports/db.ts'
 import { readEvents, readSlides } from './content.ts'
 import { insertRows } from './insert.ts'
 import { rowsOf } from './rows.ts'
@@ -35,10 +35,7 @@ export async function loadSampleContent({ db, clock, isLocal }: Options): Promis
   })
 }
 
-async function hasEvents(db: Db): Promise<boolean> {
-  const { rows } = await db.query('select from events limit 1')
-  return rows.length > 0
-}
+const hasEvents = (db: Db) => givesRows(db, 'select from events limit 1')
 
 /** Null when its account is gone or was made without a password. */
 export async function demoLoginOf(db: Db): Promise<typeof demoLogin | null> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowOf } from '../../ports/db.ts'
 
 /** A number as part of another statement, whose parameters it uses. */
 export const countIn = (scope: string, key: string) =>
@@ -6,7 +6,5 @@ export const countIn = (scope: string, key: string) =>
 
 const read = countIn('$1', '$2')
 
-export async function countOf(db: Db, scope: string, key: string): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(read, [scope, key])
-  return rows[0]?.n ?? 0
-}
+export const countOf = async (db: Db, scope: string, key: string) =>
+  (await rowOf<{ n: number }>(db, read, [scope, key]))?.n ?? 0

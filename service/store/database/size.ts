@@ -1,6 +1,4 @@
-import type { Db } from '../../ports/db.ts'
+import { type Db, rowOf } from '../../ports/db.ts'
 
-export async function databaseSize(db: Db): Promise<number> {
-  const { rows } = await db.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes')
-  return rows[0]?.bytes ?? 0
-}
+export const databaseSize = async (db: Db) =>
+  (await rowOf<{ bytes: number }>(db, 'select pg_database_size(current_database()) as bytes'))?.bytes ?? 0
