@@ -16,13 +16,11 @@ import { Grid } from '../ui/layout/Grid.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
 import { HeartIcon } from '../ui/icons.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import { SkeletonCard } from '../ui/feedback/SkeletonCard.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { SkeletonCards } from '../ui/feedback/SkeletonCards.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Tabs } from '../ui/layout/Tabs.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { media, space } from '../ui/tokens.ts'
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
 import * as words from '../ui/texts.ts'
 import { useMachines } from './machines.ts'
 import { anyOf, choicesText } from '../catalog/choices.ts'
@@ -97,20 +95,7 @@ function Filters({ state, send }: Machine<typeof favoritesMachine>) {
 function Favorites({ state, send }: Machine<typeof favoritesMachine>) {
   const { favorites, removing, filters, period, next, problem } = state.context
   const list = useNeighbourFocus(favorites, removing)
-  if (state.matches({ list: 'loading' })) {
-    return (
-      <>
-        <VisuallyHidden>
-          <Spinner label={words.loading} />
-        </VisuallyHidden>
-        <Grid min="17rem">
-          <SkeletonCard />
-          <SkeletonCard />
-          <SkeletonCard />
-        </Grid>
-      </>
-    )
-  }
+  if (state.matches({ list: 'loading' })) return <SkeletonCards min="17rem" />
   if (state.matches({ list: 'failed' }))
     return <Failure onRetry={() => send({ type: 'retry' })}>{problem}</Failure>
   if (favorites.length === 0) {

@@ -21,8 +21,9 @@ import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import * as words from '../ui/texts.ts'
-import { color, media, radius, space } from '../ui/tokens.ts'
+import { media, radius } from '../ui/tokens.ts'
 import { fullDate, fullMoment, timeSpan } from '../ui/display/formats.ts'
+import { Facts } from '../ui/display/Facts.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { imageProps } from '../runtime/pictures.ts'
 
@@ -127,19 +128,7 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
           ))}
         </Grid>
       )}
-      <dl css={facts}>
-        <Fact label={words.type} text={event.eventType?.name} />
-        <Fact label={words.category} text={event.category?.name} />
-        <Fact label={words.date} text={fullDate(event.eventDate)} />
-        <Fact label={words.time} text={timeSpan(event.startTime, event.endTime)} />
-        <Fact label={words.venue} text={event.venue} />
-        <Fact label={words.location} text={event.location} />
-        <Fact label={words.locationDetails} text={event.locationDetails} />
-        <Fact label={words.registrationLink} text={event.registerLink} />
-        <Fact label={words.author} text={event.author.fullName} />
-        <Fact label={words.authorEmail} text={event.author.email} />
-        <Fact label={words.created} text={event.createdAt && fullMoment(event.createdAt)} />
-      </dl>
+      <Facts css={facts} of={factsOf(event)} />
       <Text css={prose}>{event.content}</Text>
       <ReasonField
         label={texts.reasonForRejecting}
@@ -175,23 +164,25 @@ function Past({
   return <History steps={state.context.history} />
 }
 
-function Fact({ label, text }: { label: string; text: string | null | undefined }) {
-  if (!text) return null
-  return (
-    <div>
-      <dt css={term}>{label}</dt>
-      <dd css={fact}>{text}</dd>
-    </div>
-  )
-}
+const factsOf = (event: PendingEvent) =>
+  [
+    [words.type, event.eventType?.name],
+    [words.category, event.category?.name],
+    [words.date, fullDate(event.eventDate)],
+    [words.time, timeSpan(event.startTime, event.endTime)],
+    [words.venue, event.venue],
+    [words.location, event.location],
+    [words.locationDetails, event.locationDetails],
+    [words.registrationLink, event.registerLink],
+    [words.author, event.author.fullName],
+    [words.authorEmail, event.author.email],
+    [words.created, event.createdAt && fullMoment(event.createdAt)],
+  ] as const
 
 const frame = css({ borderRadius: radius.medium, overflow: 'hidden' })
 const facts = css({
-  display: 'grid',
-  gap: space[4],
-  margin: 0,
+  gridTemplateColumns: 'auto',
   [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '& dt': { fontSize: '0.8125rem', lineHeight: 'inherit' },
 })
-const term = css({ color: color.muted, fontSize: '0.8125rem' })
-const fact = css({ margin: 0, overflowWrap: 'anywhere' })
 const prose = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

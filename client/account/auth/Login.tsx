@@ -6,6 +6,7 @@ import { MailIcon, LockIcon } from '../../ui/firstIcons.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
 import * as words from '../../ui/texts.ts'
 import { type AccountForm, useFirstProblem } from '../accountForm.ts'
 
@@ -14,6 +15,7 @@ interface LoginProps extends AccountForm {
 }
 
 export function Login({ form, problems, busy, change, onSubmit, onForget }: LoginProps) {
+  const field = fieldsOf(form, problems, change)
   const fields = useFirstProblem<HTMLDivElement>(problems)
   return (
     <Form onSubmit={onSubmit} busy={busy} label={texts.login}>
@@ -25,18 +27,14 @@ export function Login({ form, problems, busy, change, onSubmit, onForget }: Logi
           name="email"
           autoComplete="email"
           icon={<MailIcon />}
-          value={form.email}
-          onChange={(email) => change({ email })}
-          error={problems.email}
+          {...field('email')}
         />
         <PasswordField
           label={texts.password}
           name="password"
           autoComplete="current-password"
           icon={<LockIcon />}
-          value={form.password}
-          onChange={(password) => change({ password })}
-          error={problems.password}
+          {...field('password')}
         />
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? texts.loggingIn : texts.login}

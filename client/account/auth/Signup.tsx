@@ -6,10 +6,12 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
 import * as words from '../../ui/texts.ts'
 import { type AccountForm, useFirstProblem } from '../accountForm.ts'
 
 export function Signup({ form, problems, busy, change, onSubmit }: AccountForm) {
+  const field = fieldsOf(form, problems, change)
   const fields = useFirstProblem<HTMLDivElement>(problems)
   return (
     <Form onSubmit={onSubmit} busy={busy} label={texts.signup}>
@@ -20,33 +22,16 @@ export function Signup({ form, problems, busy, change, onSubmit }: AccountForm) 
           required
           autoComplete="name"
           maxLength={120}
-          value={form.fullName}
-          onChange={(fullName) => change({ fullName })}
-          error={problems.fullName}
+          {...field('fullName')}
         />
-        <PhoneField
-          required
-          value={form.phone}
-          onChange={(phone) => change({ phone })}
-          error={problems.phone}
-        />
-        <TextField
-          label={words.email}
-          required
-          type="email"
-          autoComplete="email"
-          value={form.email}
-          onChange={(email) => change({ email })}
-          error={problems.email}
-        />
+        <PhoneField required {...field('phone')} />
+        <TextField label={words.email} required type="email" autoComplete="email" {...field('email')} />
         <PasswordField
           label={texts.password}
           required
           autoComplete="new-password"
           hint={texts.passwordLength}
-          value={form.password}
-          onChange={(password) => change({ password })}
-          error={problems.password}
+          {...field('password')}
         />
         <Button type="submit" size="large" wide busy={busy}>
           {busy ? texts.signingUp : texts.signup}

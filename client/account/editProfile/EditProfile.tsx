@@ -14,6 +14,7 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -97,19 +98,12 @@ type FieldsProps = Machine<typeof editProfileMachine> & { box: RefObject<HTMLDiv
 
 function Fields({ state, send, box }: FieldsProps) {
   const { user, form, problems } = state.context
+  const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
     <Stack gap={5} ref={box}>
       {state.matches({ open: 'notSaved' }) && <Alert>{texts.profileNotSaved}</Alert>}
       <Picture state={state} send={send} />
-      <TextField
-        label={words.fullName}
-        required
-        autoComplete="name"
-        maxLength={120}
-        value={form.fullName}
-        onChange={(fullName) => send({ type: 'form.change', changes: { fullName } })}
-        error={problems.fullName}
-      />
+      <TextField label={words.fullName} required autoComplete="name" maxLength={120} {...field('fullName')} />
       <div css={withBadge}>
         <TextField
           label={words.email}
@@ -127,11 +121,7 @@ function Fields({ state, send, box }: FieldsProps) {
           <Badge>{words.unverified}</Badge>
         )}
       </div>
-      <PhoneField
-        value={form.phone}
-        onChange={(phone) => send({ type: 'form.change', changes: { phone } })}
-        error={problems.phone}
-      />
+      <PhoneField {...field('phone')} />
       <Button
         variant="secondary"
         icon={<LockIcon size={18} />}

@@ -17,18 +17,16 @@ import { Question } from '../../ui/overlay/Question.tsx'
 import { space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { useMachines } from './machines.ts'
-import { BackToStep, useStep } from './step.tsx'
+import { Step } from './Step.tsx'
 
 type Feed = Machine<typeof calendarFeedMachine>
 
 export function CalendarFeed({ path, onBack }: { path: string | undefined; onBack: () => void }) {
   const [state, send] = useMachine(useMachines().calendarFeed)
-  const step = useStep()
   const isAsked = state.matches({ on: 'confirming' }) || state.matches({ on: 'revoking' })
   return (
-    <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label={words.yourAccount} disabled={state.hasTag('busy')} onClick={onBack} />
-      <Stack gap={5} css={{ width: '100%' }}>
+    <Step from={words.yourAccount} disabled={state.hasTag('busy')} onBack={onBack}>
+      <Stack gap={5}>
         <Text>
           {texts.privateAddress} <strong>{texts.whoeverHasIt}</strong>
         </Text>
@@ -45,7 +43,7 @@ export function CalendarFeed({ path, onBack }: { path: string | undefined; onBac
           close={() => send({ type: 'revocation.cancel' })}
         />
       )}
-    </Stack>
+    </Step>
   )
 }
 

@@ -5,35 +5,24 @@ import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
 import { LockIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { useFirstProblem } from '../accountForm.ts'
-import { BackToStep, useStep } from './step.tsx'
+import { Step } from './Step.tsx'
 
 type ChangePasswordProps = Machine<typeof ownAccountMachine> & { email: string }
 
 export function ChangePassword({ state, send, email }: ChangePasswordProps) {
   const { form, problems } = state.context
   const busy = state.hasTag('busy')
-  const step = useStep()
   const fields = useFirstProblem<HTMLDivElement>(problems)
-  const field = (name: 'currentPassword' | 'newPassword' | 'confirmPassword') => ({
-    icon: <LockIcon />,
-    value: form[name],
-    onChange: (typed: string) => send({ type: 'form.change', changes: { [name]: typed } }),
-    error: problems[name],
-    readOnly: busy,
-  })
+  const typed = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
+  const field = (name: keyof typeof form) => ({ icon: <LockIcon />, readOnly: busy, ...typed(name) })
   return (
-    <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label={words.yourAccount} disabled={busy} onClick={() => send({ type: 'back' })} />
-      <Form
-        label={texts.changePasswordForm}
-        busy={busy}
-        onSubmit={() => send({ type: 'password.submit' })}
-        css={{ width: '100%' }}
-      >
+    <Step from={words.yourAccount} disabled={busy} onBack={() => send({ type: 'back' })}>
+      <Form label={texts.changePasswordForm} busy={busy} onSubmit={() => send({ type: 'password.submit' })}>
         <Stack gap={5} ref={fields}>
           {/* For password managers: whose it is. */}
           <input hidden readOnly autoComplete="username" value={email} />
@@ -59,6 +48,6 @@ export function ChangePassword({ state, send, email }: ChangePasswordProps) {
           </Button>
         </Stack>
       </Form>
-    </Stack>
+    </Step>
   )
 }

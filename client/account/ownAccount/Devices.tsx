@@ -14,17 +14,13 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
-import { BackToStep, useStep } from './step.tsx'
+import { Step } from './Step.tsx'
 
 export function Devices(machine: Machine<typeof ownAccountMachine>) {
-  const step = useStep()
   return (
-    <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label={words.yourAccount} onClick={() => machine.send({ type: 'back' })} />
-      <div css={{ width: '100%' }}>
-        <Content {...machine} />
-      </div>
-    </Stack>
+    <Step from={words.yourAccount} onBack={() => machine.send({ type: 'back' })}>
+      <Content {...machine} />
+    </Step>
   )
 }
 

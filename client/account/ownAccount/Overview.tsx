@@ -15,15 +15,13 @@ import {
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, motion, radius, space } from '../../ui/tokens.ts'
-import { BackToStep, useStep } from './step.tsx'
+import { Step } from './Step.tsx'
 
 export function Overview({ over, state, send }: Machine<typeof ownAccountMachine> & { over: string }) {
   const busy = state.hasTag('busy')
-  const step = useStep()
   return (
-    <Stack gap={4} align="flex-start" ref={step}>
-      <BackToStep label={over} onClick={() => send({ type: 'back' })} />
-      <Stack as="ul" gap={1} css={{ width: '100%' }}>
+    <Step from={over} onBack={() => send({ type: 'back' })}>
+      <Stack as="ul" gap={1}>
         <Entry
           title={texts.changePassword}
           icon={<LockIcon />}
@@ -67,7 +65,7 @@ export function Overview({ over, state, send }: Machine<typeof ownAccountMachine
           {texts.aboutDeletion}
         </Entry>
       </Stack>
-    </Stack>
+    </Step>
   )
 }
 

@@ -3,6 +3,7 @@ import * as texts from '../../../machines/account/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
+import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
 import { LockIcon } from '../../ui/icons.tsx'
 import * as words from '../../ui/texts.ts'
 import { ResetStep } from './ResetStep.tsx'
@@ -12,6 +13,7 @@ const shortest = 6
 
 export function NewPassword({ state, send }: Machine<typeof passwordResetMachine>) {
   const { form, problems } = state.context
+  const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
     <ResetStep
       state={state}
@@ -31,18 +33,14 @@ export function NewPassword({ state, send }: Machine<typeof passwordResetMachine
         icon={<LockIcon />}
         hint={texts.passwordLength}
         minLength={shortest}
-        value={form.newPassword}
-        onChange={(newPassword) => send({ type: 'form.change', changes: { newPassword } })}
-        error={problems.newPassword}
+        {...field('newPassword')}
       />
       <PasswordField
         label={texts.confirmPassword}
         autoComplete="new-password"
         icon={<LockIcon />}
         minLength={shortest}
-        value={form.confirmPassword}
-        onChange={(confirmPassword) => send({ type: 'form.change', changes: { confirmPassword } })}
-        error={problems.confirmPassword}
+        {...field('confirmPassword')}
       />
     </ResetStep>
   )

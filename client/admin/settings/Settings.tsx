@@ -19,6 +19,7 @@ import { LockIcon } from '../../ui/icons.tsx'
 import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { fieldsOf } from '../../ui/fields/fieldsOf.ts'
 import { Card } from '../../ui/layout/Card.tsx'
 import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -152,7 +153,7 @@ const Account = ({ state, send }: Part) => (
 
 function Fields({ state, send }: Part) {
   const { user, form, picture, problems } = state.context
-  const change = (changes: Partial<typeof form>) => send({ type: 'form.change', changes })
+  const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
     <>
       <PersonPicture
@@ -166,14 +167,7 @@ function Fields({ state, send }: Part) {
         onRemove={() => send({ type: 'picture.cancel' })}
         error={problems.picture}
       />
-      <TextField
-        label={words.fullName}
-        autoComplete="name"
-        maxLength={120}
-        value={form.fullName}
-        onChange={(fullName) => change({ fullName })}
-        error={problems.fullName}
-      />
+      <TextField label={words.fullName} autoComplete="name" maxLength={120} {...field('fullName')} />
       <TextField
         label={words.email}
         type="email"
@@ -182,12 +176,7 @@ function Fields({ state, send }: Part) {
         value={user.email}
         onChange={() => {}}
       />
-      <PhoneField
-        label={texts.phone}
-        value={form.phone}
-        onChange={(phone) => change({ phone })}
-        error={problems.phone}
-      />
+      <PhoneField label={texts.phone} {...field('phone')} />
       <TextField label={texts.userType} readOnly value={userTypeNames[user.userType]} onChange={() => {}} />
     </>
   )

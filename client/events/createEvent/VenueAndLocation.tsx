@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import * as words from '../../ui/texts.ts'
-import { isFaulty, type SectionProps } from './section.ts'
+import { isFaulty, type SectionProps, fieldOf } from './section.ts'
 
 const modes = [
   { value: 'inPerson', label: texts.inPerson },
@@ -25,6 +25,7 @@ const modes = [
 
 export function VenueAndLocation({ actor, state }: SectionProps) {
   const { draft } = state.context
+  const field = fieldOf({ actor, state })
   const { send } = actor
   return (
     <Stack gap={4}>
@@ -37,21 +38,21 @@ export function VenueAndLocation({ actor, state }: SectionProps) {
       {!draft.isOnline && <InPerson actor={actor} state={state} />}
       <TextField
         label={words.registrationLink}
-        invalid={isFaulty(state, 'registerLink')}
         type="url"
         required={draft.isOnline}
         hint={draft.isOnline ? texts.linkHintOnline : texts.linkHint}
         placeholder="https://"
         maxLength={2048}
-        value={draft.registerLink}
-        onChange={(registerLink) => send({ type: 'draft.change', changes: { registerLink } })}
+        {...field('registerLink')}
       />
     </Stack>
   )
 }
 
-function InPerson({ actor: { send }, state }: SectionProps) {
+function InPerson({ actor, state }: SectionProps) {
   const { draft } = state.context
+  const { send } = actor
+  const own = fieldOf({ actor, state })
   const search = state.children.locationSearch as ActorRefFrom<typeof locationSearchMachine> | undefined
   const suggestions = useSelector(search, (snapshot) => snapshot)
   const places = suggestions?.context.places ?? []
@@ -66,12 +67,10 @@ function InPerson({ actor: { send }, state }: SectionProps) {
     <>
       <TextField
         label={texts.venue}
-        invalid={isFaulty(state, 'venue')}
         required
         maxLength={200}
         placeholder={texts.venueExample}
-        value={draft.venue}
-        onChange={(venue) => send({ type: 'draft.change', changes: { venue } })}
+        {...own('venue')}
       />
       <Combobox
         label={texts.location}

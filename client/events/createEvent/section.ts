@@ -13,6 +13,17 @@ export interface SectionProps {
 export const isFaulty = ({ context: { problem } }: SectionProps['state'], field: keyof EventDraft) =>
   problem?.fields.includes(field) ?? false
 
+/** What each field that is typed or chosen is given. */
+export const fieldOf =
+  ({ actor, state }: SectionProps) =>
+  (name: Typed) => ({
+    value: state.context.draft[name],
+    invalid: isFaulty(state, name),
+    onChange: (value: string) => actor.send({ type: 'draft.change', changes: { [name]: value } }),
+  })
+
+type Typed = Exclude<keyof EventDraft, 'isOnline' | 'latitude' | 'longitude' | 'location' | 'locationDetails'>
+
 export const pair = css({
   display: 'grid',
   gap: space[4],

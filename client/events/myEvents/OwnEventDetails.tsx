@@ -7,6 +7,7 @@ import { imageProps } from '../../runtime/pictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { fullDate, timeSpan } from '../../ui/display/formats.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
+import { Facts } from '../../ui/display/Facts.tsx'
 import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -15,7 +16,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import * as words from '../../ui/texts.ts'
-import { color, media, radius, space } from '../../ui/tokens.ts'
+import { color, radius, space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, PublishedBadge } from './EventBadges.tsx'
 import { EventStatus } from './EventStatus.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
@@ -38,18 +39,7 @@ export function OwnEventDetails({ event, onBack }: { event: OwnEvent; onBack: ()
           </Row>
           <EventStatus event={event} />
         </Stack>
-        <dl css={facts}>
-          <Fact label={words.date} text={fullDate(event.eventDate)} />
-          <Fact label={words.time} text={timeSpan(event.startTime, event.endTime)} />
-          <Fact label={texts.venue} text={event.venue} />
-          <Fact label={texts.location} text={event.location} />
-          <Fact label={words.locationDetails} text={event.locationDetails} />
-          <Fact label={texts.eventType} text={event.eventType?.name} />
-          <Fact label={texts.category} text={event.category?.name} />
-          <Fact label={words.views} text={String(event.viewCount)} />
-          <Fact label={words.favorites} text={String(event.favoriteCount)} />
-          <Fact label={words.registrationLink} text={event.registerLink} />
-        </dl>
+        <Facts css={facts} of={factsOf(event)} />
         <Stack gap={2}>
           <Heading level={4}>{words.description}</Heading>
           <Text css={prose}>{event.content || texts.noDescription}</Text>
@@ -105,31 +95,23 @@ export function DetailActions({ event, isPreparing, send }: ActionsProps) {
   )
 }
 
-function Fact({ label, text }: { label: string; text: string | null | undefined }) {
-  if (!text) return null
-  return (
-    <div>
-      <Text as="dt" size="small" tone="muted">
-        {label}
-      </Text>
-      <dd css={fact}>{text}</dd>
-    </div>
-  )
-}
+const factsOf = (event: OwnEvent) =>
+  [
+    [words.date, fullDate(event.eventDate)],
+    [words.time, timeSpan(event.startTime, event.endTime)],
+    [texts.venue, event.venue],
+    [texts.location, event.location],
+    [words.locationDetails, event.locationDetails],
+    [texts.eventType, event.eventType?.name],
+    [texts.category, event.category?.name],
+    [words.views, event.viewCount],
+    [words.favorites, event.favoriteCount],
+    [words.registrationLink, event.registerLink],
+  ] as const
 
 const section = css({ overflowWrap: 'anywhere' })
 const back = css({ alignSelf: 'start', marginInlineStart: `-${space[3]}` })
-const facts = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space[4],
-  margin: 0,
-  padding: space[4],
-  borderRadius: radius.large,
-  background: color.paper,
-  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-})
-const fact = css({ margin: 0 })
+const facts = css({ padding: space[4], borderRadius: radius.large, background: color.paper })
 const prose = css({ whiteSpace: 'pre-line', maxWidth: '68ch' })
 const rounded = css({ borderRadius: radius.medium })
 const actions = css({ width: '100%' })

@@ -5,11 +5,9 @@ import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
-import { SkeletonCard } from '../../ui/feedback/SkeletonCard.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { SkeletonCards } from '../../ui/feedback/SkeletonCards.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import * as words from '../../ui/texts.ts'
 import { OwnEventCard } from './OwnEventCard.tsx'
@@ -28,7 +26,7 @@ function List({ state, send }: Machine<typeof myEventsMachine>) {
   if (state.matches({ browsing: 'failed' })) {
     return <Failure onRetry={retry}>{texts.ownEventsNotLoaded}</Failure>
   }
-  if (!state.matches({ browsing: 'listed' })) return <Arriving />
+  if (!state.matches({ browsing: 'listed' })) return <SkeletonCards min="15rem" />
   const isStale = state.matches({ browsing: { listed: 'stale' } })
   const isLoadingMore = state.matches({ browsing: { listed: 'loadingMore' } })
   return (
@@ -62,19 +60,6 @@ function List({ state, send }: Machine<typeof myEventsMachine>) {
     </Stack>
   )
 }
-
-const Arriving = () => (
-  <>
-    <VisuallyHidden>
-      <Spinner label={words.loading} />
-    </VisuallyHidden>
-    <Grid min="15rem">
-      <SkeletonCard />
-      <SkeletonCard />
-      <SkeletonCard />
-    </Grid>
-  </>
-)
 
 const section = css({ minHeight: '22rem' })
 const middle = css({ alignSelf: 'center' })

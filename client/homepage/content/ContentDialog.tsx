@@ -23,7 +23,11 @@ export function ContentDialog({ state, send }: ContentState) {
   const busy = state.hasTag('busy')
   const id = useId()
   const close = () => send({ type: 'dialog.close' })
-  const change = (changes: Partial<ContentForm>) => send({ type: 'form.change', changes })
+  const field = (name: keyof ContentForm) => ({
+    value: form[name],
+    readOnly: busy,
+    onChange: (value: string) => send({ type: 'form.change', changes: { [name]: value } }),
+  })
   const footer = (
     <>
       <Button variant="secondary" disabled={busy} onClick={close}>
@@ -52,43 +56,25 @@ export function ContentDialog({ state, send }: ContentState) {
                 required
                 inputMode="numeric"
                 hint={texts.oneComesFirst}
-                value={form.order}
-                readOnly={busy}
-                onChange={(order) => change({ order })}
+                {...field('order')}
               />
               <DateField
                 label={words.date}
                 required
                 value={form.date}
                 disabled={busy}
-                onChange={(date) => change({ date })}
+                onChange={(date) => send({ type: 'form.change', changes: { date } })}
               />
             </div>
-            <TextField
-              label={texts.heading}
-              required
-              maxLength={200}
-              value={form.heading}
-              readOnly={busy}
-              onChange={(heading) => change({ heading })}
-            />
+            <TextField label={texts.heading} required maxLength={200} {...field('heading')} />
             <TextArea
               label={words.description}
               required
               maxLength={2000}
               rows={4}
-              value={form.description}
-              readOnly={busy}
-              onChange={(description) => change({ description })}
+              {...field('description')}
             />
-            <TextField
-              label={words.location}
-              required
-              maxLength={300}
-              value={form.place}
-              readOnly={busy}
-              onChange={(place) => change({ place })}
-            />
+            <TextField label={words.location} required maxLength={300} {...field('place')} />
           </Stack>
         </Form>
         <SlidePreview state={state} />

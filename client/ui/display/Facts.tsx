@@ -18,10 +18,15 @@ const list = css`
   }
 `
 
-export function Facts({ of }: { of: readonly (readonly [label: string, value: ReactNode])[] }) {
+interface FactsProps {
+  of: readonly (readonly [label: string, value: ReactNode])[]
+  className?: string
+}
+
+export function Facts({ of, className }: FactsProps) {
   const known = of.filter(([, value]) => value !== null && value !== undefined && value !== '')
   return (
-    <dl css={list}>
+    <dl css={list} className={className}>
       {known.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react'
+import * as texts from '../../../machines/account/texts.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { BackIcon } from '../../ui/icons.tsx'
+import { isFocusFree } from '../../ui/overlay/focusFirst.ts'
+import { space } from '../../ui/tokens.ts'
+import { Stack } from '../../ui/layout/Stack.tsx'
+
+/** For what takes another's place: its first field, or else its first button, gets the focus that went with the other. */
+function useStep(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!isFocusFree(current)) return
+    const first =
+      current?.querySelector<HTMLElement>('input:not([hidden])') ?? current?.querySelector('button')
+    first?.focus()
+  }, [])
+  return box
+}
+
+interface StepProps {
+  /** Where it leads back to. */
+  from: string
+  disabled?: boolean
+  onBack: () => void
+  children: ReactNode
+}
+
+/** What takes another step's place, with the way back. */
+export const Step = ({ from, disabled, onBack, children }: StepProps) => (
+  <Stack gap={4} align="flex-start" ref={useStep()}>
+    <Button
+      variant="quiet"
+      icon={<BackIcon size={18} />}
+      aria-label={texts.backTo(from)}
+      disabled={disabled}
+      css={{ marginInlineStart: `-${space[3]}` }}
+      onClick={onBack}
+    >
+      {from}
+    </Button>
+    <div css={{ width: '100%' }}>{children}</div>
+  </Stack>
+)
