@@ -63,19 +63,11 @@ export interface EventRow {
   cover: Cover | null
 }
 
-export interface EventCard {
-  id: string
-  title: string
+export interface EventCard extends Omit<EventRow, 'excerpt' | 'category' | 'eventType' | 'cover'> {
   content: string
-  eventDate: string
-  startTime: string | null
-  endTime: string | null
-  venue: string | null
-  location: string | null
   /** `lat,lng` */
   locationDetails: string | null
   isOnline: boolean
-  isFavorite: boolean
   isFeatured: boolean
   category: Choice | null
   eventType: Choice | null

@@ -19,6 +19,7 @@ import {
   type SignupForm,
 } from './rules.ts'
 import * as texts from './texts.ts'
+import { submission } from './submission.ts'
 
 interface Context {
   /** Both tabs share what was typed. */
@@ -72,14 +73,7 @@ export const authMachine = setup({
               actions: 'clearProblems',
             },
             'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-            'login.submit': [
-              {
-                guard: { type: 'isFine', params: ({ context }) => loginProblems(context.form) },
-                target: 'signingIn',
-                actions: 'clearProblems',
-              },
-              { actions: { type: 'show', params: ({ context }) => loginProblems(context.form) } },
-            ],
+            'login.submit': submission(loginProblems, 'signingIn'),
             'password.forget': { target: '#auth.passwordReset', actions: 'clearProblems' },
           },
         },
@@ -122,14 +116,7 @@ export const authMachine = setup({
               actions: 'clearProblems',
             },
             'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-            'signup.submit': [
-              {
-                guard: { type: 'isFine', params: ({ context }) => signupProblems(context.form) },
-                target: 'registering',
-                actions: 'clearProblems',
-              },
-              { actions: { type: 'show', params: ({ context }) => signupProblems(context.form) } },
-            ],
+            'signup.submit': submission(signupProblems, 'registering'),
           },
         },
         registering: {

@@ -4,6 +4,7 @@ import { effect, promised } from '../effects.ts'
 import { loginToast } from './loginToast.ts'
 import { hasNone, type LoginForm, loginProblems, type Problems } from './rules.ts'
 import * as texts from './texts.ts'
+import { submission } from './submission.ts'
 
 interface Context {
   form: LoginForm
@@ -36,14 +37,7 @@ export const signInAgainMachine = setup({
     asking: {
       on: {
         'password.change': { actions: { type: 'change', params: ({ event }) => event.password } },
-        'form.submit': [
-          {
-            guard: { type: 'isFine', params: ({ context }) => loginProblems(context.form) },
-            target: 'signingIn',
-            actions: { type: 'show', params: {} },
-          },
-          { actions: { type: 'show', params: ({ context }) => loginProblems(context.form) } },
-        ],
+        'form.submit': submission(loginProblems, 'signingIn'),
         'dialog.leave': 'left',
       },
     },

@@ -5,6 +5,7 @@ import { hasNone, type Problems } from '../rules.ts'
 import { type AccountForm, changeProblems, deletionProblems, noAccountForm } from './ownAccountRules.ts'
 import { refusal } from './refusal.ts'
 import * as texts from '../texts.ts'
+import { submission } from '../submission.ts'
 import type { OpenSession } from './openSession.ts'
 
 interface Context {
@@ -101,14 +102,7 @@ export const ownAccountMachine = setup({
         typing: {
           on: {
             'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-            'password.submit': [
-              {
-                guard: { type: 'isFine', params: ({ context }) => changeProblems(context.form) },
-                target: 'saving',
-                actions: { type: 'show', params: {} },
-              },
-              { actions: { type: 'show', params: ({ context }) => changeProblems(context.form) } },
-            ],
+            'password.submit': submission(changeProblems, 'saving'),
             back: '#ownAccount.overview',
           },
         },
@@ -196,14 +190,7 @@ export const ownAccountMachine = setup({
         asking: {
           on: {
             'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-            'deletion.confirm': [
-              {
-                guard: { type: 'isFine', params: ({ context }) => deletionProblems(context.form) },
-                target: 'deleting',
-                actions: { type: 'show', params: {} },
-              },
-              { actions: { type: 'show', params: ({ context }) => deletionProblems(context.form) } },
-            ],
+            'deletion.confirm': submission(deletionProblems, 'deleting'),
             back: '#ownAccount.overview',
           },
         },

@@ -7,6 +7,7 @@ import { effect, promised } from '../../effects.ts'
 import { addressProblems, newPasswordProblems, type ResetForm } from './resetRules.ts'
 import { hasNone, isWholeCode, type Problems } from '../rules.ts'
 import * as texts from '../texts.ts'
+import { submission } from '../submission.ts'
 
 interface Context {
   form: ResetForm
@@ -67,14 +68,7 @@ export const passwordResetMachine = setup({
         ready: {
           on: {
             'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-            'email.submit': [
-              {
-                guard: { type: 'isFine', params: ({ context }) => addressProblems(context.form) },
-                target: 'sending',
-                actions: 'clearProblems',
-              },
-              { actions: { type: 'show', params: ({ context }) => addressProblems(context.form) } },
-            ],
+            'email.submit': submission(addressProblems, 'sending'),
             back: '#passwordReset.left',
           },
         },
@@ -118,14 +112,7 @@ export const passwordResetMachine = setup({
         ready: {
           on: {
             'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-            'password.submit': [
-              {
-                guard: { type: 'isFine', params: ({ context }) => newPasswordProblems(context.form) },
-                target: 'setting',
-                actions: 'clearProblems',
-              },
-              { actions: { type: 'show', params: ({ context }) => newPasswordProblems(context.form) } },
-            ],
+            'password.submit': submission(newPasswordProblems, 'setting'),
             back: { target: '#passwordReset.verifyOtp', actions: 'clearProblems' },
           },
         },
