@@ -5,6 +5,8 @@ import { chromiumArguments, findChromium } from '../support/run/chromium.ts'
 
 const reports = join(import.meta.dirname, '../../reports')
 
+const productHost = new URL(process.env['PLAZA_URL'] ?? 'http://localhost').hostname
+
 export default defineConfig({
   testDir: join(import.meta.dirname, '..'),
   testMatch: ['browser/*/*.spec.ts', 'workflows/*/*/browser.spec.ts'],
@@ -30,6 +32,14 @@ export default defineConfig({
     actionTimeout: 15_000,
     // Recording every step costs a third of the time: only for somebody who looks for a fault.
     trace: process.env['PLAZA_TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: await findChromium(), args: chromiumArguments },
+    launchOptions: {
+      executablePath: await findChromium(),
+      // No test reaches the network. The map's stand-in is given to the page that shows it, so its frame belongs to that page's process.
+      args: [
+        ...chromiumArguments,
+        `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE ${productHost}`,
+        '--disable-site-isolation-trials',
+      ],
+    },
   },
 })

@@ -27,7 +27,7 @@ test.describe('without any script', () => {
 
 test('what is typed and pressed before the code is there is kept, and sent once', async ({ page }) => {
   const asked: string[] = []
-  const arrive = await holdBack(page, /\/app-/)
+  const arrive = await holdBack(page, 'app')
   page.on('request', (request) => asked.push(request.postData() ?? request.url()))
   const logins = () => asked.filter((text) => text.includes('"operationName":"login"')).length
   await page.goto('/')
@@ -56,7 +56,7 @@ test('what is typed and pressed before the code is there is kept, and sent once'
 })
 
 test('a tab that is chosen before the code is there is chosen when it is', async ({ page }) => {
-  const arrive = await holdBack(page, /\/app-/)
+  const arrive = await holdBack(page, 'app')
   await page.goto('/')
   await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
   await page.getByRole('tab', { name: 'Signup' }).click()
@@ -70,7 +70,7 @@ test.describe('for who is signed in', () => {
 
   test('the first slide is fetched while the app is on its way, and once', async ({ page }) => {
     const pictures: string[] = []
-    const arrive = await holdBack(page, /\/app-/)
+    const arrive = await holdBack(page, 'app')
     page.on('request', (request) => {
       if (request.resourceType() === 'image' && request.url().endsWith('.avif')) pictures.push(request.url())
     })
@@ -98,7 +98,7 @@ test.describe('for who is signed in', () => {
     test(`pages are painted without the app, which then moves nothing and loses nothing: ${colorScheme}`, async ({
       page,
     }) => {
-      const arrive = await holdBack(page, /\/app-/)
+      const arrive = await holdBack(page, 'app')
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(
         colorScheme === 'light' ? { width: 1280, height: 800 } : { width: 320, height: 640 },
@@ -134,7 +134,7 @@ test.describe('for who is signed in', () => {
     })
 
   test('Enter in a field sends what is typed, when the app is there', async ({ page }) => {
-    const arrive = await holdBack(page, /\/app-/)
+    const arrive = await holdBack(page, 'app')
     await page.goto('/explore')
     await page.getByLabel('Search Events').fill('choir')
     await page.getByLabel('Search Events').press('Enter')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ as: 'member' })
 
 test('what arrives with the first letters leaves the caret where it is', async ({ page }) => {
-  const arrive = await holdBack(page, /\/ToastStack-/)
+  const arrive = await holdBack(page, 'ToastStack')
   await page.goto('/explore')
   const search = page.getByLabel('Search Events')
   await search.pressSequentially('jzz')

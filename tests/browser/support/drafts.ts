@@ -4,6 +4,7 @@ import { emptyDraft } from '../../../machines/events/rules.ts'
 import type { KeptDraft } from '../../../machines/keptDraft.ts'
 import type { Outcome } from '../../support/workflow/cases.ts'
 import type { Person } from '../stage/accounts.ts'
+import { holdBack } from './holdBack.ts'
 
 /** How this browser keeps a draft, pictures apart. */
 export async function storeDraft(
@@ -56,16 +57,12 @@ export const keptKeys = (page: Page) =>
 
 /** Holds the search for a form's draft until a path says what it finds. To be called before the page opens. */
 export async function holdDrafts(page: Page, person: Person, form: string, emptyForm: object = emptyDraft) {
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/drafts-/, async (route) => {
-    await told
-    await route.continue()
-  })
+  const arrive = await holdBack(page, 'drafts')
   return {
     'done.findDraft': async (outcome: Outcome) => {
       const found = 'output' in outcome ? (outcome.output as KeptDraft<unknown> | null) : null
       if (found) await storeDraft(page, person, form, found, shapeOf(emptyForm))
-      tell()
+      arrive()
     },
     // As where a browser keeps nothing for anybody.
     'failed.findDraft': async () => {
@@ -74,7 +71,7 @@ export async function holdDrafts(page: Page, person: Person, form: string, empty
           throw new DOMException('Storage is off.', 'SecurityError')
         }
       })
-      tell()
+      arrive()
     },
   }
 }

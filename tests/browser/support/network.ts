@@ -1,15 +1,16 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import type { Outcome } from '../../support/workflow/cases.ts'
 import { answerOf, type Operation, refusalOf } from './answers.ts'
 import { neverLate } from './clock.ts'
+import { intercept, type Paused } from './interception.ts'
 import { expect, willFail } from './test.ts'
 import { often } from './walk.ts'
 
 interface Held {
   operation: Operation
-  route: Route
+  paused: Paused
 }
 
 interface Options {
@@ -50,7 +51,7 @@ export async function holdGraphQL(
   async function settle(outcome: Outcome, whose?: Whose) {
     const name = subjectOf(outcome.type)
     const request = await take(name, whose)
-    if ('error' in outcome) await refuse(request, outcome)
+    if ('error' in outcome) await refuse(page, request, outcome)
     else if (real.includes(name)) await release(request)
     else await answer(request, 'output' in outcome ? outcome.output : undefined)
   }
@@ -73,20 +74,19 @@ export async function holdGraphQL(
 /** The operations of these names, and every subscription, as they wait for their end. */
 async function queueOf(page: Page, names: ReadonlySet<string>) {
   const held: Held[] = []
-  await page.route(/\/graphql(\?|$)/, async (route) => {
-    const operation = operationOf(route)
+  await intercept(page, '*/graphql*', async (paused) => {
+    const operation = operationOf(paused)
     const isHeld = operation && (names.has(operation.operationName) || isSubscription(operation))
-    if (isHeld) held.push({ operation, route })
-    else await route.continue()
+    if (isHeld) held.push({ operation, paused })
+    else await paused.pass()
   })
   // What the client has given up no longer waits for an answer.
-  page.on('requestfailed', (request) => {
-    const at = held.findIndex(({ route }) => route.request() === request)
-    if (at !== -1) held.splice(at, 1)
-  })
+  const waiting = () => held.filter(({ paused }) => !paused.isGivenUp())
 
   const find = (name: string, whose: Whose) =>
-    held.findLast(({ operation: { operationName, variables } }) => operationName === name && whose(variables))
+    waiting().findLast(
+      ({ operation: { operationName, variables } }) => operationName === name && whose(variables),
+    )
 
   async function arrived(name: string, whose: Whose = () => true): Promise<Held> {
     const message = `the client asks for ${name}`
@@ -102,31 +102,29 @@ async function queueOf(page: Page, names: ReadonlySet<string>) {
     return request
   }
 
-  const count = (name: string) => held.filter(({ operation }) => operation.operationName === name).length
+  const count = (name: string) => waiting().filter(({ operation }) => operation.operationName === name).length
   return { arrived, take, count }
 }
 
-async function tell({ operation, route }: Held, output: unknown) {
+async function tell({ operation, paused }: Held, output: unknown) {
   const body = `:\n\nevent: next\ndata: ${JSON.stringify(await answerOf(operation, output))}\n\nevent: complete\ndata:\n\n`
-  await route.fulfill({ contentType: 'text/event-stream', body })
+  await paused.answer({ contentType: 'text/event-stream', body })
 }
 
 /** The product's own answer, which must be a success. */
-async function release({ operation, route }: Held) {
-  const response = route.request().response()
-  await route.continue()
-  const body = (await (await response)?.json()) as { errors?: unknown[] } | undefined
-  if (!body || body.errors) throw new Error(`${operation.operationName}: ${JSON.stringify(body?.errors)}`)
+async function release({ operation, paused }: Held) {
+  const { errors } = (await paused.passAndRead()) as { errors?: unknown[] }
+  if (errors) throw new Error(`${operation.operationName}: ${JSON.stringify(errors)}`)
 }
 
-async function answer({ operation, route }: Held, output: unknown) {
-  if (operation.query.trimStart().startsWith('query')) await understood(operation, route)
-  await route.fulfill({ json: await answerOf(operation, output) })
+async function answer({ operation, paused }: Held, output: unknown) {
+  if (operation.query.trimStart().startsWith('query')) await understood(operation, paused)
+  await paused.answer({ json: await answerOf(operation, output) })
 }
 
 /** A person, an event or a page of a path need not exist, but the gateway must know what it is asked. */
-async function understood({ operationName }: Operation, route: Route) {
-  const { errors = [] } = (await (await route.fetch()).json()) as {
+async function understood({ operationName }: Operation, { url, method, headers, body }: Paused) {
+  const { errors = [] } = (await (await fetch(url, { method, headers, body })).json()) as {
     errors?: { message: string; extensions: { code: string; fields?: Record<string, string[]> } }[]
   }
   const fault = errors.find(
@@ -136,11 +134,15 @@ async function understood({ operationName }: Operation, route: Route) {
   if (fault) throw new Error(`${operationName}: ${JSON.stringify(fault)}`)
 }
 
-async function refuse({ operation, route }: Held, outcome: Extract<Outcome, { error: unknown }>) {
+async function refuse(
+  page: Page,
+  { operation, paused }: Held,
+  outcome: Extract<Outcome, { error: unknown }>,
+) {
   if (outcome.error.code === 'NETWORK') {
-    willFail(route.request().frame().page().context())
-    await route.abort('connectionfailed')
-  } else await route.fulfill({ json: refusalOf(operation, outcome.error) })
+    willFail(page.context())
+    await paused.cut()
+  } else await paused.answer({ json: refusalOf(operation, outcome.error) })
 }
 
 /** What the client sends of an operation, by POST or in the address. */
@@ -152,8 +154,8 @@ interface Sent {
 
 const texts: Record<string, string> = operations
 
-function operationOf(route: Route): Operation | null {
-  const sent = sentBy(route)
+function operationOf(paused: Paused): Operation | null {
+  const sent = sentBy(paused)
   if (!sent) return null
   const { operationName, variables, extensions } = sent
   const query = texts[extensions.persistedQuery.sha256Hash]
@@ -161,17 +163,15 @@ function operationOf(route: Route): Operation | null {
   return { operationName, query, variables }
 }
 
-function sentBy(route: Route): Sent | null {
-  const { searchParams } = new URL(route.request().url())
+function sentBy({ url: { searchParams }, body }: Paused): Sent | null {
   if (searchParams.has('operationName')) {
     const read = (name: string): unknown => JSON.parse(searchParams.get(name) ?? '{}')
     const operationName = searchParams.get('operationName')
     return { operationName, variables: read('variables'), extensions: read('extensions') } as Sent
   }
-  const text = route.request().postData()
-  if (text === null) return null
-  const [, part] = /name="operations"\r\n\r\n(.*?)\r\n--/s.exec(text) ?? []
-  return JSON.parse(part ?? text) as Sent
+  if (body === null) return null
+  const [, part] = /name="operations"\r\n\r\n(.*?)\r\n--/s.exec(body) ?? []
+  return JSON.parse(part ?? body) as Sent
 }
 
 const isSubscription = ({ query }: Operation) => query.trimStart().startsWith('subscription')
@@ -184,7 +184,6 @@ async function showPictures(page: Page) {
     .webp()
     .toBuffer()
   const body = await drawn
-  await page.route(/\/media\/(jazz|slide)-(one|two|three)/, (route) =>
-    route.fulfill({ body, contentType: 'image/webp' }),
-  )
+  for (const name of ['jazz', 'slide'])
+    await intercept(page, `*/media/${name}-*`, ({ answer }) => answer({ body, contentType: 'image/webp' }))
 }

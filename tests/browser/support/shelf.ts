@@ -1,24 +1,30 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { stopIntercepting } from './interception.ts'
 
 /** The context of the last test of this worker, for the next that may share it. */
 export interface Shelf {
   key: string
+  /** Whose page it has: only tests of one file share that too. */
+  file: string
   context: BrowserContext | null
 }
 
-/** Leaves one page, on an address of ours without a script, and in the browser nothing but the session it began with. */
-export async function afresh(
-  context: BrowserContext,
-  url: string,
-  storage: BrowserContextOptions['storageState'],
-  viewport: Page['viewportSize'] extends () => infer Size ? Size : never,
-) {
-  const [page, ...others] = context.pages()
-  for (const other of others) await other.close()
-  if (!page) return
+interface Beginning {
+  url: string
+  storage: BrowserContextOptions['storageState']
+  viewport: Page['viewportSize'] extends () => infer Size ? Size : never
+  /** Whether the page that is there goes on; else another takes its place. */
+  keepsPage: boolean
+}
+
+/** Leaves one page, on an address of ours without a script, and in the browser nothing but the session it began with and its cache. */
+export async function afresh(context: BrowserContext, { url, storage, viewport, keepsPage }: Beginning) {
+  const before = context.pages()
+  const page = (keepsPage && before.shift()) || (await context.newPage())
+  for (const other of before) await other.close()
   await page.goto(`${url}/healthz`)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await stopIntercepting(page)
   for (const type of ['console', 'request', 'requestfailed', 'response', 'dialog', 'pageerror'] as const)
     page.removeAllListeners(type)
   for (const type of ['console', 'request', 'weberror'] as const) context.removeAllListeners(type)

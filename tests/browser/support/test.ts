@@ -3,6 +3,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import type { Report } from '../../support/workflow/chart.ts'
 import type { Person } from '../stage/accounts.ts'
 import { Model } from '../../support/workflow/model.ts'
+import { intercept } from './interception.ts'
 import { mutate, untilTold } from './mutation.ts'
 import { afresh, type Shelf } from './shelf.ts'
 import { standInMap } from './standInMap.ts'
@@ -19,7 +20,10 @@ interface Given {
   as: 'nobody' | 'member' | 'mira' | 'superadmin'
   /** What `npm run mutants -- --browser` has changed in the machines; 0 is nothing. */
   mutant: number
-  /** Whether tests of this file that follow each other share a page, which is emptied between them. For walks without a clock of their own. */
+  /**
+   * Whether tests that follow each other share a browser context, whose storage is emptied between them and whose cache stays,
+   * and those of one file a page. For walks without a clock of their own.
+   */
   sharesPage: boolean
 }
 
@@ -47,7 +51,7 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
   shelf: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const shelf: Shelf = { key: '', context: null }
+      const shelf: Shelf = { key: '', file: '', context: null }
       await use(shelf)
       await shelf.context?.close()
     },
@@ -71,26 +75,32 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
 
   storageState: async ({ stage, as, person }, use) => use(storageOf(stage, as === 'nobody' ? null : person)),
 
-  context: async ({ browser, stage, sharesPage, shelf, storageState, viewport, mutant }, use, info) => {
-    const key = sharesPage ? JSON.stringify([info.file, storageState, viewport, mutant]) : ''
+  context: async (
+    { browser, stage, sharesPage, shelf, storageState, viewport, permissions, mutant },
+    use,
+    info,
+  ) => {
+    const key = sharesPage ? JSON.stringify([permissions, mutant]) : ''
     const shared = shelf.key === key ? shelf.context : null
+    const keepsPage = shelf.file === info.file
     if (!shared) await shelf.context?.close()
     const context = shared ?? (await browser.newContext())
-    Object.assign(shelf, { key: '', context: null })
-    if (shared) await afresh(shared, stage.url, storageState, viewport)
+    Object.assign(shelf, { key: '', file: '', context: null })
+    if (shared) await afresh(shared, { url: stage.url, storage: storageState, viewport, keepsPage })
     failures.delete(context)
     await use(context)
-    if (key !== '' && info.status === info.expectedStatus) Object.assign(shelf, { key, context })
+    if (key !== '' && info.status === info.expectedStatus)
+      Object.assign(shelf, { key, file: info.file, context })
     else await context.close()
   },
 
-  page: async ({ context }, use) => await use(context.pages()[0] ?? (await context.newPage())),
+  page: async ({ context }, use) => await use(await pageOf(context)),
 
   faults: [
     async ({ context, stage, mutant }, use) => {
       const faults: string[] = []
       await mutate(context, mutant)
-      await watch(context, stage.url, faults)
+      watch(context, stage.url, faults)
       await use(faults)
       expect(faults, 'no page reports an error').toEqual([])
     },
@@ -116,8 +126,8 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
       const context = await browser.newContext({ ...contextOptions, baseURL: stage.url, storageState })
       contexts.push(context)
       await mutate(context, mutant)
-      await watch(context, stage.url, faults)
-      return await context.newPage()
+      watch(context, stage.url, faults)
+      return await pageOf(context)
     })
     for (const context of contexts) await context.close()
   },
@@ -143,7 +153,7 @@ const storageOf = ({ url }: Stage, person: Person | null) => ({
 })
 
 /** Collects what pages say of their own faults. Violations of the content security policy are errors of the console. */
-async function watch(context: BrowserContext, url: string, faults: string[]) {
+function watch(context: BrowserContext, url: string, faults: string[]) {
   context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())))
   context.on('console', (message) => {
     if (message.type() !== 'error') return
@@ -159,23 +169,18 @@ async function watch(context: BrowserContext, url: string, faults: string[]) {
     }
     faults.push(`${message.text()} (${source})`)
   })
-  await stayAtHome(context, url, faults)
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== url && origin !== map)
+      faults.push(`${request.url()} was asked for`)
+  })
 }
 
 const map = 'https://www.openstreetmap.org'
 
-/** No test reaches the network: the map is a stand-in, and nothing else may be asked for. */
-async function stayAtHome(context: BrowserContext, url: string, faults: string[]) {
-  await context.route(
-    ({ origin, protocol }) => protocol.startsWith('http') && origin !== url,
-    async (route) => {
-      const asked = route.request().url()
-      if (asked.startsWith(`${map}/`)) {
-        await route.fulfill({ contentType: 'text/html', body: standInMap })
-      } else {
-        faults.push(`${asked} was asked for`)
-        await route.abort()
-      }
-    },
-  )
+/** No test reaches the network (`playwright.config.ts` sees to it): the map is a stand-in. */
+async function pageOf(context: BrowserContext) {
+  const page = context.pages()[0] ?? (await context.newPage())
+  await intercept(page, `${map}/*`, ({ answer }) => answer({ contentType: 'text/html', body: standInMap }))
+  return page
 }

@@ -4,6 +4,7 @@ import { ownAccount } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { readStorage } from '../../../browser/support/storage.ts'
+import { intercept } from '../../../browser/support/interception.ts'
 import { expect, test, willFail } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true, timezoneId: 'UTC' })
@@ -136,11 +137,11 @@ async function openAccount(page: Page) {
 /** Holds the one file that the page fetches, until it is let through or its service is broken. */
 async function holdFile(page: Page) {
   let held = Promise.withResolvers<boolean>()
-  await page.route('/common/profile/export/', async (route) => {
+  await intercept(page, '*/common/profile/export/', async ({ pass, answer }) => {
     const isWell = await held.promise
     held = Promise.withResolvers()
-    if (isWell) await route.continue()
-    else await route.fulfill({ status: 503, json: { success: false, message: 'Overloaded.' } })
+    if (isWell) await pass()
+    else await answer({ status: 503, json: { success: false, message: 'Overloaded.' } })
   })
   return {
     release: () => held.resolve(true),

@@ -7,6 +7,7 @@ import { holdGraphQL } from '../../../browser/support/network.ts'
 import { openEditProfile } from '../../../browser/acts/sidePanel.ts'
 import { submitLogin } from '../../../browser/acts/signIn.ts'
 import { readStorage, storeSession } from '../../../browser/support/storage.ts'
+import { intercept } from '../../../browser/support/interception.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { mira } from '../../fixtures.ts'
 
@@ -157,15 +158,14 @@ async function logout(page: Page) {
 }
 
 /** The next login is somebody else's. */
-const loginAs = (page: Page, { email, password }: Person) =>
-  page.route(
-    '**/graphql',
-    (route) =>
-      route.continue({ postData: { ...route.request().postDataJSON(), variables: { email, password } } }),
-    {
-      times: 1,
-    },
-  )
+async function loginAs(page: Page, { email, password }: Person) {
+  let isNext = true
+  await intercept(page, '*/graphql', async ({ body, pass }) => {
+    const sent = isNext ? { ...(JSON.parse(body ?? '{}') as object), variables: { email, password } } : null
+    isNext = false
+    await pass(sent ? JSON.stringify(sent) : undefined)
+  })
+}
 
 async function leaveDialogs(page: Page) {
   await page.getByRole('dialog', { name: 'Edit Profile' }).getByRole('button', { name: 'Cancel' }).click()

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { intercept } from '../../../browser/support/interception.ts'
 import { expect, test, willFail } from '../../../browser/support/test.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { listExport } from './model.ts'
@@ -9,13 +10,12 @@ for (const path of listExport.paths())
   test(title(path), async ({ page, walk }) => {
     let held = Promise.withResolvers<boolean>()
     const asked: string[] = []
-    await page.route('/common/superadmin/users/**', async (route) => {
-      const { searchParams } = new URL(route.request().url())
-      asked.push(searchParams.toString())
+    await intercept(page, '*/common/superadmin/users/*', async ({ url, pass, answer }) => {
+      asked.push(url.searchParams.toString())
       const isWell = await held.promise
       held = Promise.withResolvers()
-      if (isWell) await route.continue()
-      else await route.fulfill({ status: 503, json: { success: false, message: 'Overloaded.' } })
+      if (isWell) await pass()
+      else await answer({ status: 503, json: { success: false, message: 'Overloaded.' } })
     })
     await page.goto('/admin/users?userType=SUPERADMIN&order=EMAIL_A_Z')
     const button = (name: string) => page.getByRole('button', { name, exact: true })

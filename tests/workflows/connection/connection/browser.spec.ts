@@ -1,4 +1,5 @@
 import { pass, stopClock, takeClock } from '../../../browser/support/clock.ts'
+import { holdBack } from '../../../browser/support/holdBack.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { connection } from './model.ts'
@@ -15,7 +16,7 @@ for (const path of connection.paths())
     const restored = page.getByRole('status').filter({ hasText: 'You are online again.' })
     const outdated = page.getByRole('status').filter({ hasText: 'There is a new version of Plaza.' })
 
-    const looked = Promise.withResolvers<void>()
+    let arrive = () => {}
 
     await walk(connection, path, {
       events: {
@@ -25,10 +26,7 @@ for (const path of connection.paths())
         'release.change': () => page.evaluate(() => dispatchEvent(new Event('plaza:otherRelease'))),
         'page.reload': async () => {
           // What comes in its place reports from its own beginning: once this has been looked at.
-          await page.route(/\/assets\/app-/, async (route) => {
-            await looked.promise
-            await route.continue()
-          })
+          arrive = await holdBack(page, 'app')
           const again = page.waitForEvent('domcontentloaded')
           await page.getByRole('button', { name: 'Reload' }).click()
           await again
@@ -49,7 +47,7 @@ for (const path of connection.paths())
         'release.outdated': async ({ leaves, event }) => {
           // The page that was loaded in its place is of the release of now.
           if (event?.type === 'page.reload') {
-            looked.resolve()
+            arrive()
             await page.clock.resume()
             await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
             await expect(outdated).toBeHidden()

@@ -1,0 +1,111 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** What a paused request is answered with in place of the product's own answer. */
+interface Answer {
+  status?: number
+  contentType?: string
+  body?: string | Buffer
+  json?: unknown
+}
+
+/** A request of a page that waits for what becomes of it. */
+export interface Paused {
+  url: URL
+  method: string
+  headers: Record<string, string>
+  /** Null where there is none; of files only what stands between them. */
+  body: string | null
+  /** Lets it go to the product, with another body if one is given. */
+  pass: (body?: string) => Promise<void>
+  /** Lets it go to the product, and reads what that answers. */
+  passAndRead: () => Promise<unknown>
+  answer: (answer: Answer) => Promise<void>
+  /** Cuts the connection. */
+  cut: () => Promise<void>
+  /** Whether the page has given it up. */
+  isGivenUp: () => boolean
+}
+
+const sessions = new WeakMap<Page, CDPSession[]>()
+
+/**
+ * Pauses the page's requests to such addresses (`*` for anything, `?` for any one character) until one of the four has been
+ * called. Playwright's own `route` stops every request of a page and turns its cache off, which doubles what a page costs.
+ */
+export async function intercept(page: Page, address: string, handle: (paused: Paused) => unknown) {
+  const session = await page.context().newCDPSession(page)
+  sessions.set(page, [...(sessions.get(page) ?? []), session])
+  const ends = new Map<string, 'failed' | PromiseWithResolvers<void>>()
+  const endOf = (id: string) => {
+    const end = Promise.withResolvers<void>()
+    ends.set(id, end)
+    return end.promise
+  }
+  session.on('Network.loadingFailed', ({ requestId }) => ends.set(requestId, 'failed'))
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    const end = ends.get(requestId)
+    if (end && end !== 'failed') end.resolve()
+  })
+  session.on('Fetch.requestPaused', ({ requestId, networkId = '', request }) => {
+    const { method, headers, postDataEntries } = request
+    const pass = (body?: string) =>
+      tolerant(
+        session.send('Fetch.continueRequest', {
+          requestId,
+          ...(body === undefined ? {} : { postData: Buffer.from(body).toString('base64') }),
+        }),
+      )
+    handle({
+      url: new URL(request.url),
+      method,
+      headers,
+      body: postDataEntries
+        ? Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64'))).toString()
+        : null,
+      pass,
+      passAndRead: async () => {
+        const ended = endOf(networkId)
+        await pass()
+        await ended
+        const { body } = await session.send('Network.getResponseBody', { requestId: networkId })
+        return JSON.parse(body) as unknown
+      },
+      answer: ({ status = 200, json, body = JSON.stringify(json), contentType = 'application/json' }) =>
+        tolerant(
+          session.send('Fetch.fulfillRequest', {
+            requestId,
+            responseCode: status,
+            responseHeaders: [{ name: 'content-type', value: contentType }],
+            body: Buffer.from(body).toString('base64'),
+          }),
+        ),
+      cut: () => tolerant(session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' })),
+      isGivenUp: () => ends.get(networkId) === 'failed',
+    })
+  })
+  await session.send('Network.enable')
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: address }] })
+}
+
+/** A file that the page still has in its memory would not be asked for. The browser's cache stays. */
+export async function forgetFiles(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
+  await session.detach()
+}
+
+/** Lets all go that is paused, and pauses nothing any more. */
+export async function stopIntercepting(page: Page) {
+  for (const session of sessions.get(page) ?? []) await session.detach()
+  sessions.delete(page)
+}
+
+/** What the page has given up, or has closed over, needs no answer any more. */
+async function tolerant(sending: Promise<unknown>) {
+  try {
+    await sending
+  } catch (error) {
+    if (!/Invalid InterceptionId|closed/.test(String(error))) throw error
+  }
+}
