@@ -1,5 +1,12 @@
+import { cpSync } from 'node:fs'
 import { type Database, openDatabase } from '../../../service/store/database/database.ts'
 import { DatabaseUnavailable } from '../../../service/store/engine/errors.ts'
+
+/** Makes a data folder with what the migrations leave: for what does not ask how a first start goes. */
+export function copyMigrated(dataDir: string): string {
+  cpSync(process.env['TEST_DATA_DIR'] ?? '', dataDir, { recursive: true })
+  return dataDir
+}
 
 /** A database in memory with what the migrations left in it, by which it is emptied again. */
 interface Kept {
