@@ -9,8 +9,12 @@ import { placesOf } from '../support/syntax.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Every mutant of every file of the machines, in the order of files and lines. */
-export function allMutants(): Mutant[] {
+let all: Mutant[] | undefined
+
+/** Every mutant of every file of the machines, in the order of files and lines; they are looked for once. */
+export const allMutants = (): Mutant[] => (all ??= foundMutants())
+
+function foundMutants() {
   const files = globSync('machines/**/*.ts', { cwd: root }).toSorted()
   return files.flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))
 }

@@ -14,6 +14,7 @@ import { enqueueLetter } from '../../service/mail/mailQueries.ts'
 import { openSession } from '../../service/account/sessions.ts'
 import type { Services } from '../../service/ports/services.ts'
 import { onceAtThisCost } from './cheapCrypto.ts'
+import { openEmbedded, queryTimeoutMs } from './database/embedded.ts'
 import { freshDatabase, startPostgres } from './database/postgres.ts'
 import { testIntake } from './http/intake.ts'
 import { type Judge, judge, type Reference } from './http/reference.ts'
@@ -124,11 +125,9 @@ async function databaseFor({ engine, database }: TestServiceOptions) {
   const databaseUrl = server
     ? await freshDatabase(server.url, process.env['TEST_DATABASE_TEMPLATE'])
     : undefined
-  const template = process.env['TEST_ARCHIVE']
-  // On a busy machine slowness is no sign of an engine that hangs.
-  const queryTimeoutMs = 60_000
-  const db = database ?? (await openDatabase({ dataDir: 'memory://', databaseUrl, template, queryTimeoutMs }))
-  return { db, databaseUrl, server }
+  const open = () =>
+    databaseUrl ? openDatabase({ dataDir: '', databaseUrl, queryTimeoutMs }) : openEmbedded()
+  return { db: database ?? (await open()), databaseUrl, server }
 }
 
 function portsOf(db: Database, now: () => Date, { feed, services }: TestServiceOptions) {

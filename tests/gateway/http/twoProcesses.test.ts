@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashes } from '../../../client/generated/hashes.ts'
 import { listen } from '../../../gateway/network/listen.ts'
+import { copyMigrated } from '../../support/database/embedded.ts'
 import { photo } from '../../support/events.ts'
 import { readEvents } from '../../support/http/eventStream.ts'
 import { killServices, startGateway, startService, untilReady } from '../../support/serviceProcess.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   service = startService({
     ...secret,
     PORT: String(servicePort),
-    DATA_DIR: folder,
+    DATA_DIR: copyMigrated(join(folder, 'data')),
     SUPERADMIN_EMAIL: admin.email,
     SUPERADMIN_PASSWORD: admin.password,
   })

@@ -7,9 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../service/store/database/database.ts'
 import { makeSuperadmin } from '../../../service/account/superadmin.ts'
 import { askSecretly } from '../../../service/run/commands/terminal.ts'
+import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { inherited } from '../../support/serviceProcess.ts'
+
+cheapPasswords()
 
 const password = 'blue boats at noon'
 const never = () => Promise.reject(new Error('the password was asked for'))

@@ -4,7 +4,10 @@ import { createService } from '../../../service/run/app.ts'
 import { listSlides } from '../../../service/homepage/slideQueries.ts'
 import type { Route } from '../../../service/http/route.ts'
 import { castOf, nobody, type Role, roles, type State, statesOf, verdict } from '../../support/cast.ts'
+import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
+
+cheapPasswords()
 
 describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
   let service: TestService

@@ -12,6 +12,7 @@ import { restore } from '../../../service/run/backup/restore.ts'
 import { takeSnapshot } from '../../../service/run/backup/snapshot.ts'
 import { type Database, openDatabase, ownMigrations } from '../../../service/store/database/database.ts'
 import { openMedia } from '../../../service/pictures/openMedia.ts'
+import { copyMigrated } from '../../support/database/embedded.ts'
 import { findMiscounts } from '../../support/database/recount.ts'
 import { createEvent, decide, photo, publishEvent } from '../../support/events.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
@@ -36,10 +37,17 @@ afterAll(async () => {
 })
 
 let made = 0
-async function fresh(engine: Engine): Promise<Places> {
+async function fresh(engine: Engine, template?: string): Promise<Places> {
   const dataDir = join(folder, `place-${(made += 1)}`)
-  const databaseUrl = engine === 'postgres' ? await freshDatabase(server.url) : undefined
+  const databaseUrl = engine === 'postgres' ? await freshDatabase(server.url, template) : undefined
   return { dataDir, databaseUrl, mediaUrl: `file:${join(dataDir, 'media')}` }
+}
+
+/** One that Plaza has been started on before. */
+async function migrated(engine: Engine): Promise<Places> {
+  const places = await fresh(engine, process.env['TEST_DATABASE_TEMPLATE'])
+  if (engine === 'embedded') copyMigrated(places.dataDir)
+  return places
 }
 
 async function within<T>(places: Places, run: (db: Database) => Promise<T>): Promise<T> {
@@ -113,7 +121,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
   let before: Awaited<ReturnType<typeof everything>>
   const file = () => join(folder, `${engine}.plaza`)
   beforeAll(async () => {
-    const source = await fresh(engine)
+    const source = await migrated(engine)
     ids = await fill(source)
     await backUp(source, file())
     before = await lookInto(source)
@@ -155,7 +163,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
     await rewrite(file(), broken, (name, body) =>
       name === 'database/favorites.ndjson.gz' ? body.replace(/"user_id":\d+/, '"user_id":4711') : body,
     )
-    const target = await fresh(engine)
+    const target = await migrated(engine)
     await openMedia(target.mediaUrl)
     const open = await openDatabase(target)
     await open.query(
@@ -191,7 +199,7 @@ describe('a file that is not as it should be', () => {
   let whole: Buffer
   let file = ''
   beforeAll(async () => {
-    const source = await fresh('postgres')
+    const source = await migrated('postgres')
     await fill(source)
     file = join(folder, 'some.plaza')
     await backUp(source, file)
@@ -287,7 +295,7 @@ describe('a file that is not as it should be', () => {
   })
 
   test('has no picture of an event that came while it was written', async () => {
-    const source = await fresh('postgres')
+    const source = await migrated('postgres')
     const db = await openDatabase(source)
     const add = `
       with added as (

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForSnapshot, openControl } from '../../../service/run/backup/control.ts'
 import { openDatabase } from '../../../service/store/database/database.ts'
 import type { StoredImage } from '../../../service/pictures/answer.ts'
+import { copyMigrated } from '../../support/database/embedded.ts'
 import { photo } from '../../support/events.ts'
 import { freePort } from '../../support/freePort.ts'
 import { inherited } from '../../support/serviceProcess.ts'
@@ -41,6 +42,7 @@ function start(program: string, words: string[], dataDir: string, variables: Rec
 test('a backup under load has all that was acknowledged before it began', { timeout: 240_000 }, async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  copyMigrated(join(folder, 'live'))
   const plaza = start('service', [], 'live', {
     PORT: String(port),
     SAMPLE_DATA: 'off',
@@ -125,7 +127,7 @@ test('a backup under load has all that was acknowledged before it began', { time
 })
 
 test('a folder that is held by what takes no orders is not backed up', async () => {
-  const holder = await openDatabase({ dataDir: join(folder, 'held') })
+  const holder = await openDatabase({ dataDir: copyMigrated(join(folder, 'held')) })
   const { code, errors } = await start('command', ['backup', 'held.backup'], 'held').result()
   await holder.close()
   expect(code).toBe(1)

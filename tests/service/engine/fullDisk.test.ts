@@ -22,6 +22,7 @@ import { openOutput } from '../../../gateway/process/output.ts'
 import { explanation } from '../../../gateway/process/process.ts'
 import { openMedia } from '../../../service/pictures/openMedia.ts'
 import { startService } from '../../../service/run/start.ts'
+import { copyMigrated } from '../../support/database/embedded.ts'
 import { testIntake } from '../../support/http/intake.ts'
 import { inherited, untilReady } from '../../support/serviceProcess.ts'
 
@@ -29,6 +30,7 @@ let folder = ''
 const children: ChildProcess[] = []
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'plaza-full-'))
+  copyMigrated(join(folder, 'data'))
 })
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')

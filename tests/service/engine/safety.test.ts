@@ -10,6 +10,7 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from '../../../service/store/database/database.ts'
+import { copyMigrated } from '../../support/database/embedded.ts'
 import { crowding } from '../../support/run/pace.ts'
 
 /** More of them by hand: `KILL_ROUNDS=100`. */
@@ -27,6 +28,9 @@ function newFolder() {
   folders.push(folder)
   return folder
 }
+
+/** One in which there is a database already. */
+const madeFolder = () => copyMigrated(newFolder())
 
 async function open(options: DatabaseOptions) {
   const db = await openDatabase({ migrationsDir: null, ...options })
@@ -105,7 +109,7 @@ describe('the lock', () => {
   })
 
   test('another process is refused, and the lock of a killed one is gone', async () => {
-    const dataDir = newFolder()
+    const dataDir = madeFolder()
     const { child, acks } = startWriter(dataDir)
     await expect.poll(() => acks().length, { timeout: 60_000 }).toBeGreaterThan(0)
     await expect(openDatabase({ dataDir })).rejects.toThrow(`process ${child.pid}`)
@@ -154,7 +158,7 @@ describe('what is on the disk', () => {
     'kill -9 under writes: nothing acknowledged is lost, nothing is doubled or half',
     { timeout: 300_000 },
     async () => {
-      const dataDir = newFolder()
+      const dataDir = madeFolder()
       let acknowledged = 0
       for (let round = 0; round <= killRounds; round += 1) {
         const { child, acks, have, errors } = startWriter(dataDir)
@@ -174,7 +178,7 @@ describe('what is on the disk', () => {
 
 describe('supervision', () => {
   test('a hung query is ended, others are told to come back, and nothing committed is lost', async () => {
-    const db = await open({ dataDir: newFolder(), queryTimeoutMs: 1000 })
+    const db = await open({ dataDir: madeFolder(), queryTimeoutMs: 1000 })
     await db.query('create table t (id int)')
     await db.query('insert into t values (1)')
     const began = performance.now()
@@ -196,7 +200,7 @@ describe('supervision', () => {
   })
 
   test('a sleeping query is hung too; a long transaction may take its time', async () => {
-    const db = await open({ dataDir: newFolder(), queryTimeoutMs: 1500 })
+    const db = await open({ dataDir: madeFolder(), queryTimeoutMs: 1500 })
     await db.longTransaction((tx) => tx.query('select pg_sleep(3)'))
     expect(await db.health()).toMatchObject({ restarts: 0 })
     await expect(db.query('select pg_sleep(60)')).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
@@ -205,7 +209,7 @@ describe('supervision', () => {
   })
 
   test('when the disk fails an fsync the engine panics and is opened again; the acknowledged is there', async () => {
-    const db = await open({ dataDir: newFolder(), faults: { fsync: 40 } })
+    const db = await open({ dataDir: madeFolder(), faults: { fsync: 40 } })
     await db.query('create table t (id int primary key)')
     const acknowledged: number[] = []
     let failures = 0
@@ -231,7 +235,7 @@ describe('housekeeping', () => {
     const total = 100e9
     let free = 50e9
     const space = async () => ({ free, total })
-    const db = await open({ dataDir: newFolder(), queryTimeoutMs: 1000, faults: { space, tickMs: 20 } })
+    const db = await open({ dataDir: madeFolder(), queryTimeoutMs: 1000, faults: { space, tickMs: 20 } })
     await db.query('create table t (id int)')
     free = 200e6
     const state = async () => (await db.health()).state
@@ -251,7 +255,7 @@ describe('housekeeping', () => {
   })
 
   test('the WAL is kept short, and bulk changes get statistics', async () => {
-    const dataDir = newFolder()
+    const dataDir = madeFolder()
     const db = await open({ dataDir, faults: { tickMs: 50 } })
     await db.query('create table t (id int, filler text)')
     for (let round = 0; round < 10; round += 1) {

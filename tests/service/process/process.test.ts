@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyMigrated } from '../../support/database/embedded.ts'
 import { readEvents } from '../../support/http/eventStream.ts'
 import { killServices, startService as start, untilReady } from '../../support/serviceProcess.ts'
 import { crowding } from '../../support/run/pace.ts'
@@ -87,7 +88,7 @@ test('SIGTERM cuts no request off, and the process ends soon', async () => {
   const port = await freePort()
   const { child, ended } = startService({
     PORT: String(port),
-    DATA_DIR: join(folder, 'drain'),
+    DATA_DIR: copyMigrated(join(folder, 'drain')),
     RATE_LIMITS: 'off',
   })
   await untilReady(port)
@@ -129,7 +130,11 @@ test('SIGTERM cuts no request off, and the process ends soon', async () => {
 test('SIGTERM ends open streams at once, each with a word of it', async () => {
   const port = await freePort()
   const admin = { SUPERADMIN_EMAIL: 'boss@plaza.localhost', SUPERADMIN_PASSWORD: 'forty two lanterns' }
-  const { child, ended } = startService({ PORT: String(port), DATA_DIR: join(folder, 'streams'), ...admin })
+  const { child, ended } = startService({
+    PORT: String(port),
+    DATA_DIR: copyMigrated(join(folder, 'streams')),
+    ...admin,
+  })
   await untilReady(port)
   const login = await fetch(`http://127.0.0.1:${port}/common/login/`, {
     method: 'POST',

@@ -7,8 +7,8 @@ import { freshDatabase, startPostgres } from '../database/postgres.ts'
 
 /**
  * Vitest's global set-up: one server for all test files, which find it in `TEST_DATABASE_URL`, and one migrated database
- * of each engine, of which theirs begin as copies: `TEST_DATABASE_TEMPLATE` names the server's, `TEST_ARCHIVE` is the
- * embedded one's.
+ * of each engine, of which theirs begin as copies: `TEST_DATABASE_TEMPLATE` names the server's, `TEST_DATA_DIR` is the
+ * embedded one's folder, and `TEST_ARCHIVE` has the same for one in memory.
  */
 export async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-migrated-'))
@@ -19,8 +19,11 @@ export async function setup() {
     await server.stop()
   }
   try {
-    const [template, archive] = await Promise.all([migratedDatabase(server.url), migratedArchive(folder)])
+    const dataDir = join(folder, 'data')
+    const archive = join(folder, 'migrated.tar')
+    const [template] = await Promise.all([migratedDatabase(server.url), makeMigrated(dataDir, archive)])
     process.env['TEST_DATABASE_TEMPLATE'] = template
+    process.env['TEST_DATA_DIR'] = dataDir
     process.env['TEST_ARCHIVE'] = archive
   } catch (error) {
     await stop()
@@ -38,16 +41,12 @@ async function migratedDatabase(url: string) {
 
 const pageBytes = 8192
 
-async function migratedArchive(folder: string) {
-  const dataDir = join(folder, 'data')
+async function makeMigrated(dataDir: string, archive: string) {
   const database = await openDatabase({ dataDir })
   await database.close()
-  const archive = join(folder, 'migrated.tar')
   const files = join(dataDir, 'database')
   slim(files)
   writeFileSync(archive, await pack(files))
-  rmSync(dataDir, { recursive: true })
-  return archive
 }
 
 /** Half of an archive is what no copy reads: PostgreSQL's own two templates, and the part of the log that is not written yet. */
