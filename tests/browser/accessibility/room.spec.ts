@@ -122,6 +122,7 @@ test('Contact Details open at their button', async ({ page }) => {
 })
 
 test('a phone on its side shows what moves the carousel', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const size of [
     { width: 667, height: 375 },
     { width: 844, height: 390 },
