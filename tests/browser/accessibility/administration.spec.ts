@@ -13,7 +13,6 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
 }) => {
   test.slow()
   await page.setViewportSize(desktop)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const operations = ['listAdminEvents', 'featureEvent', 'takeDownEvent']
   const network = await holdGraphQL(page, { cases: new Map() }, { also: operations })
   const question = page.getByRole('dialog', { name: /^(Feature|Take Down|Deactivate|Verify|Change)/ })

@@ -7,13 +7,12 @@ import { firstLook, look } from '../../workflows/events/firstLook/model.ts'
 import { favorites } from '../../workflows/favorites/favorites/model.ts'
 import { jazz, pageOf, phoneTaken, rowOf, rust } from '../../workflows/fixtures.ts'
 import { carousel } from '../../workflows/homepage/carousel/model.ts'
-import { calm } from '../acts/calm.ts'
 import { openEditProfile } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'member', viewport: desktop, ...calm })
+test.use({ as: 'member', viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 
@@ -57,8 +56,6 @@ test('anyone can use Your Account, the calendar of favourites, and the login ove
 })
 
 test('anyone can use Home, whatever becomes of its slides', async ({ page }) => {
-  // As whoever wants movement has it.
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const network = await holdGraphQL(page, carousel)
   await page.goto('/home')
   await network.asked('listSlides')

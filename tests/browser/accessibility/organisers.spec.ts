@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test'
 import { done, failed } from '../../support/workflow/cases.ts'
 import { myEvents } from '../../workflows/events/myEvents/model.ts'
 import { ownJazz, ownRust, ownWorkshop, pageOf } from '../../workflows/fixtures.ts'
-import { calm } from '../acts/calm.ts'
 import { openCreateEvent, openMyEvents } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'member', viewport: desktop, ...calm })
+test.use({ as: 'member', viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 

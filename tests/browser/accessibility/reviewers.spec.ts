@@ -3,12 +3,11 @@ import { done, failed } from '../../support/workflow/cases.ts'
 import { pageOf, pendingJazz, pendingRust, proposedJazz, rejection, rust } from '../../workflows/fixtures.ts'
 import { approval } from '../../workflows/review/approval/model.ts'
 import { review } from '../../workflows/review/review/model.ts'
-import { calm } from '../acts/calm.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'superadmin', viewport: desktop, ...calm })
+test.use({ as: 'superadmin', viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 

@@ -4,12 +4,11 @@ import { settings } from '../../workflows/account/settings/model.ts'
 import { featuredJazz, pageOfEvents, publishedToday } from '../../workflows/admin/adminEvents/fixtures.ts'
 import { dashboard } from '../../workflows/admin/dashboard/model.ts'
 import { phoneTaken, root } from '../../workflows/fixtures.ts'
-import { calm } from '../acts/calm.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'superadmin', viewport: desktop, ...calm })
+test.use({ as: 'superadmin', viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 
