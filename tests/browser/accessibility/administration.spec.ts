@@ -3,7 +3,7 @@ import { pageOfEvents, publishedToday } from '../../workflows/admin/adminEvents/
 import { holdGraphQL } from '../support/network.ts'
 import { reach } from '../acts/reach.ts'
 import { expect, test } from '../support/test.ts'
-import { expectLooks } from '../support/usable.ts'
+import { desktop, expectLooks } from '../support/usable.ts'
 
 test.use({ as: 'superadmin' })
 
@@ -12,6 +12,7 @@ test('anyone can use the acts on users and events, whatever becomes of them, the
   stage,
 }) => {
   test.slow()
+  await page.setViewportSize(desktop)
   const operations = ['listAdminEvents', 'featureEvent', 'takeDownEvent']
   const network = await holdGraphQL(page, { cases: new Map() }, { also: operations })
   const question = page.getByRole('dialog', { name: /^(Feature|Take Down|Deactivate|Verify|Change)/ })
@@ -121,26 +122,31 @@ test('slides are put into another order by the pointer and, as an act on a user,
 
 test('text of twice the size stays within a phone on every tab', async ({ page }) => {
   test.slow()
-  const tabs = [
-    '',
-    '/home',
-    '/users',
-    '/events',
-    '/category',
-    '/types',
-    '/pending-events',
-    '/settings',
-    '/audit',
-  ]
+  const heading = page.getByRole('heading', { level: 1 })
+  const menu = page.getByRole('banner').locator('button[aria-expanded]')
   await page.setViewportSize({ width: 320, height: 800 })
-  for (const tab of tabs) {
-    await page.goto(`/admin${tab}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const expectWithin = async (tab: string) => {
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(beyond, `px beyond the edge of /admin${tab}`).toBeLessThanOrEqual(0)
   }
+  const open = async (tab: string) => {
+    await page.goto(`/admin${tab}`)
+    await expect(heading).toBeVisible()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await expectWithin(tab)
+  }
+  await open('')
+  for (const tab of ['/home', '/users', '/events', '/category', '/types', '/pending-events']) {
+    const before = await heading.innerText()
+    await menu.click()
+    await page.locator(`nav a[href="/admin${tab}"]`).click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(heading).not.toHaveText(before)
+    await expectWithin(tab)
+  }
+  await open('/settings')
+  await open('/audit')
 })
 
 test('rows of another list come to their places, none moves there', async ({ page }) => {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { calm } from '../acts/calm.ts'
 import { enter } from '../stage/accounts.ts'
 import { codeFor } from '../stage/mailbox.ts'
 import { reach } from '../acts/reach.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(calm)
 
 // Every workflow of a person by Tab, Enter, Space, arrows and letters, on the real product.
 

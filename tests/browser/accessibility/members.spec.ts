@@ -10,9 +10,9 @@ import { carousel } from '../../workflows/homepage/carousel/model.ts'
 import { openEditProfile } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
-import { expectNoFindings, expectUsable } from '../support/usable.ts'
+import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 

@@ -5,9 +5,9 @@ import { approval } from '../../workflows/review/approval/model.ts'
 import { review } from '../../workflows/review/review/model.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
-import { expectUsable } from '../support/usable.ts'
+import { desktop, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 

@@ -5,12 +5,13 @@ import { explore } from '../../workflows/events/explore/model.ts'
 import { favorite } from '../../workflows/favorites/favorite/model.ts'
 import { favorites } from '../../workflows/favorites/favorites/model.ts'
 import { cologne, explorePageOf, jazz, pageOf, rowOf, workshop } from '../../workflows/fixtures.ts'
+import { calm } from '../acts/calm.ts'
 import { openCreateEvent } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { storedSession } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', ...calm })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -121,6 +122,7 @@ test('Contact Details open at their button', async ({ page }) => {
 })
 
 test('a phone on its side shows what moves the carousel', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const size of [
     { width: 667, height: 375 },
     { width: 844, height: 390 },

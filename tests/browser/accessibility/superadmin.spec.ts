@@ -6,9 +6,9 @@ import { dashboard } from '../../workflows/admin/dashboard/model.ts'
 import { phoneTaken, root } from '../../workflows/fixtures.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
-import { expectUsable } from '../support/usable.ts'
+import { desktop, expectUsable } from '../support/usable.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', viewport: desktop })
 // Several looks at each of several states.
 test.beforeEach(() => test.slow())
 

@@ -6,7 +6,9 @@ import { loginForm } from '../../workflows/fixtures.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { submitLogin } from '../acts/signIn.ts'
 import { expect, test } from '../support/test.ts'
-import { expectUsable } from '../support/usable.ts'
+import { desktop, expectUsable } from '../support/usable.ts'
+
+test.use({ viewport: desktop })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { calm } from '../acts/calm.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ as: 'superadmin' })
+test.use({ as: 'superadmin', ...calm })
 
 test('the admin area: a dialog, a filter and a page are an address, for reload, back, forward and a link', async ({
   page,
@@ -9,6 +10,11 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
   stage,
 }) => {
   const dialog = page.getByRole('dialog')
+  const leaveFor = async (tab: string) => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.locator(`nav a[href="/admin/${tab}"]`).click()
+  }
   await page.goto('/admin/events')
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Published' })
   await expect(page).toHaveURL('/admin/events?visibility=PUBLISHED')
@@ -42,7 +48,7 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
     ['types', 'Add Type', 'Delete Type'],
     ['home', 'Add Content', 'Delete Content'],
   ] as const) {
-    await page.goto(`/admin/${tab}`)
+    await leaveFor(tab)
     await page.getByRole('button', { name: /^Edit/ }).first().click()
     await expect(page).toHaveURL(new RegExp(`/admin/${tab}\\?edit=\\d+$`))
     await page.reload()
@@ -63,7 +69,7 @@ test('the admin area: a dialog, a filter and a page are an address, for reload, 
     await expect(dialog.getByRole('heading', { name: new RegExp(`^${add.split(' ')[0]}`) })).toBeVisible()
   }
 
-  await page.goto('/admin/pending-events')
+  await leaveFor('pending-events')
   await page.getByRole('row').nth(1).getByRole('cell').nth(1).click()
   await expect(page).toHaveURL(/\?view=\d+$/)
   await page.reload()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { calm } from '../acts/calm.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ as: 'member', permissions: ['clipboard-read', 'clipboard-write'], ...calm })
 
 test('an event is shared by a menu where the device has none, and goes into a calendar', async ({
   page,

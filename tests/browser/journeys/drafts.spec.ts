@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emptyDraft } from '../../../machines/events/rules.ts'
+import { calm } from '../acts/calm.ts'
 import { enter, type Person } from '../stage/accounts.ts'
 import { createPendingEvent } from '../acts/pendingEvent.ts'
 import { openCreateEvent, openMyEvents } from '../acts/sidePanel.ts'
@@ -8,6 +9,8 @@ import { photograph } from '../acts/photograph.ts'
 import { submitLogin } from '../acts/signIn.ts'
 import { storeSession } from '../support/storage.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(calm)
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Create New Event' })
 const offer = (page: Page) => page.getByText('Continue where you left off?')

@@ -1,9 +1,10 @@
+import { calm } from '../acts/calm.ts'
 import { createPendingEvent, rejectEvent } from '../acts/pendingEvent.ts'
 import { photograph } from '../acts/photograph.ts'
 import { openMyEvents } from '../acts/sidePanel.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ as: 'member' })
+test.use({ as: 'member', ...calm })
 
 // On the real product, with nothing held.
 test('an event that was sent back is mended, submitted again, and then withdrawn', async ({

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { calm } from '../acts/calm.ts'
 import { openCreateEvent } from '../acts/sidePanel.ts'
 import { submitLogin } from '../acts/signIn.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(calm)
 
 const lost = 'This part of the page could not be loaded. Please check your connection.'
 const newer = (page: Page) => page.getByRole('status').filter({ hasText: 'There is a new version of Plaza.' })

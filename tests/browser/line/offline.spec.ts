@@ -1,8 +1,9 @@
+import { calm } from '../acts/calm.ts'
 import { expect, test } from '../support/test.ts'
 import { enter } from '../stage/accounts.ts'
 import { storeSession } from '../support/storage.ts'
 
-test.use({ serviceWorkers: 'allow', as: 'member' })
+test.use({ serviceWorkers: 'allow', as: 'member', ...calm })
 
 test('without a network the page and what was read open again, nothing is sent later, and logout clears it', async ({
   page,

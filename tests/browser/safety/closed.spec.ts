@@ -1,3 +1,4 @@
+import { calm } from '../acts/calm.ts'
 import { type Product, startProduct, superadmin } from '../stage/product.ts'
 import { submitLogin } from '../acts/signIn.ts'
 import { expect, test as shared } from '../support/test.ts'
@@ -16,6 +17,8 @@ const test = shared.extend<object, { closed: Product }>({
   ],
   stage: async ({ closed }, use) => use({ ...readStage(), url: closed.url }),
 })
+
+test.use(calm)
 
 test('GQ-1 without the playground people sign in, look around and keep an event; other documents do not run', async ({
   page,
