@@ -216,6 +216,7 @@ const menu = css({
   insetInlineStart: 0,
   width: '16rem',
   zIndex: layer.bar,
+  overflowY: 'auto',
   boxShadow: shadow.overlay,
   [media.desktop]: {
     position: 'sticky',

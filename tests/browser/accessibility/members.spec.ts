@@ -9,6 +9,7 @@ import { jazz, pageOf, phoneTaken, rowOf, rust } from '../../workflows/fixtures.
 import { carousel } from '../../workflows/homepage/carousel/model.ts'
 import { openEditProfile } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
+import { stopIntercepting } from '../support/interception.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectNoFindings, expectUsable } from '../support/usable.ts'
 
@@ -68,7 +69,7 @@ test('anyone can use Home, whatever becomes of its slides', async ({ page }) => 
   await network.settle(done('listSlides', []))
   await see(page, 'No content available')
   await expectUsable(page, 'Home, empty')
-  await page.unrouteAll()
+  await stopIntercepting(page)
   await page.goto('/home')
   await expect(button(page, 'EXPLORE')).toBeVisible()
   await expectUsable(page, 'Home')
@@ -97,7 +98,7 @@ test('anyone can use Explore: its first look, its filters, what they find, and t
   await button(page, 'Apply Filters').click()
   await see(page, 'No events found.')
   await expectUsable(page, 'Explore, nothing found')
-  await page.unrouteAll()
+  await stopIntercepting(page)
   await page.goto('/explore')
   await button(page, 'Show All').click()
   await expect(page.getByText(/^Found \d+ Event\(s\)$/)).toBeVisible()

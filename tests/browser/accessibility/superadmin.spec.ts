@@ -5,6 +5,7 @@ import { featuredJazz, pageOfEvents, publishedToday } from '../../workflows/admi
 import { dashboard } from '../../workflows/admin/dashboard/model.ts'
 import { phoneTaken, root } from '../../workflows/fixtures.ts'
 import { holdGraphQL } from '../support/network.ts'
+import { stopIntercepting } from '../support/interception.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, expectUsable } from '../support/usable.ts'
 
@@ -25,7 +26,7 @@ test('anyone can use the dashboard, whatever becomes of its figures', async ({ p
   await network.settle(done('getDashboard', { statistics: null, at: '' }))
   await see(page, 'No Data Available')
   await expectUsable(page, 'Admin Dashboard, without data')
-  await page.unrouteAll()
+  await stopIntercepting(page)
   await page.goto('/admin')
   await page.getByRole('img', { name: /^Meetup: / }).focus()
   await expect(page.getByText(/^Events \d+$/)).toBeVisible()
