@@ -65,7 +65,7 @@ export function dropDraft(place: Place): Promise<void> {
 export const clearDrafts = (userId: string): Promise<void> =>
   inTurn(async () => await erase(await openDatabase(), [userId]))
 
-/** The text is kept even where there is no room for the pictures. */
+/** The text is kept even where there is no room for the pictures, and committed at once: what waits for a commit goes with a reload. */
 async function write(
   drafts: IDBPDatabase<Schema>,
   key: Key,
@@ -73,27 +73,34 @@ async function write(
   { content, images }: FormDraft<unknown>,
 ) {
   const described = images.map(({ file: _file, ...image }) => image)
-  await drafts.put('drafts', { shape, keptAt: new Date().toISOString(), content, images: described }, key)
-  const { store, done } = drafts.transaction('pictures', 'readwrite')
+  const text = drafts.transaction('drafts', 'readwrite')
+  const stored = { shape, keptAt: new Date().toISOString(), content, images: described }
+  const put = text.store.put(stored, key)
+  text.commit()
+  await Promise.all([put, text.done])
+  const pictures = drafts.transaction('pictures', 'readwrite')
+  const { store } = pictures
   const had = await store.getAllKeys(below(key))
   const isGone = ([, , image]: [...Key, image: string]) => images.every((one) => one.key !== image)
   const isNew = (image: DraftImage) => had.every(([, , kept]) => kept !== image.key)
-  await Promise.all([
+  const changes = [
     ...had.filter(isGone).map((gone) => store.delete(gone)),
     ...images
       .filter(isNew)
       .map(({ key: image, file }) => file instanceof Blob && store.put(file, [...key, image])),
-    done,
-  ])
+  ]
+  pictures.commit()
+  await Promise.all([...changes, pictures.done])
 }
 
 async function erase(drafts: IDBPDatabase<Schema>, key: Key | [userId: string]) {
   const both = drafts.transaction(['drafts', 'pictures'], 'readwrite')
-  await Promise.all([
+  const gone = [
     both.objectStore('drafts').delete(below(key)),
     both.objectStore('pictures').delete(below(key)),
-    both.done,
-  ])
+  ]
+  both.commit()
+  await Promise.all([...gone, both.done])
 }
 
 /** All keys that begin so, itself included: IndexedDB sorts an array after every string. */
