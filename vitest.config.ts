@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Half a minute each, and more. Where no earlier run tells, Vitest begins with the largest file, and with these late. */
-const longest = /(safety|damage|plainWords|mutants\/sample)\.test\.ts$/
+/** Half a minute each, or small files that wait: where no earlier run tells, Vitest begins with the largest file, and with these late. */
+const longest =
+  /(safety|damage|plainWords|mutants\/sample|publicity|twoProcesses|slowCreation|halfUploads|timing|listen)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

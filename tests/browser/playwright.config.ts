@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: ['browser/*/*.spec.ts', 'workflows/*/*/browser.spec.ts'],
   outputDir: join(reports, 'browser'),
   globalSetup: './stage/wholeRun.ts',
-  // Twice as many as cores, as a test often waits for a clock of the page: with one more than cores, a fifth of the time was idle.
-  workers: Math.min(2 * availableParallelism(), 4),
+  // One more than there are cores, as a test now and then waits for a clock: with two more on two cores the same walks took a twelfth longer.
+  workers: Math.min(availableParallelism() + 1, 4),
   fullyParallel: true,
   forbidOnly: true,
   // A busy machine can lose a click between two frames. What passes only now is still named, and counted (tests/support/run/reports.ts).

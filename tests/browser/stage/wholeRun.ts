@@ -34,18 +34,18 @@ const member = (index: number): Account => ({
 export default async function wholeRun({ workers }: FullConfig) {
   const given = process.env['PLAZA_URL']
   if (!given) forgetWalks('browser')
-  const product: Product = given
-    ? { url: given, stop: async () => {} }
-    : await startProduct({}, process.env['PLAZA_CLIENT'] || (await buildReportingClient()))
+  const [product] = await Promise.all([given ? theirs(given) : ours(), findPaths()])
   try {
-    const [stage] = await Promise.all([people(product.url, workers), findPaths()])
-    process.env['PLAZA_STAGE'] = JSON.stringify(stage)
+    process.env['PLAZA_STAGE'] = JSON.stringify(await people(product.url, workers))
   } catch (error) {
     await product.stop()
     throw error
   }
   return product.stop
 }
+
+const theirs = (url: string): Product => ({ url, stop: async () => {} })
+const ours = async () => startProduct({}, process.env['PLAZA_CLIENT'] || (await buildReportingClient()))
 
 const pathsFile = join(import.meta.dirname, '../../../reports/results/paths.json')
 
