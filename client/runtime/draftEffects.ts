@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { FormDraft, KeptDraft } from '../../machines/keptDraft.ts'
+import type * as Drafts from './device/drafts.ts'
 import type { Effects } from './registry.tsx'
 
 /** To be raised when drafts consist of something else than the form's fields. */
@@ -14,7 +15,10 @@ export const shapeOf = (emptyForm: object) =>
     ),
   ].join()
 
-const store = () => import('./device/drafts.ts')
+let loaded: typeof Drafts | null = null
+
+/** Once it is there it is there at once: another import takes a few tasks, which a page that reloads no longer runs. */
+const store = async () => (loaded ??= await import('./device/drafts.ts'))
 
 export function draftEffects<Content>(
   { userId: idOf, log }: Pick<Effects, 'userId' | 'log'>,

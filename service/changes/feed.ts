@@ -93,6 +93,8 @@ export class ChangeFeed {
   async #begin() {
     const { database, beat } = this.#options
     try {
+      // One for earlier listeners would put the position back.
+      await this.#reading
       this.#stopListening ??= await database.listen('changes', () => this.#wake())
       this.#position = await currentPosition(database)
       // An open transaction holds the position back, even behind what was done before anybody listened.

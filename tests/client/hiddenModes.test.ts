@@ -83,7 +83,7 @@ const exceptions: Record<string, string[]> = {
   ],
   'what this browser keeps, and what other windows change there': [
     'client/runtime/device/drafts.ts let database',
-    'client/runtime/device/drafts.ts let last',
+    'client/runtime/draftEffects.ts let loaded',
     'client/runtime/registry.tsx Wiring useEffect',
   ],
   'an error while drawing, of which React tells classes alone': ['client/app/Broken.tsx class Broken'],

@@ -23,49 +23,34 @@ interface Schema extends DBSchema {
 }
 
 let database: Promise<IDBPDatabase<Schema>> | null = null
-let last: Promise<unknown> = Promise.resolve()
-/** What waits to be written, by key: only the newest draft of a form counts. */
-const waiting = new Map<string, FormDraft<unknown>>()
 
 /** Null where no draft has this shape; one kept by another release is deleted. */
-export const findDraft = (place: Place, shape: string): Promise<KeptDraft<unknown> | null> =>
-  inTurn(async () => {
-    const drafts = await openDatabase()
-    const key = keyOf(place)
-    const stored = await drafts.get('drafts', key)
-    if (!stored) return null
-    if (stored.shape !== shape) {
-      await erase(drafts, key)
-      return null
-    }
-    const { keptAt, content } = stored
-    const images = stored.images.map(async (image) => {
-      const bytes = await drafts.get('pictures', [...key, image.key])
-      return bytes ? [{ ...image, file: new File([bytes], image.name, { type: image.type }) }] : []
-    })
-    return { keptAt, content, images: (await Promise.all(images)).flat() }
-  })
-
-export function keepDraft(place: Place, shape: string, draft: FormDraft<unknown>): Promise<void> {
+export async function findDraft(place: Place, shape: string): Promise<KeptDraft<unknown> | null> {
+  const drafts = await openDatabase()
   const key = keyOf(place)
-  waiting.set(String(key), draft)
-  return inTurn(async () => {
-    const newest = waiting.get(String(key))
-    waiting.delete(String(key))
-    if (newest) await write(await openDatabase(), key, shape, newest)
+  const stored = await drafts.get('drafts', key)
+  if (!stored) return null
+  if (stored.shape !== shape) {
+    await erase(drafts, key)
+    return null
+  }
+  const { keptAt, content } = stored
+  const images = stored.images.map(async (image) => {
+    const bytes = await drafts.get('pictures', [...key, image.key])
+    return bytes ? [{ ...image, file: new File([bytes], image.name, { type: image.type }) }] : []
   })
+  return { keptAt, content, images: (await Promise.all(images)).flat() }
 }
 
-export function dropDraft(place: Place): Promise<void> {
-  const key = keyOf(place)
-  waiting.delete(String(key))
-  return inTurn(async () => await erase(await openDatabase(), key))
-}
+/** Each transaction is begun and committed at once, and IndexedDB keeps their order: what waits here goes with a reload. */
+export const keepDraft = async (place: Place, shape: string, draft: FormDraft<unknown>) =>
+  await write(await openDatabase(), keyOf(place), shape, draft)
 
-export const clearDrafts = (userId: string): Promise<void> =>
-  inTurn(async () => await erase(await openDatabase(), [userId]))
+export const dropDraft = async (place: Place) => await erase(await openDatabase(), keyOf(place))
 
-/** The text is kept even where there is no room for the pictures, and committed at once: what waits for a commit goes with a reload. */
+export const clearDrafts = async (userId: string) => await erase(await openDatabase(), [userId])
+
+/** The text is kept even where there is no room for the pictures. */
 async function write(
   drafts: IDBPDatabase<Schema>,
   key: Key,
@@ -107,12 +92,6 @@ async function erase(drafts: IDBPDatabase<Schema>, key: Key | [userId: string]) 
 const below = (key: string[]) => IDBKeyRange.bound(key, [...key, []])
 
 const keyOf = ({ userId, form }: Place): Key => [userId, form]
-
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = last.then(work, work)
-  last = done
-  return done
-}
 
 const openDatabase = () =>
   (database ??= openDB<Schema>('plaza-drafts', 1, {

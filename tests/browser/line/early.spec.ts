@@ -111,13 +111,13 @@ test.describe('for who is signed in', () => {
       await expect
         .poll(() => slide.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0)
-      expect(await paints()).toBe(1)
+      await expect.poll(paints).toBe(1)
       await expect(page.getByRole('status')).toHaveCount(0)
 
       await page.goto('/explore')
       const search = page.getByLabel('Search Events')
       await expect(page.getByRole('heading', { name: 'Discover Amazing Events' })).toBeVisible()
-      expect(await paints()).toBe(1)
+      await expect.poll(paints).toBe(1)
       await search.fill('choir')
       await search.evaluate((field) => field.setAttribute('data-same', ''))
       await page.getByRole('button', { name: 'Loading...' }).click()

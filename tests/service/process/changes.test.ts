@@ -23,7 +23,11 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
     boss = await service.person({ user_type: 'superadmin' })
     asha = await service.person()
   })
-  afterEach(() => Promise.all(open.splice(0).map((stream) => stream.cancel())))
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((stream) => stream.cancel()))
+    // Else what the next test makes before it listens would still be told.
+    await expect.poll(() => service.services.changes.size).toBe(0)
+  })
   afterAll(() => service.close())
 
   const ask = (
