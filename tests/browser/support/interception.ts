@@ -17,13 +17,11 @@ export interface Paused {
   body: string | null
   /** Lets it go to the product, with another body if one is given. */
   pass: (body?: string) => Promise<void>
-  /** Lets it go to the product, and reads what that answers. */
+  /** Lets it go to the product, and reads the JSON that it answers. */
   passAndRead: () => Promise<unknown>
   answer: (answer: Answer) => Promise<void>
   /** Cuts the connection. */
   cut: () => Promise<void>
-  /** Whether the page has given it up. */
-  isGivenUp: () => boolean
 }
 
 const sessions = new WeakMap<Page, CDPSession[]>()
@@ -35,26 +33,19 @@ const sessions = new WeakMap<Page, CDPSession[]>()
 export async function intercept(page: Page, address: string, handle: (paused: Paused) => unknown) {
   const session = await page.context().newCDPSession(page)
   sessions.set(page, [...(sessions.get(page) ?? []), session])
-  const ends = new Map<string, 'failed' | PromiseWithResolvers<void>>()
-  const endOf = (id: string) => {
-    const end = Promise.withResolvers<void>()
-    ends.set(id, end)
-    return end.promise
-  }
-  session.on('Network.loadingFailed', ({ requestId }) => ends.set(requestId, 'failed'))
-  session.on('Network.loadingFinished', ({ requestId }) => {
-    const end = ends.get(requestId)
-    if (end && end !== 'failed') end.resolve()
-  })
-  session.on('Fetch.requestPaused', ({ requestId, networkId = '', request }) => {
+  const answers = new Map<string, PromiseWithResolvers<unknown>>()
+  const resume = (requestId: string, how: object = {}) =>
+    tolerant(session.send('Fetch.continueRequest', { requestId, ...how }))
+  session.on('Fetch.requestPaused', ({ requestId, request, responseStatusCode }) => {
+    const asked = answers.get(requestId)
+    if (asked && responseStatusCode) {
+      answers.delete(requestId)
+      void read(session, requestId).then(asked.resolve, asked.reject)
+      return
+    }
     const { method, headers, postDataEntries } = request
     const pass = (body?: string) =>
-      tolerant(
-        session.send('Fetch.continueRequest', {
-          requestId,
-          ...(body === undefined ? {} : { postData: Buffer.from(body).toString('base64') }),
-        }),
-      )
+      resume(requestId, body === undefined ? {} : { postData: Buffer.from(body).toString('base64') })
     handle({
       url: new URL(request.url),
       method,
@@ -64,11 +55,10 @@ export async function intercept(page: Page, address: string, handle: (paused: Pa
         : null,
       pass,
       passAndRead: async () => {
-        const ended = endOf(networkId)
-        await pass()
-        await ended
-        const { body } = await session.send('Network.getResponseBody', { requestId: networkId })
-        return JSON.parse(body) as unknown
+        const asked = Promise.withResolvers<unknown>()
+        answers.set(requestId, asked)
+        await resume(requestId, { interceptResponse: true })
+        return await asked.promise
       },
       answer: ({ status = 200, json, body = JSON.stringify(json), contentType = 'application/json' }) =>
         tolerant(
@@ -80,11 +70,16 @@ export async function intercept(page: Page, address: string, handle: (paused: Pa
           }),
         ),
       cut: () => tolerant(session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionFailed' })),
-      isGivenUp: () => ends.get(networkId) === 'failed',
     })
   })
-  await session.send('Network.enable')
   await session.send('Fetch.enable', { patterns: [{ urlPattern: address }] })
+}
+
+/** The answer, before the page has it. */
+async function read(session: CDPSession, requestId: string) {
+  const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
+  await session.send('Fetch.continueResponse', { requestId })
+  return JSON.parse(base64Encoded ? Buffer.from(body, 'base64').toString() : body) as unknown
 }
 
 /** A file that the page still has in its memory would not be asked for. The browser's cache stays. */

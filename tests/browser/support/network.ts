@@ -74,19 +74,30 @@ export async function holdGraphQL(
 /** The operations of these names, and every subscription, as they wait for their end. */
 async function queueOf(page: Page, names: ReadonlySet<string>) {
   const held: Held[] = []
+  /** Cut here, of which the page has not told yet. */
+  const severed: Held[] = []
   await intercept(page, '*/graphql*', async (paused) => {
     const operation = operationOf(paused)
-    const isHeld = operation && (names.has(operation.operationName) || isSubscription(operation))
-    if (isHeld) held.push({ operation, paused })
-    else await paused.pass()
+    if (!operation || !(names.has(operation.operationName) || isSubscription(operation))) await paused.pass()
+    else {
+      const cut = async () => {
+        severed.push(one)
+        await paused.cut()
+      }
+      const one = { operation, paused: { ...paused, cut } }
+      held.push(one)
+    }
   })
-  // What the client has given up no longer waits for an answer.
-  const waiting = () => held.filter(({ paused }) => !paused.isGivenUp())
+  // What the client has given up no longer waits for an answer. Of several that are alike it is the first.
+  page.on('requestfailed', (request) => {
+    const isIt = ({ paused: { url, body } }: Held) =>
+      url.href === request.url() && body === request.postData()
+    const failed = [severed, held].find((some) => some.some(isIt))
+    failed?.splice(failed.findIndex(isIt), 1)
+  })
 
   const find = (name: string, whose: Whose) =>
-    waiting().findLast(
-      ({ operation: { operationName, variables } }) => operationName === name && whose(variables),
-    )
+    held.findLast(({ operation: { operationName, variables } }) => operationName === name && whose(variables))
 
   async function arrived(name: string, whose: Whose = () => true): Promise<Held> {
     const message = `the client asks for ${name}`
@@ -102,7 +113,7 @@ async function queueOf(page: Page, names: ReadonlySet<string>) {
     return request
   }
 
-  const count = (name: string) => waiting().filter(({ operation }) => operation.operationName === name).length
+  const count = (name: string) => held.filter(({ operation }) => operation.operationName === name).length
   return { arrived, take, count }
 }
 

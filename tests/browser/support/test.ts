@@ -111,8 +111,7 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
     const known = reportsOf.get(page)
     const reports: Report[] = known ?? []
     reports.length = 0
-    if (!known)
-      await page.exposeFunction('plazaReport', (text: string) => reports.push(JSON.parse(text) as Report))
+    if (!known) await listen(page, reports)
     reportsOf.set(page, reports)
     // No row tells of a movement, and drawing them is a sixth of a walk's work: tests/browser sees them.
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -144,6 +143,16 @@ const reportsOf = new WeakMap<Page, Report[]>()
 /** Says that a request of this context is about to be failed on purpose. */
 export function willFail(context: BrowserContext) {
   failures.set(context, (failures.get(context) ?? 0) + 1)
+}
+
+/** Nothing is answered, as Playwright's own bindings do with two more messages each time. */
+async function listen(page: Page, reports: Report[]) {
+  const session = await page.context().newCDPSession(page)
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name === 'plazaReport') reports.push(...(JSON.parse(payload) as Report[]))
+  })
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: 'plazaReport' })
 }
 
 /** For an origin, even one without anything in it, Playwright opens a page and closes it again. */
