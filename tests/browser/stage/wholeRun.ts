@@ -1,9 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import { Model } from '../../support/workflow/model.ts'
 import { forgetWalks } from '../../charts/records/walks.ts'
 import { type Account, enter, type Person } from './accounts.ts'
+import { findPaths } from './paths.ts'
 import { buildReportingClient, type Product, startProduct, superadmin } from './product.ts'
 
 /** What tests need to know of the product that they all share. */
@@ -34,7 +32,10 @@ const member = (index: number): Account => ({
 export default async function wholeRun({ workers }: FullConfig) {
   const given = process.env['PLAZA_URL']
   if (!given) forgetWalks('browser')
-  const [product] = await Promise.all([given ? theirs(given) : ours(), findPaths()])
+  const [product] = await Promise.all([
+    given ? theirs(given) : ours(),
+    process.env['PLAZA_PATHS'] || findPaths(),
+  ])
   try {
     process.env['PLAZA_STAGE'] = JSON.stringify(await people(product.url, workers))
   } catch (error) {
@@ -46,18 +47,6 @@ export default async function wholeRun({ workers }: FullConfig) {
 
 const theirs = (url: string): Product => ({ url, stop: async () => {} })
 const ours = async () => startProduct({}, process.env['PLAZA_CLIENT'] || (await buildReportingClient()))
-
-const pathsFile = join(import.meta.dirname, '../../../reports/results/paths.json')
-
-/** Where to walk, looked for once and not by every worker. */
-async function findPaths() {
-  const { models } = await import('../../charts/models.ts')
-  Model.found = new Map()
-  for (const model of models) model.paths()
-  mkdirSync(dirname(pathsFile), { recursive: true })
-  writeFileSync(pathsFile, JSON.stringify([...Model.found]))
-  process.env['PLAZA_PATHS'] = pathsFile
-}
 
 async function people(url: string, workers: number): Promise<Stage> {
   const accounts = Array.from({ length: workers }, (_, index) => member(index))
