@@ -10,7 +10,7 @@ export const openCreateEvent = (page: Page) => openFromSidePanel(page, 'Add Even
 export const openMyEvents = (page: Page) => openFromSidePanel(page, 'My Events')
 
 export async function openEditProfile(page: Page) {
-  await page.goto('/explore')
+  await page.goto('/myevents')
   await openFromSidePanel(page, 'Edit Profile')
   return page.getByRole('dialog', { name: 'Edit Profile' })
 }

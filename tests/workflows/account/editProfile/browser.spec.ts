@@ -134,7 +134,7 @@ test('editProfile: a broken file is refused by its name, and without a token Sav
 
 async function openEditProfile(page: Page, user: User) {
   const network = await holdGraphQL(page, editProfile, { also: ['getProfile'] })
-  await page.goto('/explore')
+  await page.goto('/myevents')
   await network.settle(done('getProfile', user))
   await page.getByRole('banner').getByRole('button').click()
   const panel = page.getByRole('dialog', { name: 'Profile', exact: true })

@@ -123,7 +123,7 @@ for (const path of ownAccount.paths())
 async function openAccount(page: Page) {
   const network = await holdGraphQL(page, ownAccount)
   const file = await holdFile(page)
-  await page.goto('/explore')
+  await page.goto('/myevents')
   await page.getByRole('banner').getByRole('button').click()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()

@@ -18,8 +18,8 @@ const times = { eventDate: '2031-06-14', startTime: '18:00', endTime: '23:00' }
 /** A draft is filled in section by section, in their order; what lies in another section cannot be reached. */
 function mayHappen(label: string, { was, leaves, facts }: Situation) {
   const { draft, images, problem, submissionKey } = facts
-  // An alert is the end of a path; what failed is sent again.
-  if (problem !== null) return false
+  // What failed is sent again; after an alert what was wrong is put right.
+  if (problem !== null && !label.startsWith('draft.change')) return false
   if (submissionKey !== null && leaves.includes('open.submission.editing')) return label === 'event.submit'
   const isAt = (section: string) => leaves.includes(`open.section.${section}`)
   const hasTimes = draft.startTime !== ''
@@ -36,7 +36,7 @@ function mayHappen(label: string, { was, leaves, facts }: Situation) {
       if (detail === 'a venue') return isAt('venueAndLocation') && hasTimes && draft.venue === ''
       if (detail.startsWith('a link'))
         return isAt('venueAndLocation') && draft.isOnline && draft.registerLink === ''
-      return isAt('dateAndTime') && draft.title !== '' && !hasTimes
+      return isAt('dateAndTime') && draft.title !== '' && (!hasTimes || problem !== null)
     case 'dialog.open':
       // What it has found and loaded once it has at once.
       return was === null

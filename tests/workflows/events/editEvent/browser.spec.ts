@@ -31,7 +31,7 @@ for (const path of editEvent.paths())
   test(title(path), async ({ page, person, walk }) => {
     const drafts = await holdDrafts(page, person, 'editEvent 7')
     const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents'] })
-    await page.goto('/explore')
+    await page.goto('/myevents')
     await openMyEvents(page)
     await network.settle(done('listMyEvents', pageOf(ownJazz)))
     await page.getByRole('article').getByRole('button').click()
@@ -132,7 +132,7 @@ for (const path of editEvent.paths())
 
 test('editEvent: an event that was sent back says why, and what its author can do', async ({ page }) => {
   const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents'] })
-  await page.goto('/explore')
+  await page.goto('/myevents')
   await openMyEvents(page)
   await network.settle(done('listMyEvents', pageOf(ownRust, ownWorkshop)))
   await page.getByRole('article', { name: 'Pottery for Two' }).getByRole('button').click()

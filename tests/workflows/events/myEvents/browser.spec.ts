@@ -46,7 +46,7 @@ const details: Record<string, string[]> = {
 for (const path of myEvents.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, myEvents, { also: ['updateEvent'] })
-    await page.goto('/explore')
+    await page.goto('/myevents')
     await openMyEvents(page)
     const list = page.getByRole('dialog', { name: 'My Events' })
     const detail = page.getByRole('dialog', { name: 'Event Details' })
