@@ -38,7 +38,7 @@ interface Options<Event, Input, Context, Known> {
 }
 
 /** Steps after which a path goes no further: until then it goes on to what is unwalked, as few paths are fewer pages to open. */
-const longest = 24
+const longest = 36
 /** Steps that it may take to get there. */
 const detour = 8
 /** Situations that a table may lead to before it is given up. */
@@ -104,7 +104,7 @@ export class Model<Event = never, Known = never> {
     return { event: this.cases.get(label) ?? null, label, rows, was, leaves, facts }
   }
 
-  /** The shortest way to each row from each state below it; the longest of these first, as they pass others on their way. */
+  /** The shortest way to each row from each state below it; the shortest of these first, as each goes on to what others would begin anew for. */
   #fewest(): Step<Event, Known>[][] {
     const starts = Object.entries(this.table.start).map(([label, row]) => startOf<Event, Known>(label, row))
     const shortest = new Map<string, Step<Event, Known>>()
@@ -113,7 +113,7 @@ export class Model<Event = never, Known = never> {
     const walked = new Set<string>()
     return [...shortest]
       .map(([unit, end]) => ({ unit, way: wayTo(end) }))
-      .toSorted((one, other) => other.way.length - one.way.length)
+      .toSorted((one, other) => one.way.length - other.way.length)
       .flatMap(({ unit, way }) => (walked.has(unit) ? [] : [this.#goOn(way, walked)]))
   }
 

@@ -33,7 +33,8 @@ for (const path of sessions.paths())
         ? null
         : await enter(stage.url, isSuperadmin ? stage.superadmin : person)
     if (own) await storeSession(page, own)
-    await page.goto(own ? '/explore' : '/')
+    let place = own ? '/myevents' : '/'
+    await page.goto(place)
     const tokens = new Set([own?.token])
 
     const network = await holdGraphQL(page, sessions, { also: ['updateProfile'] })
@@ -60,7 +61,8 @@ for (const path of sessions.paths())
           return leaveDialogs(page)
         },
         'session.expire': async () => {
-          if (leavesElsewhere) await elsewhere.goto('/explore')
+          if (leavesElsewhere) await elsewhere.goto('/myevents')
+          place = '/myevents'
           const edit = await openEditProfile(page)
           await edit.getByLabel('Full Name').fill('Noor van Dyk')
           await edit.getByRole('button', { name: 'Save Changes' }).click()
@@ -76,7 +78,7 @@ for (const path of sessions.paths())
           // Nothing else that is on its way may hear of it first.
           await page.waitForLoadState('networkidle')
           await revoke(stage.url, (await readStorage(page)).token)
-          await page.getByRole('link', { name: 'MY EVENTS' }).click()
+          await page.getByRole('link', { name: 'EXPLORE', exact: true }).click()
         },
         'session.sync': async ({ session }, { was }) => {
           const other = elsewhere
@@ -124,13 +126,14 @@ for (const path of sessions.paths())
         expired: async () => {
           await expect(again.getByLabel('Email', { exact: true })).toHaveValue(account.email)
           await expect(page.getByLabel('Full Name')).toHaveValue('Noor van Dyk')
-          await isAt('/explore')
+          await isAt(place)
           expect(await readStorage(page)).toEqual({ token: null, user: null })
         },
         signedIn: async ({ event, was, facts: { session } }) => {
           const type = session?.user.userType === 'SUPERADMIN' ? 'superadmin' : 'user'
-          if (event?.type === 'route.visit') await isAt(sentTo[type]?.[event.path] ?? event.path)
-          else await isAt(was?.leaves.includes('signedOut') ? '/home' : '/explore')
+          if (event?.type === 'route.visit') place = sentTo[type]?.[event.path] ?? event.path
+          else if (was?.leaves.includes('signedOut')) place = '/home'
+          await isAt(place)
           await expect(page.getByRole('tab', { name: 'Login' })).toBeHidden()
           const isMira = account === stage.mira && session?.user.fullName !== 'Noor van Dyk'
           const name = type === 'superadmin' ? 'Plaza' : isMira ? 'Mira' : 'Noor'

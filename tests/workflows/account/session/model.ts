@@ -10,15 +10,19 @@ export const sessions = modelOf(sessionMachine, sessionTable, {
     'a stored session': { session },
     'a stored superadmin': { session: rootSession },
   },
-  // A superadmin has another profile form; and a new name is the end of a path.
-  happens: (label, { leaves, facts }) => {
+  // A superadmin has another profile form, and a page that hears at once when its session is over. A new name, and a superadmin's
+  // own area, are each the end of a path.
+  happens: (label, { was, leaves, facts }) => {
+    if (was === null && facts.session?.token === rootSession.token) return false
     if (facts.session?.user.fullName === 'Noor van Dyk' || facts.session?.token === 'token-of-now')
       return false
     // Nobody comes past the dialog over the page.
     if (leaves.includes('expired')) return !label.startsWith('route.visit') && label !== 'session.start'
     if (label.startsWith('session.start (')) return false
-    if (label === 'session.expire') return facts.session?.token !== rootSession.token
-    return label !== 'user.change' || facts.session?.token !== rootSession.token
+    return (
+      !/^(session\.expire|session\.lose|user\.change)/.test(label) ||
+      facts.session?.token !== rootSession.token
+    )
   },
   cases: [
     { type: 'session.start', session },

@@ -24,8 +24,9 @@ export const act = modelOf(eventAct, actTable, {
     reasonProblem,
     problem,
   }),
-  happens: (label, { leaves, facts: { problem, reasonProblem } }) => {
-    if (label.startsWith('reason.')) return problem === ''
+  happens: (label, { leaves, facts: { act, problem, reasonProblem } }) => {
+    // Nobody is asked why they feature an event.
+    if (label.startsWith('reason.')) return problem === '' && (act === 'Take Down' || 'tried')
     if (label === 'act.confirm') return reasonProblem === ''
     if (label.startsWith('act.ask')) return !leaves.includes('idle') || problem === ''
     return true

@@ -2,8 +2,13 @@ import { publishedToday } from '../adminEvents/fixtures.ts'
 import { asks, has, says, stays, table, tells, to, warns, when } from '../../../support/workflow/table.ts'
 
 /** `act` is the word on the button that does it. */
-const featuring = (isFeatured: boolean) =>
-  asks('perform', ({ reason }: { reason: string }) => ({ id: '9', change: { isFeatured }, reason }))
+const feature = asks('perform', ({ reason }: { reason: string }) => ({
+  id: '9',
+  change: { isFeatured: true },
+  reason,
+}))
+/** Why it was done is no reason to undo it. */
+const undo = asks('perform', { id: '9', change: { isFeatured: false }, reason: '' })
 const takeDown = { id: '9', change: { isPublished: false }, reason: 'The venue is closed' }
 const nothingSaid = { reason: '', reasonProblem: '', problem: '' }
 
@@ -24,7 +29,7 @@ export const actTable = table({
     'act.confirm': [
       when({ act: 'Take Down', reason: '' }, stays(has({ reasonProblem: 'Reason is required' }))),
       when({ act: 'Take Down' }, to('doing', asks('perform', takeDown))),
-      when({ act: 'Feature' }, to('doing', featuring(true))),
+      when({ act: 'Feature' }, to('doing', feature)),
     ],
     'act.cancel': to('idle'),
   },
@@ -42,7 +47,7 @@ export const actTable = table({
   },
   done: {
     ...questions,
-    'act.undo': to('undoing', featuring(false)),
+    'act.undo': to('undoing', undo),
     'notice.dismiss': to('idle'),
   },
   undoing: {
