@@ -20,6 +20,8 @@ interface Tally {
 const root = new URL('..', import.meta.url).pathname
 const reports = join(root, 'reports')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+/** For checks that are written in Go. Others run beside them: with one thread and less collecting they do half of the work. */
+const sparing = { GOMAXPROCS: '1', GOGC: '400' }
 const total: Tally = { passed: 0, failed: 0 }
 /** What failed, said once more at the end: a log is often cut to its last lines. */
 const failures: string[] = []
@@ -91,9 +93,6 @@ async function browser(client: string) {
   failures.push(...(found?.failures ?? []))
   count('browser tests', code, found)
 }
-
-/** For checks that are written in Go. Others run beside them, and with one thread and less collecting they do half of the work. */
-const sparing = { GOMAXPROCS: '1', GOGC: '400' }
 
 /** A command that must end well, counted as one test. `verify` may object to what it left behind. */
 async function check(name: string, command: string, parameters: string[], verify = () => '') {
