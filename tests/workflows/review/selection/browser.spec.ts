@@ -78,12 +78,14 @@ for (const path of selection.paths())
           await expect(question.getByRole('button', { name: 'Processing...' })).toBeDisabled()
           await expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled()
           await expect(question).toContainText(`${over} of ${total} decided`)
-          expect(network.count('decideEvent')).toBe(deciding.length)
+          const underWay = () => network.count('decideEvent')
+          await expect.poll(underWay).toBe(deciding.length)
           expect(await network.asked('decideEvent')).toMatchObject({
             decision: decision === 'publish' ? 'PUBLISH' : 'REJECT',
             version: 1,
             reason: sent === '' ? null : sent,
           })
+          expect(underWay(), 'and no more').toBe(deciding.length)
         },
         told: async ({ facts: { selected, endings } }) => {
           const words: Record<string, string> = {
