@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { eventActs } from '../../machines/admin/acts/eventActs.ts'
+import * as admin from '../../machines/admin/texts.ts'
+import { resume } from '../../machines/account/profile/profileDraft.ts'
+import * as catalog from '../../machines/catalog/texts.ts'
+import * as events from '../../machines/events/texts.ts'
+import { mira, poster, stage } from '../workflows/fixtures.ts'
+import { publishedToday } from '../workflows/admin/adminEvents/fixtures.ts'
+
+test.each([
+  ['no views', admin.viewsOf(0), 'views'],
+  ['one view', admin.viewsOf(1), 'view'],
+  ['more views', admin.viewsOf(2), 'views'],
+  ['no user', admin.foundUsers(0, '0'), '0 users'],
+  ['one user', admin.foundUsers(1, '1'), '1 user'],
+  ['more users', admin.foundUsers(2000, '2,000'), '2,000 users'],
+  ['one event', admin.foundEvents(1, '1'), '1 event'],
+  ['more events', admin.foundEvents(2, '2'), '2 events'],
+  ['one entry', admin.foundEntries(1, '1'), '1 entry'],
+  ['more entries', admin.foundEntries(2, '2'), '2 entries'],
+  ['a day ahead', admin.ahead(1), 'In 1 day'],
+  ['days ahead', admin.ahead(2), 'In 2 days'],
+  ['a day ago', admin.ago(1), '1 day ago'],
+  ['days ago', admin.ago(2), '2 days ago'],
+  ['no type', catalog.noneFound('Types'), 'No types found.'],
+  [
+    'a question',
+    catalog.deletionQuestion('Type', 'Concert'),
+    'Are you sure you want to delete the type "Concert"?',
+  ],
+  ['events of a category', catalog.without(null, '0', 'Category'), 'Its events stay, without a category.'],
+  ['none', catalog.without(0, '0', 'Type'), 'No event has it, so none is left without a type.'],
+  ['one', catalog.without(1, '1', 'Type'), '1 event has it, and stays, without a type.'],
+  ['several', catalog.without(2, '2', 'Type'), '2 events have it, and stay, without a type.'],
+  ['the first picture', events.showPicture(0), 'Show picture 1'],
+  ['the second picture', events.picture(1), 'picture 2'],
+])('of %s is said: %s', (_what, said, words) => expect(said).toBe(words))
+
+test.each([
+  [{ isFeatured: false }, ['feature', 'take-down']],
+  [{ isFeatured: true }, ['unfeature', 'take-down']],
+  [{ isFeatured: true, isPublished: false }, ['unfeature']],
+  [{ isFeatured: false, isPublished: false }, []],
+])('what can be done to an event with %j has the addresses %j', (state, names) =>
+  expect(eventActs({ ...publishedToday, ...state }).map(({ name }) => name)).toEqual(names),
+)
+
+test('a kept profile comes back with its picture', () => {
+  const { picture, form } = resume(
+    { user: mira },
+    { keptAt: '2031-05-20T09:30:00.000Z', content: { phone: '+49' }, images: [poster, stage] },
+  )
+  expect({ picture, form }).toEqual({ picture: poster, form: { fullName: mira.fullName, phone: '+49' } })
+})
