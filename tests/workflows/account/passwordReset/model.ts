@@ -17,17 +17,19 @@ const resetCodes = 'requestPasswordReset'
 
 export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
   inputs: { '': { email: '' } },
-  // Each form is filled in once; why a code was not sent again is all the same.
-  happens: (label, { leaves, facts: { form } }) => {
+  // Each form is filled in once, and left when something was said of it; why a code was not sent again is all the same.
+  happens: (label, { leaves, facts: { form, problems } }) => {
     const isAt = (step: string) => leaves.some((leaf) => leaf.startsWith(step))
     if (label.includes('address')) return isAt('forgotPassword') && form.email === ''
     if (label.startsWith('form.change')) return isAt('setNewPassword') && form.newPassword === ''
+    if (label === 'back' && isAt('setNewPassword')) return Object.keys(problems).length > 0
     return isAt('forgotPassword') || !/Reset fails \((refused|no answer)/.test(label)
   },
+  // A form is sent before it is filled in: what was said of it has to go once it is right.
   cases: [
+    { type: 'email.submit' },
     types('an address', { email: 'mira@example.org' }),
     types('not an address', { email: 'mira' }),
-    { type: 'email.submit' },
     done(resetCodes),
     named(
       'refused',
@@ -45,6 +47,7 @@ export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
     named('no answer', failed('verifyResetCode', { code: 'NETWORK', message: '' })),
     done('resendCountdown'),
     { type: 'code.resend' },
+    { type: 'password.submit' },
     types('the same twice', {
       newPassword: 'tulips on the balcony',
       confirmPassword: 'tulips on the balcony',
@@ -54,7 +57,6 @@ export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
       confirmPassword: 'tulips in the garden',
     }),
     types('a short one', { newPassword: 'tulips', confirmPassword: 'tulips' }),
-    { type: 'password.submit' },
     done('setNewPassword'),
     named(
       'a common password',

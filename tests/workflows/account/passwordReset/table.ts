@@ -24,6 +24,12 @@ const types = (typed: Partial<Known['form']>) =>
 const counts = asks('resendCountdown')
 const leaves = does('leave', ({ form }: Known) => form.email)
 
+const verified = to(
+  'setNewPassword.ready',
+  says('OTP verified successfully'),
+  has({ resetToken: 'leave-of-mira', problems: {} }),
+)
+
 /** Specification, section 2 "Login / signup page", section 4 "Auth flow", section 5 "New password", section 8 for the texts. */
 export const passwordResetTable = table({
   start: to(
@@ -70,11 +76,11 @@ export const passwordResetTable = table({
   },
   'verifyOtp.code.verifying': {
     is: 'busy',
-    'verifyResetCode succeeds': to(
-      'setNewPassword.ready',
-      says('OTP verified successfully'),
-      has({ resetToken: 'leave-of-mira' }),
-    ),
+    'verifyResetCode succeeds': [
+      // What was typed before is there again, and nothing is said of it any longer.
+      when(({ form }: Known) => form.newPassword !== '', verified),
+      verified,
+    ],
     'verifyResetCode fails (wrong code)': to(
       'verifyOtp.code.entering',
       tells('codeEntry', { type: 'code.clear' }),
