@@ -12,7 +12,10 @@ import {
 } from '../../machines/events/rules.ts'
 import { hasFilter, noFilters, trimFilters } from '../../machines/events/exploreAddress.ts'
 import { destination } from '../../machines/account/routes.ts'
-import { poster, rootSession, session, stage } from '../workflows/fixtures.ts'
+import { eventActs } from '../../machines/admin/acts/eventActs.ts'
+import { resume } from '../../machines/account/profile/profileDraft.ts'
+import { publishedToday } from '../workflows/admin/adminEvents/fixtures.ts'
+import { mira, poster, rootSession, session, stage } from '../workflows/fixtures.ts'
 
 const noon = new Date(2031, 4, 20, 12)
 
@@ -247,4 +250,21 @@ describe('why an actor failed', () => {
     [null, ours],
     ['text', ours],
   ])('%s', (error, read) => expect(failureOf(error)).toEqual(read))
+})
+
+test.each([
+  [{ isFeatured: false }, ['feature', 'take-down']],
+  [{ isFeatured: true }, ['unfeature', 'take-down']],
+  [{ isFeatured: true, isPublished: false }, ['unfeature']],
+  [{ isFeatured: false, isPublished: false }, []],
+])('what can be done to an event with %j has the addresses %j', (state, names) =>
+  expect(eventActs({ ...publishedToday, ...state }).map(({ name }) => name)).toEqual(names),
+)
+
+test('a kept profile comes back with its picture', () => {
+  const { picture, form } = resume(
+    { user: mira },
+    { keptAt: '2031-05-20T09:30:00.000Z', content: { phone: '+49' }, images: [poster, stage] },
+  )
+  expect({ picture, form }).toEqual({ picture: poster, form: { fullName: mira.fullName, phone: '+49' } })
 })

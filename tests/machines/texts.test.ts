@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { eventActs } from '../../machines/admin/acts/eventActs.ts'
 import * as admin from '../../machines/admin/texts.ts'
-import { resume } from '../../machines/account/profile/profileDraft.ts'
 import * as catalog from '../../machines/catalog/texts.ts'
 import * as events from '../../machines/events/texts.ts'
-import { mira, poster, stage } from '../workflows/fixtures.ts'
-import { publishedToday } from '../workflows/admin/adminEvents/fixtures.ts'
 
 test.each([
   ['no views', admin.viewsOf(0), 'views'],
@@ -35,20 +31,3 @@ test.each([
   ['the first picture', events.showPicture(0), 'Show picture 1'],
   ['the second picture', events.picture(1), 'picture 2'],
 ])('of %s is said: %s', (_what, said, words) => expect(said).toBe(words))
-
-test.each([
-  [{ isFeatured: false }, ['feature', 'take-down']],
-  [{ isFeatured: true }, ['unfeature', 'take-down']],
-  [{ isFeatured: true, isPublished: false }, ['unfeature']],
-  [{ isFeatured: false, isPublished: false }, []],
-])('what can be done to an event with %j has the addresses %j', (state, names) =>
-  expect(eventActs({ ...publishedToday, ...state }).map(({ name }) => name)).toEqual(names),
-)
-
-test('a kept profile comes back with its picture', () => {
-  const { picture, form } = resume(
-    { user: mira },
-    { keptAt: '2031-05-20T09:30:00.000Z', content: { phone: '+49' }, images: [poster, stage] },
-  )
-  expect({ picture, form }).toEqual({ picture: poster, form: { fullName: mira.fullName, phone: '+49' } })
-})

@@ -22,7 +22,7 @@ export const passwordReset = modelOf(passwordResetMachine, passwordResetTable, {
     const isAt = (step: string) => leaves.some((leaf) => leaf.startsWith(step))
     if (label.includes('address')) return isAt('forgotPassword') && form.email === ''
     if (label.startsWith('form.change')) return isAt('setNewPassword') && form.newPassword === ''
-    if (label === 'back' && isAt('setNewPassword')) return Object.keys(problems).length > 0
+    if (label === 'back' && isAt('setNewPassword')) return Object.keys(problems).length > 0 || 'tried'
     return isAt('forgotPassword') || !/Reset fails \((refused|no answer)/.test(label)
   },
   // A form is sent before it is filled in: what was said of it has to go once it is right.

@@ -27,7 +27,7 @@ const leaves = does('leave', ({ form }: Known) => form.email)
 const verified = to(
   'setNewPassword.ready',
   says('OTP verified successfully'),
-  has({ resetToken: 'leave-of-mira', problems: {} }),
+  has({ resetToken: 'leave-of-mira' }),
 )
 
 /** Specification, section 2 "Login / signup page", section 4 "Auth flow", section 5 "New password", section 8 for the texts. */

@@ -13,16 +13,14 @@ export const sessions = modelOf(sessionMachine, sessionTable, {
   // A superadmin has another profile form, and a page that hears at once when its session is over. A new name, and a superadmin's
   // own area, are each the end of a path.
   happens: (label, { was, leaves, facts }) => {
-    if (was === null && facts.session?.token === rootSession.token) return false
+    const isSuperadmin = facts.session?.token === rootSession.token
     if (facts.session?.user.fullName === 'Noor van Dyk' || facts.session?.token === 'token-of-now')
       return false
     // Nobody comes past the dialog over the page.
     if (leaves.includes('expired')) return !label.startsWith('route.visit') && label !== 'session.start'
     if (label.startsWith('session.start (')) return false
-    return (
-      !/^(session\.expire|session\.lose|user\.change)/.test(label) ||
-      facts.session?.token !== rootSession.token
-    )
+    if (isSuperadmin && /^(session\.expire|user\.change)/.test(label)) return false
+    return !(isSuperadmin && (was === null || label === 'session.lose')) || 'tried'
   },
   cases: [
     { type: 'session.start', session },
