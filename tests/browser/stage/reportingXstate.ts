@@ -8,11 +8,32 @@ export const createActor = ((logic: AnyActorLogic, options?: object) =>
   createSilentActor(logic, { ...options, inspect })) as typeof createSilentActor
 
 /** What one task did is told at once: each telling is a message to the test, and one task does much. */
+export interface Telling {
+  id: string
+  reports: Report[]
+}
+
+const { plazaReport } = globalThis as { plazaReport?: (text: string) => void }
+const tell = (tellings: Telling[]) => plazaReport?.(JSON.stringify(tellings))
+
 const news: Report[] = []
+const lately: Telling[] = []
 
 function inspect(inspected: InspectionEvent) {
-  const { plazaReport } = globalThis as { plazaReport?: (text: string) => void }
   const report = plazaReport && reportOf(inspected)
   if (!report) return
-  if (news.push(report) === 1) queueMicrotask(() => plazaReport(JSON.stringify(news.splice(0))))
+  if (news.push(report) > 1) return
+  queueMicrotask(() => {
+    const telling = { id: crypto.randomUUID(), reports: news.splice(0) }
+    lately.push(telling)
+    tell([telling])
+  })
+}
+
+/** Chromium drops what a page tells as it leaves: the page that comes after it tells it again. */
+const key = 'plaza.test.lately'
+if (plazaReport) {
+  addEventListener('pagehide', () => sessionStorage.setItem(key, JSON.stringify(lately.slice(-3))))
+  tell(JSON.parse(sessionStorage.getItem(key) ?? '[]') as Telling[])
+  sessionStorage.removeItem(key)
 }

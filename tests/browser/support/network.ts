@@ -6,11 +6,13 @@ import { answerOf, type Operation, refusalOf } from './answers.ts'
 import { neverLate } from './clock.ts'
 import { intercept, type Paused } from './interception.ts'
 import { expect, willFail } from './test.ts'
-import { often } from './walk.ts'
+import { askedSince, often } from './walk.ts'
 
 interface Held {
   operation: Operation
   paused: Paused
+  /** When it arrived. */
+  at: number
 }
 
 interface Options {
@@ -18,13 +20,15 @@ interface Options {
   also?: string[]
   /** Operations whose success is the product's own: what a path has as their output is then not what the screen gets. */
   real?: string[]
+  /** Operations for which nobody waits any more once their screen is left, but which the client does not take back. */
+  left?: string[]
   /** What the actors of a factory send, where the operation has another name. */
   sends?: Record<string, string>
 }
 
 type Whose = (variables: Record<string, unknown>) => boolean
 
-type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome) => Promise<void> }
+type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome, step: object) => Promise<void> }
 
 /**
  * Holds every subscription, until a path says what is told, and the operations whose outcomes a model knows until a path says what becomes of them; others pass. A success is
@@ -34,7 +38,7 @@ type Outcomes = { [Type in Outcome['type']]?: (outcome: Outcome) => Promise<void
 export async function holdGraphQL(
   page: Page,
   model: { cases: Map<string, { type: string }> },
-  { also = [], real = [], sends = {} }: Options = {},
+  { also = [], real = [], left = [], sends = {} }: Options = {},
 ) {
   const all = [...model.cases.values()].map(({ type }) => type)
   const types = [...new Set(all)].filter((type) => /^(done|failed)\./.test(type)) as Outcome['type'][]
@@ -48,16 +52,20 @@ export async function holdGraphQL(
   await showPictures(page)
 
   /** Lets the newest operation of that name end as an outcome says; `whose` tells several apart. */
-  async function settle(outcome: Outcome, whose?: Whose) {
+  async function settle(outcome: Outcome, whose?: Whose, since?: number) {
     const name = subjectOf(outcome.type)
-    const request = await take(name, whose)
+    const request = await take(name, whose, since)
     if ('error' in outcome) await refuse(page, request, outcome)
     else if (real.includes(name)) await release(request)
     else await answer(request, 'output' in outcome ? outcome.output : undefined)
   }
 
   const outcomes: Outcomes = {}
-  for (const type of types) outcomes[type] = (outcome) => settle(outcome)
+  for (const type of types) {
+    const name = subjectOf(type)
+    const since = (step: object) => (left.includes(name) ? askedSince(step, name) : 0)
+    outcomes[type] = (outcome, step) => settle(outcome, undefined, since(step))
+  }
   return {
     /** A gesture for each outcome that the model knows, but for those of timers and child machines. */
     outcomes,
@@ -84,7 +92,7 @@ async function queueOf(page: Page, names: ReadonlySet<string>) {
         severed.push(one)
         await paused.cut()
       }
-      const one = { operation, paused: { ...paused, cut } }
+      const one = { operation, paused: { ...paused, cut }, at: performance.now() }
       held.push(one)
     }
   })
@@ -96,19 +104,18 @@ async function queueOf(page: Page, names: ReadonlySet<string>) {
     failed?.splice(failed.findIndex(isIt), 1)
   })
 
-  const find = (name: string, whose: Whose) =>
-    held.findLast(({ operation: { operationName, variables } }) => operationName === name && whose(variables))
-
-  async function arrived(name: string, whose: Whose = () => true): Promise<Held> {
+  async function arrived(name: string, whose: Whose = () => true, since = 0): Promise<Held> {
+    const isIt = ({ operation: { operationName, variables }, at }: Held) =>
+      operationName === name && at >= since && whose(variables)
     const message = `the client asks for ${name}`
-    await expect.poll(() => find(name, whose), { message, intervals: often }).toBeDefined()
-    const request = find(name, whose)
+    await expect.poll(() => held.findLast(isIt), { message, intervals: often }).toBeDefined()
+    const request = held.findLast(isIt)
     if (!request) throw new Error(`${name} is gone.`)
     return request
   }
 
-  async function take(name: string, whose?: Whose): Promise<Held> {
-    const request = await arrived(name, whose)
+  async function take(name: string, whose?: Whose, since?: number): Promise<Held> {
+    const request = await arrived(name, whose, since)
     held.splice(held.indexOf(request), 1)
     return request
   }

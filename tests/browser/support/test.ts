@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Report } from '../../support/workflow/chart.ts'
 import type { Person } from '../stage/accounts.ts'
+import type { Telling } from '../stage/reportingXstate.ts'
 import { Model } from '../../support/workflow/model.ts'
 import { intercept } from './interception.ts'
 import { mutate, untilTold } from './mutation.ts'
@@ -148,8 +149,14 @@ export function willFail(context: BrowserContext) {
 /** Nothing is answered, as Playwright's own bindings do with two more messages each time. */
 async function listen(page: Page, reports: Report[]) {
   const session = await page.context().newCDPSession(page)
+  const heard = new Set<string>()
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
-    if (name === 'plazaReport') reports.push(...(JSON.parse(payload) as Report[]))
+    if (name !== 'plazaReport') return
+    for (const telling of JSON.parse(payload) as Telling[])
+      if (!heard.has(telling.id)) {
+        heard.add(telling.id)
+        reports.push(...telling.reports)
+      }
   })
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: 'plazaReport' })

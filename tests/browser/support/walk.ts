@@ -28,6 +28,12 @@ export type Walk = <Event extends { type: string }, Known>(
   walking: Walking<Event, Known>,
 ) => Promise<void>
 
+/** By step, when each actor was asked last before it. */
+const asked = new WeakMap<object, ReadonlyMap<string, number>>()
+
+/** The moment since which the actor works of whose end the step tells: what was asked before is of a screen that was left. */
+export const askedSince = (step: object, actor: string) => asked.get(step)?.get(actor) ?? 0
+
 /** Milliseconds between looks at what a page has told this process: they cost nothing, and a walk has many steps. */
 export const often = [10, 20]
 
@@ -41,8 +47,11 @@ export async function walkInBrowser<Event extends { type: string }, Known>(
 ) {
   const own = () => reports.filter(({ machine }) => machine === model.id)
   const takenBy = (told: Report[]) => told.flatMap(({ taken = [] }) => taken)
+  const moments = new Map<string, number>()
   for (const step of path.steps) {
     const { event, label, rows, leaves } = step
+    asked.set(step, new Map(moments))
+    for (const [actor] of rows.flatMap(({ asks }) => asks)) moments.set(actor, event ? performance.now() : 0)
     const since = event ? own().length : 0
     if (event) {
       const gesture = (events as Record<string, ((event: object, step: object) => unknown) | undefined>)[

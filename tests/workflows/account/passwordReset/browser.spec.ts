@@ -15,7 +15,9 @@ const labels: Record<string, string> = {
 
 for (const path of passwordReset.paths())
   test(title(path), async ({ page, walk }) => {
-    const network = await holdGraphQL(page, passwordReset)
+    const network = await holdGraphQL(page, passwordReset, {
+      left: ['requestPasswordReset', 'verifyResetCode'],
+    })
     await takeClock(page)
     await page.goto('/')
 
