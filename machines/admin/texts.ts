@@ -133,7 +133,6 @@ export const recentEvents = 'Recent Events'
 export const noRecentEvents = 'No recent events found'
 export const by = (author: string) => `by ${author}`
 export const viewsOf = (count: number) => (count === 1 ? 'view' : 'views')
-export const views = 'views'
 export const pending = 'Pending'
 export const recentUsers = 'Recent Users'
 export const noRecentUsers = 'No recent users found'
@@ -207,7 +206,7 @@ export const eventsNotLoaded = 'Unable to Load Events'
 export const noEvents = 'No events found matching your criteria.'
 export const categoryAndType = 'Category & Type'
 export const stats = 'Stats'
-export const favorites = 'favorites'
+export const favoritesOf = (count: number) => (count === 1 ? 'favorite' : 'favorites')
 
 /** Events: details */
 export const daysUntil = 'Days Until'

@@ -10,3 +10,23 @@ export interface EventQuery {
 export interface EventPage extends Page<EventRow> {
   first: EventDetail | null
 }
+
+export const noEvents: EventPage = { results: [], first: null, count: 0, next: null, previous: null }
+
+/** As if a list had found this one alone. */
+export const onlyOne = (event: EventDetail): EventPage => ({
+  ...noEvents,
+  results: [rowOf(event)],
+  first: event,
+  count: 1,
+})
+
+export const rowOf = (event: EventDetail): EventRow => ({
+  ...event,
+  excerpt: event.content,
+  cover: event.galleryImages[0] ?? null,
+})
+
+/** Whether the event that is asked for is on another page, or on none. */
+export const isMissing = (eventId: string | null, { results }: EventPage) =>
+  eventId !== null && results.every(({ id }) => id !== eventId)

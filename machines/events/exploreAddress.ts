@@ -21,6 +21,15 @@ export const filtersOf = (valueOf: (name: keyof EventFilters) => string): EventF
 
 export const noFilters = filtersOf(() => '')
 
+export const addressOf = (parts: Partial<ExploreAddress>): ExploreAddress => ({
+  view: 'filters',
+  filters: noFilters,
+  page: null,
+  eventId: null,
+  cameFrom: 'filters',
+  ...parts,
+})
+
 export const isSameAddress = (one: ExploreAddress, other: ExploreAddress) =>
   one.view === other.view &&
   one.page === other.page &&

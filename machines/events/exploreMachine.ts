@@ -11,6 +11,7 @@ import {
 import { effect, promised } from '../effects.ts'
 import { favoriteMachine } from '../favorites/favoriteMachine.ts'
 import {
+  addressOf,
   areSameFilters,
   type ExploreAddress,
   hasFilter,
@@ -19,7 +20,7 @@ import {
   trimFilters,
 } from './exploreAddress.ts'
 import * as texts from './texts.ts'
-import type { EventQuery, EventPage } from './eventQuery.ts'
+import { type EventPage, type EventQuery, isMissing, noEvents, onlyOne, rowOf } from './eventQuery.ts'
 
 interface Context {
   address: ExploreAddress
@@ -55,8 +56,6 @@ type Events =
   | { type: 'calendar.save' }
   | { type: 'address.change'; address: ExploreAddress }
   | { type: 'back' }
-
-const noEvents: EventPage = { results: [], first: null, count: 0, next: null, previous: null }
 
 /** Filters first, then results with one event beside them; the address can lead straight into either. */
 export const exploreMachine = setup({
@@ -385,31 +384,6 @@ function listEvents(failure: string) {
     },
   }
 }
-
-const onlyOne = (event: EventDetail): EventPage => ({
-  ...noEvents,
-  results: [rowOf(event)],
-  first: event,
-  count: 1,
-})
-
-const rowOf = (event: EventDetail): EventRow => ({
-  ...event,
-  excerpt: event.content,
-  cover: event.galleryImages[0] ?? null,
-})
-
-const isMissing = (eventId: string | null, { results }: EventPage) =>
-  eventId !== null && results.every(({ id }) => id !== eventId)
-
-const addressOf = (parts: Partial<ExploreAddress>): ExploreAddress => ({
-  view: 'filters',
-  filters: noFilters,
-  page: null,
-  eventId: null,
-  cameFrom: 'filters',
-  ...parts,
-})
 
 const askFor = (address: ExploreAddress) => ({
   address,

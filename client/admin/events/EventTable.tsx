@@ -90,12 +90,12 @@ const stats = ({ viewCount, favoriteCount }: AdminEvent) => (
     <Row gap={1} wrap={false}>
       <EyeIcon size={16} />
       <span>{figure(viewCount)}</span>
-      <VisuallyHidden> {texts.views}</VisuallyHidden>
+      <VisuallyHidden> {texts.viewsOf(viewCount)}</VisuallyHidden>
     </Row>
     <Row gap={1} wrap={false}>
       <HeartIcon size={16} />
       <span>{figure(favoriteCount)}</span>
-      <VisuallyHidden> {texts.favorites}</VisuallyHidden>
+      <VisuallyHidden> {texts.favoritesOf(favoriteCount)}</VisuallyHidden>
     </Row>
   </Row>
 )
