@@ -1,14 +1,19 @@
+import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import type { exploreMachine } from '../../../machines/events/exploreMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
+import { countText } from '../../ui/display/formats.ts'
 import { Container } from '../../ui/layout/Container.tsx'
-import { BackIcon } from '../../ui/firstIcons.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
+import { space } from '../../ui/tokens.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { readAddress } from './exploreAddress.ts'
 import { useMachines } from '../machines.ts'
+import { BackButton } from './BackButton.tsx'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { later } from '../../runtime/later.tsx'
 import type { Machine } from '../../runtime/machine.ts'
@@ -24,15 +29,38 @@ export function Explore() {
   useEffect(() => send({ type: 'address.change', address: readAddress(search) }), [search, send])
   useEffect(() => void firstSign().then(ExploreResults.prefetch), [])
   useFocusIn(state.matches({ view: 'results' }) ? 'results' : 'filters')
-  if (state.matches({ view: 'opening' })) return <Opening state={state} send={send} />
+  const isOpening = state.matches({ view: 'opening' })
+  const isThere = state.matches({ view: 'results' })
+  if (!isOpening && !isThere)
+    return (
+      <Container width="wide">
+        <ExploreFilters state={state} send={send} />
+      </Container>
+    )
   return (
     <Container width="wide">
-      {state.matches({ view: 'results' }) ? (
-        <ExploreResults state={state} send={send} />
-      ) : (
-        <ExploreFilters state={state} send={send} />
-      )}
+      <Stack gap={5} css={whole}>
+        <Above state={state} send={send} />
+        {isThere ? <ExploreResults state={state} send={send} /> : <Spinner label={words.loading} page />}
+      </Stack>
     </Container>
+  )
+}
+
+/** The same while an event opens as when it is there: a button that is replaced as somebody presses it loses the press. */
+function Above({ state, send }: Machine<typeof exploreMachine>) {
+  const { address, page, selected } = state.context
+  const isThere = state.matches({ view: 'results' })
+  if (isThere ? !selected : address.cameFrom !== 'myEvents') return null
+  return (
+    <Row justify="space-between">
+      <BackButton state={state} send={send} />
+      {isThere && (
+        <Text as="p" tone="muted">
+          {texts.eventsFound(countText(page.count, String))}
+        </Text>
+      )}
+    </Row>
   )
 }
 
@@ -46,16 +74,4 @@ function useFocusIn(view: string) {
   }, [view])
 }
 
-/** One can still go back while the chosen event is loading. */
-function Opening({ state, send }: Machine<typeof exploreMachine>) {
-  return (
-    <Container width="wide">
-      {state.context.address.cameFrom === 'myEvents' && (
-        <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
-          {texts.backToMyEvents}
-        </Button>
-      )}
-      <Spinner label={words.loading} page />
-    </Container>
-  )
-}
+const whole = css({ paddingBlock: space[5] })

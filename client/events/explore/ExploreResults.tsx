@@ -9,28 +9,23 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { BackIcon, NextIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
 import { color, media, motion, radius, space } from '../../ui/tokens.ts'
+import { BackButton } from './BackButton.tsx'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
-import { countText, fullDate } from '../../ui/display/formats.ts'
+import { fullDate } from '../../ui/display/formats.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { cover } from '../../runtime/pictures.ts'
 
 export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) {
-  const { page, selected, whole: story, address, favorites, picture } = state.context
+  const { page, selected, whole: story, favorites, picture } = state.context
   const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
   const master = useTopOf(page)
-  const goBack = (
-    <Button variant="quiet" icon={<BackIcon />} onClick={() => send({ type: 'back' })}>
-      {address.cameFrom === 'myEvents' ? texts.backToMyEvents : texts.backToFilters}
-    </Button>
-  )
   if (!selected) {
     return (
-      <Empty icon={<SearchIcon size={40} />} action={goBack}>
+      <Empty icon={<SearchIcon size={40} />} action={<BackButton state={state} send={send} />}>
         {texts.noEventsFound}
       </Empty>
     )
@@ -38,46 +33,38 @@ export function ExploreResults({ state, send }: Machine<typeof exploreMachine>) 
 
   const favorite = favorites[selected.id]
   return (
-    <Stack gap={5} css={whole}>
-      <Row justify="space-between">
-        {goBack}
-        <Text as="p" tone="muted">
-          {texts.eventsFound(countText(page.count, String))}
-        </Text>
-      </Row>
-      <div css={columns}>
-        <nav css={sidebar} aria-label={words.events} ref={master}>
-          <ul css={list}>
-            {page.results.map((event) => (
-              <li key={event.id}>
-                <EventItem
-                  event={event}
-                  selected={event.id === selected.id}
-                  onSelect={() => send({ type: 'event.select', eventId: event.id })}
-                />
-              </li>
-            ))}
-          </ul>
-          <Turning state={state} send={send} />
-        </nav>
-        <EventStory
+    <div css={columns}>
+      <nav css={sidebar} aria-label={words.events} ref={master}>
+        <ul css={list}>
+          {page.results.map((event) => (
+            <li key={event.id}>
+              <EventItem
+                event={event}
+                selected={event.id === selected.id}
+                onSelect={() => send({ type: 'event.select', eventId: event.id })}
+              />
+            </li>
+          ))}
+        </ul>
+        <Turning state={state} send={send} />
+      </nav>
+      <EventStory
+        event={selected}
+        whole={story}
+        onRetry={isMissing ? () => send({ type: 'event.retry' }) : undefined}
+        picture={picture}
+        onPicture={(index) => send({ type: 'picture.select', index })}
+      />
+      {favorite && (
+        <EventAside
           event={selected}
           whole={story}
-          onRetry={isMissing ? () => send({ type: 'event.retry' }) : undefined}
-          picture={picture}
-          onPicture={(index) => send({ type: 'picture.select', index })}
+          favorite={favorite}
+          onShare={() => send({ type: 'event.share' })}
+          onSave={() => send({ type: 'calendar.save' })}
         />
-        {favorite && (
-          <EventAside
-            event={selected}
-            whole={story}
-            favorite={favorite}
-            onShare={() => send({ type: 'event.share' })}
-            onSave={() => send({ type: 'calendar.save' })}
-          />
-        )}
-      </div>
-    </Stack>
+      )}
+    </div>
   )
 }
 
@@ -152,7 +139,6 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
   )
 }
 
-const whole = css({ paddingBlock: space[5] })
 const columns = css({
   display: 'grid',
   gap: space[6],
