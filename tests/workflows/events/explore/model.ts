@@ -39,6 +39,8 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     categories: choices.categories.map(({ name }) => name),
     filters,
     results: page.results.map(({ title }) => title),
+    covers: page.results.map(({ cover }) => cover?.id ?? null),
+    count: page.count,
     next: page.next,
     previous: page.previous,
     listed,

@@ -41,7 +41,16 @@ export const atRust: ExploreAddress = { ...inCologne, eventId: '8' }
 const writesAddress = does('writeAddress', ({ address }: Shown) => address)
 
 const unread = { whole: null, place: null }
-const noResults = { results: [], next: null, previous: null, selected: null, ...unread, picture: 0 }
+const noResults = {
+  results: [],
+  covers: [],
+  count: 0,
+  next: null,
+  previous: null,
+  selected: null,
+  ...unread,
+  picture: 0,
+}
 
 /** Where each of them takes place, as the map says. */
 const places: Record<string, object> = {
@@ -49,6 +58,14 @@ const places: Record<string, object> = {
   'Rust from Zero': { kind: 'online' },
   'Pottery for Two': { kind: 'online' },
 }
+
+/** The picture that the list has of each. */
+const covers: Record<string, string | null> = {
+  'Jazz under the Bridge': 'jazz-one',
+  'Rust from Zero': null,
+  'Pottery for Two': null,
+}
+const listOf = (titles: string[]) => ({ results: titles, covers: titles.map((title) => covers[title]) })
 
 const added = (watched: string[], title: string) => [...new Set([...watched, title])].toSorted()
 
@@ -73,18 +90,20 @@ const results = [...open, 'view.results.rest.arrived'] as const
 const partial = [...open, 'view.results.rest.arriving'] as const
 
 /** What is found. */
-const found = (titles: string[], next: string | null = null, previous: string | null = null) =>
+const found = (titles: string[], paging: { count: number; next?: string; previous?: string }) =>
   has(({ filters, turningTo }: Shown) => ({
-    results: titles,
-    next,
-    previous,
+    ...listOf(titles),
+    next: null,
+    previous: null,
+    ...paging,
     listed: { filters, page: turningTo },
   }))
 const goesToList = has(({ listed, wanted }: Shown) => ({
   address: { ...atFilters, view: 'list', ...listed, eventId: wanted },
 }))
-const twoEvents = found(['Jazz under the Bridge', 'Rust from Zero'], 'page-2')
-const secondPage = found(['Pottery for Two'], null, 'page-1')
+const twoEvents = found(['Jazz under the Bridge', 'Rust from Zero'], { count: 3, next: 'page-2' })
+const secondPage = found(['Pottery for Two'], { count: 3, previous: 'page-1' })
+const nothing = found([], { count: 0 })
 const opens = (list: typeof twoEvents, title: string) =>
   to(...results, list, goesToList, ...shows(title), writesAddress)
 
@@ -103,8 +122,8 @@ const lists = {
     opens(twoEvents, 'Jazz under the Bridge'),
   ],
   'listEvents succeeds (none)': [
-    opensAnother(found([])),
-    to(...atNone, found([]), goesToList, showsNone, writesAddress),
+    opensAnother(nothing),
+    to(...atNone, nothing, goesToList, showsNone, writesAddress),
   ],
 }
 
@@ -204,7 +223,7 @@ export const exploreTable = table({
       { wanted: '7' },
       to(
         ...results,
-        has({ results: ['Jazz under the Bridge'], next: null, previous: null }),
+        has({ ...listOf(['Jazz under the Bridge']), count: 1, next: null, previous: null }),
         ...shows('Jazz under the Bridge'),
       ),
     ),
