@@ -18,13 +18,14 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
 import { media, radius } from '../../ui/tokens.ts'
+import { Details } from '../list/Details.tsx'
 import { distance, statusOf, timingOf } from './eventWords.ts'
 
 interface EventDetailsProps {
-  event: AdminEvent
+  /** Null while it is on its way, as an address names it. */
+  event: AdminEvent | null
   acts: readonly Act<EventChange>[]
   act: Machine<typeof eventAct>['state']
   sendAct: Machine<typeof eventAct>['send']
@@ -33,9 +34,6 @@ interface EventDetailsProps {
 
 /** All there is to know about an event, and what a superadmin may do with it. */
 export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetailsProps) {
-  const { title, author, tags, galleryImages } = event
-  const status = statusOf(event)
-  const timing = timingOf(event)
   const footer = (
     <ActButtons
       acts={acts}
@@ -44,37 +42,56 @@ export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetail
     />
   )
   return (
-    <Dialog title={title} size="large" css={low} footer={acts.length > 0 && footer} onClose={onClose}>
-      <Stack gap={5}>
-        <ActNotice state={act} send={sendAct} />
-        <Row gap={2}>
-          <Text tone="muted">{texts.by(author.fullName)}</Text>
-          <Badge tone={status.tone}>{status.label}</Badge>
-          {timing && <Badge tone={timing.tone}>{timing.label}</Badge>}
-        </Row>
-        <Tiles
-          of={[
-            { label: words.views, value: event.viewCount },
-            { label: words.favorites, value: event.favoriteCount },
-            { label: texts.daysUntil, value: event.daysUntilEvent ?? texts.unknown },
-          ]}
-        />
-        <Facts of={factsOf(event)} />
-        <Part title={texts.content}>
-          <Text css={prose}>{event.content || texts.noContent}</Text>
+    <Details
+      title={event?.title ?? texts.viewDetails}
+      size="large"
+      css={low}
+      footer={acts.length > 0 && footer}
+      onClose={onClose}
+    >
+      {event && (
+        <Stack gap={5}>
+          <ActNotice state={act} send={sendAct} />
+          <Known event={event} />
+        </Stack>
+      )}
+    </Details>
+  )
+}
+
+function Known({ event }: { event: AdminEvent }) {
+  const { author, tags, galleryImages } = event
+  const status = statusOf(event)
+  const timing = timingOf(event)
+  return (
+    <>
+      <Row gap={2}>
+        <Text tone="muted">{texts.by(author.fullName)}</Text>
+        <Badge tone={status.tone}>{status.label}</Badge>
+        {timing && <Badge tone={timing.tone}>{timing.label}</Badge>}
+      </Row>
+      <Tiles
+        of={[
+          { label: words.views, value: event.viewCount },
+          { label: words.favorites, value: event.favoriteCount },
+          { label: texts.daysUntil, value: event.daysUntilEvent ?? texts.unknown },
+        ]}
+      />
+      <Facts of={factsOf(event)} />
+      <Part title={texts.content}>
+        <Text css={prose}>{event.content || texts.noContent}</Text>
+      </Part>
+      {galleryImages.length > 0 && <Gallery event={event} />}
+      {tags.length > 0 && (
+        <Part title={words.tags}>
+          <Row gap={2}>
+            {tags.map((tag) => (
+              <Chip key={tag}>{tag}</Chip>
+            ))}
+          </Row>
         </Part>
-        {galleryImages.length > 0 && <Gallery event={event} />}
-        {tags.length > 0 && (
-          <Part title={words.tags}>
-            <Row gap={2}>
-              {tags.map((tag) => (
-                <Chip key={tag}>{tag}</Chip>
-              ))}
-            </Row>
-          </Part>
-        )}
-      </Stack>
-    </Dialog>
+      )}
+    </>
   )
 }
 

@@ -19,7 +19,6 @@ import { useActAddress } from '../acts/useActAddress.ts'
 import { Export } from '../list/Export.tsx'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Rows } from '../list/Rows.tsx'
-import { Opening } from '../list/Opening.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
 import { EventDetails } from './EventDetails.tsx'
 import { EventTable } from './EventTable.tsx'
@@ -31,12 +30,10 @@ export function Events() {
   const [state, send, list] = useMachine(machines.events, { input: eventAddress.read(useSearch()) })
   useListAddress(eventAddress, send)
   const [act, sendAct] = useMachine(machines.act, { input: { list } })
-  const isOpen = state.matches({ detail: 'open' })
   const [{ context: known }] = useMachine(machines.choices)
-  const { viewed } = state.context
+  const { view, viewed } = state.context
   const acts = viewed ? eventActs(viewed) : []
   useActAddress(eventAddress, state, { acts, act, sendAct })
-  const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>
       <Row justify="space-between" gap={4}>
@@ -52,14 +49,19 @@ export function Events() {
         clear={texts.clearAllFilters}
         send={send}
       />
-      {!isOpen && <ActNotice state={act} send={sendAct} />}
+      {!viewed && <ActNotice state={act} send={sendAct} />}
       <FocusPlace label={words.events}>
         <Rows words={wordsOfList} icon={<CalendarIcon size={34} />} state={state} send={send}>
           <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
         </Rows>
-        {state.matches({ detail: 'opening' }) && <Opening title={texts.viewDetails} onClose={close} />}
-        {viewed && isOpen && (
-          <EventDetails event={viewed} acts={acts} act={act} sendAct={sendAct} onClose={close} />
+        {view !== null && (
+          <EventDetails
+            event={viewed}
+            acts={acts}
+            act={act}
+            sendAct={sendAct}
+            onClose={() => send({ type: 'detail.close' })}
+          />
         )}
         <ActDialog state={act} send={sendAct} />
       </FocusPlace>

@@ -14,12 +14,13 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
+import { Details } from '../list/Details.tsx'
 import { lastLogin } from './userWords.ts'
 
 interface UserDetailsProps {
-  user: Account
+  /** Null while it is on its way, as an address names it. */
+  user: Account | null
   /** None to one's own account. */
   acts: readonly Act<UserChange>[]
   act: Machine<typeof userAct>['state']
@@ -29,46 +30,54 @@ interface UserDetailsProps {
 
 /** All there is to know about an account. */
 export function UserDetails({ user, acts, act, sendAct, onClose }: UserDetailsProps) {
-  const { fullName, email, profilePic, createdAt } = user
-  const facts = [
-    [texts.userType, userTypeNames[user.userType]],
-    [texts.phone, user.phone ?? texts.noPhone],
-    [words.active, user.isActive ? texts.yes : texts.no],
-    [texts.emailVerified, user.isEmailVerified ? texts.yes : texts.no],
-    [texts.verifiedUser, user.verifiedUser ? texts.yes : texts.no],
-    [words.events, user.eventCount],
-    [texts.publishedEvents, user.publishedEventCount],
-    [texts.lastLogin, lastLogin(user)],
-    [texts.joined, createdAt && fullMoment(createdAt)],
-    [texts.userId, user.id],
-  ] as const
   return (
-    <Dialog title={texts.userDetails} onClose={onClose}>
-      <Stack gap={5}>
-        <Row gap={4} wrap={false}>
-          <Avatar name={fullName} src={profilePic} size={64} />
-          <Stack gap={1}>
-            <Heading level={3}>{fullName}</Heading>
-            <Text tone="muted" css={unbounded}>
-              {email}
-            </Text>
-            {!user.isActive && <Badge tone="red">{words.inactive}</Badge>}
-          </Stack>
-        </Row>
-        <Facts of={facts} />
-        <ActNotice state={act} send={sendAct} />
-        {acts.length === 0 ? (
-          <Text tone="muted">{texts.ownUser}</Text>
-        ) : (
-          <ActButtons
-            acts={acts}
-            busy={act.hasTag('busy')}
-            onAsk={(asked) => sendAct({ type: 'act.ask', act: asked })}
-          />
-        )}
-      </Stack>
-    </Dialog>
+    <Details title={texts.userDetails} onClose={onClose}>
+      {user && (
+        <Stack gap={5}>
+          <Known user={user} />
+          <ActNotice state={act} send={sendAct} />
+          {acts.length === 0 ? (
+            <Text tone="muted">{texts.ownUser}</Text>
+          ) : (
+            <ActButtons
+              acts={acts}
+              busy={act.hasTag('busy')}
+              onAsk={(asked) => sendAct({ type: 'act.ask', act: asked })}
+            />
+          )}
+        </Stack>
+      )}
+    </Details>
   )
 }
+
+const Known = ({ user }: { user: Account }) => (
+  <>
+    <Row gap={4} wrap={false}>
+      <Avatar name={user.fullName} src={user.profilePic} size={64} />
+      <Stack gap={1}>
+        <Heading level={3}>{user.fullName}</Heading>
+        <Text tone="muted" css={unbounded}>
+          {user.email}
+        </Text>
+        {!user.isActive && <Badge tone="red">{words.inactive}</Badge>}
+      </Stack>
+    </Row>
+    <Facts
+      of={[
+        [texts.userType, userTypeNames[user.userType]],
+        [texts.phone, user.phone ?? texts.noPhone],
+        [words.active, user.isActive ? texts.yes : texts.no],
+        [texts.emailVerified, user.isEmailVerified ? texts.yes : texts.no],
+        [texts.verifiedUser, user.verifiedUser ? texts.yes : texts.no],
+        [words.events, user.eventCount],
+        [texts.publishedEvents, user.publishedEventCount],
+        [texts.lastLogin, lastLogin(user)],
+        [texts.joined, user.createdAt && fullMoment(user.createdAt)],
+        [texts.userId, user.id],
+      ]}
+    />
+  </>
+)
 
 const unbounded = css({ overflowWrap: 'anywhere' })

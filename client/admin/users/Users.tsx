@@ -21,7 +21,6 @@ import { ActNotice } from '../acts/ActNotice.tsx'
 import { useActAddress } from '../acts/useActAddress.ts'
 import { Export } from '../list/Export.tsx'
 import { FilterFields } from '../list/FilterFields.tsx'
-import { Opening } from '../list/Opening.tsx'
 import { Rows } from '../list/Rows.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
 import { DetailsButton } from '../list/DetailsButton.tsx'
@@ -35,13 +34,11 @@ export function Users() {
   const [state, send, list] = useMachine(machines.users, { input: userAddress.read(useSearch()) })
   const [act, sendAct] = useMachine(machines.act, { input: { list } })
   useListAddress(userAddress, send)
-  const { statistics, viewed } = state.context
+  const { statistics, view, viewed } = state.context
   const { user: self } = useSession()
-  const isOpen = state.matches({ detail: 'open' })
   // Nobody changes their own rights.
   const acts = viewed && viewed.id !== self?.id ? userActs(viewed) : []
   useActAddress(userAddress, state, { acts, act, sendAct })
-  const close = () => send({ type: 'detail.close' })
   return (
     <Stack gap={5}>
       <Row justify="space-between" gap={4}>
@@ -63,14 +60,19 @@ export function Users() {
         clear={words.clearFilters}
         send={send}
       />
-      {!isOpen && <ActNotice state={act} send={sendAct} />}
+      {!viewed && <ActNotice state={act} send={sendAct} />}
       <FocusPlace label={words.users}>
         <Rows words={wordsOfList} icon={<PeopleIcon size={34} />} state={state} send={send}>
           <UserTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
         </Rows>
-        {state.matches({ detail: 'opening' }) && <Opening title={texts.userDetails} onClose={close} />}
-        {viewed && isOpen && (
-          <UserDetails user={viewed} acts={acts} act={act} sendAct={sendAct} onClose={close} />
+        {view !== null && (
+          <UserDetails
+            user={viewed}
+            acts={acts}
+            act={act}
+            sendAct={sendAct}
+            onClose={() => send({ type: 'detail.close' })}
+          />
         )}
         <ActDialog state={act} send={sendAct} />
       </FocusPlace>

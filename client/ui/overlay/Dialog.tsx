@@ -33,7 +33,7 @@ const question = css`
   }
 `
 
-interface DialogProps extends ModalProps {
+export interface DialogProps extends ModalProps {
   size?: keyof typeof widths
 }
 

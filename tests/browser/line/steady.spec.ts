@@ -8,6 +8,8 @@ for (const [address, last] of [
   ['/explore?event=1&from=myevents', 'Share to Social media'],
   ['/explore?view=all', 'Share to Social media'],
   ['/admin/users', /^View Details of/],
+  ['/admin/users?view=2', 'Deactivate'],
+  ['/admin/events?view=1', 'Take Down'],
 ] as const)
   test(`no button is replaced by its like while ${address} opens`, async ({ page }) => {
     await page.addInitScript(() => {

@@ -39,7 +39,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     categories: choices.categories.map(({ name }) => name),
     filters,
     results: page.results.map(({ title }) => title),
-    covers: page.results.map(({ cover }) => cover?.id ?? null),
+    covers: page.results.map(({ cover }) => cover?.template ?? null),
     count: page.count,
     next: page.next,
     previous: page.previous,

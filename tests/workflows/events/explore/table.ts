@@ -61,7 +61,7 @@ const places: Record<string, object> = {
 
 /** The picture that the list has of each. */
 const covers: Record<string, string | null> = {
-  'Jazz under the Bridge': 'jazz-one',
+  'Jazz under the Bridge': '/media/jazz-one-{width}.{format}',
   'Rust from Zero': null,
   'Pottery for Two': null,
 }
