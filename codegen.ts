@@ -11,7 +11,7 @@ type Documents = readonly { document?: DocumentNode }[]
 /** The client's operations, each with its whole text in one spelling: its hash is what the client sends for it. */
 function operationsOf(documents: Documents) {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? [])
-  const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
   return definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     .map((definition) => {

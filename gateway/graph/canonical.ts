@@ -1,33 +1,32 @@
-import { type DefinitionNode, type DocumentNode, Kind, parse, print, visit } from 'graphql'
+import { type ASTNode, type FieldNode, type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql'
 
-/** One text for all spellings, without the `__typename` that caches add. `fragments` are used but not defined in it. */
-export function canonical(text: string, fragments: readonly DefinitionNode[] = []): string {
+/**
+ * One text for all spellings, without the `__typename` that caches add. Of `fragments` it has those that are used. The text's own
+ * are all in it, as what nothing uses would be validated all the same.
+ */
+export function canonical(text: string, fragments: readonly FragmentDefinitionNode[] = []): string {
   const { definitions } = parse(text, { noLocation: true, maxTokens: 1000 })
-  return canonicalDocument({ kind: Kind.DOCUMENT, definitions: [...definitions, ...fragments] })
-}
-
-export function canonicalDocument(document: DocumentNode): string {
-  const bare = visit(document, {
-    Field: (field) => (field.name.value === '__typename' && !field.alias ? null : undefined),
-  })
-  const operations = bare.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-  const fragments = new Map(
-    bare.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
-    ),
-  )
-  const used = new Map<string, DefinitionNode>()
-  const follow = (node: DefinitionNode): void => {
+  const isFragment = (node: ASTNode): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION
+  const known = new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
+  const kept = new Map(definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]))
+  const follow = (node: ASTNode): void => {
     visit(node, {
       FragmentSpread: ({ name: { value: name } }) => {
-        const fragment = fragments.get(name)
-        if (!fragment || used.has(name)) return
-        used.set(name, fragment)
+        const fragment = known.get(name)
+        if (!fragment || kept.has(name)) return
+        kept.set(name, fragment)
         follow(fragment)
       },
     })
   }
-  operations.forEach(follow)
-  const sorted = [...used].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, fragment]) => fragment)
-  return print({ kind: Kind.DOCUMENT, definitions: [...operations, ...sorted] })
+  definitions.forEach(follow)
+  const sorted = [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, fragment]) => fragment)
+  const whole = {
+    kind: Kind.DOCUMENT,
+    definitions: [...definitions.filter((node) => !isFragment(node)), ...sorted],
+  } as const
+  return print(visit(whole, { Field: (field) => (isAddedByCaches(field) ? null : undefined) }))
 }
+
+const isAddedByCaches = ({ name, alias, arguments: given, directives }: FieldNode) =>
+  name.value === '__typename' && !alias && !given?.length && !directives?.length

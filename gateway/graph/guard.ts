@@ -79,8 +79,13 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
         }
       })
     },
-    onValidate: ({ addValidationRule }) => addValidationRule(withinLimits),
     // Suggestions would reveal what else the schema has.
+    onValidate: ({ addValidationRule, validateFn, setValidationFn }) => {
+      addValidationRule(withinLimits)
+      setValidationFn((schema, document, rules) =>
+        validateFn(schema, document, rules, { hideSuggestions: !isOpen() }),
+      )
+    },
     onExecute: ({ args, setResultAndStopExecution }) => {
       const hideSuggestions = !isOpen()
       Object.assign(args, { hideSuggestions })

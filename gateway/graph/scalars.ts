@@ -26,9 +26,6 @@ function isWebAddress(text: string): boolean {
   )
 }
 
-const isFile = (value: unknown): value is File =>
-  typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'name' in value && 'size' in value
-
 export const scalars = {
   Date: textual('Date', isDay, 'a day, YYYY-MM-DD'),
   Time: textual(
@@ -44,7 +41,7 @@ export const scalars = {
       throw new GraphQLError('A file is only sent.')
     },
     parseValue: (value) => {
-      if (isFile(value)) return value
+      if (value instanceof File) return value
       throw new GraphQLError('File must be sent by the GraphQL multipart request specification.', {
         extensions: { code: 'BAD_USER_INPUT' },
       })

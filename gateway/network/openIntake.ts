@@ -9,10 +9,10 @@ export async function openIntake(
   log: Logger,
 ): Promise<Intake> {
   const folder = new TempFolder(join(dataDir, 'incoming'))
+  await folder.probe(dataDir)
   await folder.sweep().catch((error: unknown) => {
     log.warn({ err: error }, 'unfinished uploads were not removed')
   })
-  await folder.probe(dataDir)
   const address = rateLimits ? byteLimits.address : byteLimits.process
   return new Intake(new ByteBudget({ ...byteLimits, address }), folder)
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
 /** Bytes a second. */
-const most = 16_000_000
+const most = 64_000_000
 
 /** A refused body is still read, up to a limit: not every client reads an answer before it has sent everything. */
 export function limitUnread(server: Server): void {

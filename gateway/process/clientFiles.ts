@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 import { newNonce, pagePolicy, type PageHosts, workerPolicy } from './headers.ts'
+import { readOnly } from './readOnly.ts'
 
 export interface MapOptions {
   mapEmbedUrl: string
@@ -65,9 +66,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   const isFile = (path: string) => files.has(path) || /\.[^/]*$/.test(path)
   const rewriteRequestPath = (path: string) => (isFile(path) ? path : pagePath)
   const app = new Hono<Env>()
-    .on(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
-      c.text('Method not allowed.', 405, { allow: 'GET, HEAD' }),
-    )
+    .use(readOnly)
     .use(etag({ generateDigest: () => new ArrayBuffer() }), async (c, next) => {
       c.set('nonce', newNonce())
       await next()

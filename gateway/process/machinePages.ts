@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { serveStatic } from 'hono/serve-static'
+import { readOnly } from './readOnly.ts'
 
 export const machinePaths = /^\/machines([/?]|$)/
 
@@ -27,6 +28,7 @@ export function machinePages(folder: string, isOpen: () => boolean) {
     })
   }
   const app = new Hono()
+    .use(readOnly)
     .use(async (c, next) => {
       c.header('content-security-policy', policy)
       await next()

@@ -10,7 +10,8 @@ const known = canonical('query me { me { ...Name } } fragment Name on User { ful
 const favorites = canonical('query mine($filter: FavoriteFilter) { favorites(filter: $filter) { count } }')
 const leave = canonical('mutation leave { logout }')
 const queue = canonical('subscription queue { pendingEventsChanged { id } }')
-const operations = { me: known, mine: favorites, leave, queue }
+const old = canonical('query old { categoris { id } }')
+const operations = { old, me: known, mine: favorites, leave, queue }
 
 describe('GQ-1 without the playground', () => {
   const closed = () => gatewayOver(readings.ours, { playground: false, operations })
@@ -26,6 +27,14 @@ describe('GQ-1 without the playground', () => {
     ['another name', 'query you { me { ...Name } } fragment Name on User { fullName }'],
     ['introspection', '{ __schema { types { name } } }'],
     ['a known one with another beside it', `${known} query more { categories { id } }`],
+    [
+      'a known one with a fragment that it does not use',
+      `${known} fragment More on Query { categoris { id } }`,
+    ],
+    [
+      'a known one with an argument beside a type name',
+      'query mine($filter: FavoriteFilter) { __typename(x: 1) favorites(filter: $filter) { count } }',
+    ],
     ['what is no document', '}{'],
   ])('%s does not', async (_name, query) => {
     const { codeOf, calls } = closed()
@@ -38,6 +47,8 @@ describe('GQ-1 without the playground', () => {
     const near = await run(favorites, { filter: { period: 'UPCOMIN', perio: 1 } })
     expect(near.errors?.length).toBeGreaterThan(0)
     expect(JSON.stringify(near)).not.toMatch(/did you mean|UPCOMING/i)
+    const outdated = await run(old)
+    expect(outdated.errors?.[0]?.message).toBe('Cannot query field "categoris" on type "Query".')
     const page = await fetch(new Request(`${origin}/graphql`, { headers: { accept: 'text/html' } }))
     expect(await page.text()).not.toContain('<html')
     const elsewhere = new Request(`${origin}/graphql/none`, { headers: { accept: 'text/html' } })

@@ -192,8 +192,8 @@ test.each([
   expect(await response.text()).not.toContain('secret')
 })
 
-test('HT-5 other methods are refused', async () => {
-  const response = await answer(new Request('http://plaza.test/', { method: 'POST', body: 'x' }))
+test.each(['POST', 'OPTIONS', 'PROPFIND'])('HT-5 other methods are refused: %s', async (method) => {
+  const response = await answer(new Request('http://plaza.test/', { method }))
   expect(response.status).toBe(405)
 })
 

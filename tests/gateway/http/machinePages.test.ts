@@ -68,7 +68,7 @@ test.each([
 
 test('only read', async () => {
   expect((await get('/machines/auth.html', 'HEAD'))?.status).toBe(200)
-  expect((await get('/machines/auth.html', 'POST'))?.status).toBe(404)
+  expect((await get('/machines/auth.html', 'POST'))?.status).toBe(405)
 })
 
 test('while they are closed, and for other paths, there is no answer of theirs', async () => {

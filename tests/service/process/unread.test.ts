@@ -43,15 +43,22 @@ test('who is refused in the middle of a body gets the answer, and goes on over t
   expect(isOpen).toBe(true)
 })
 
-test('bodies that are refused are read up to 16 MB a second in all, then their connections end', async () => {
+test('several at once that are larger than any form may be get their answers, too', async () => {
+  await sleep(1000)
+  const answers = await Promise.all([refused(30), refused(20)])
+  expect(answers.map(({ answer }) => answer.slice(0, 12))).toEqual(['HTTP/1.1 401', 'HTTP/1.1 401'])
+  expect(answers.every(({ isOpen }) => isOpen)).toBe(true)
+})
+
+test('bodies that are refused are read up to 64 MB a second in all, then their connections end', async () => {
   const before = accepted.length
   await sleep(1000)
   const began = performance.now()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refused(20)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refused(70)))
   const seconds = 1 + Math.ceil((performance.now() - began) / 1000)
   const bytes = accepted.slice(before).reduce((sum, { bytesRead }) => sum + bytesRead, 0)
   // What a socket holds already when it ends counts too.
-  expect(bytes).toBeLessThan(seconds * 16_000_000 + 20 * 200_000)
+  expect(bytes).toBeLessThan(seconds * 64_000_000 + 20 * 200_000)
   expect(answers.every(({ isOpen }) => !isOpen)).toBe(true)
 })
 
