@@ -9,7 +9,7 @@ import { playgroundPage } from './graph/playground/playground.ts'
 import type { ExampleLogin } from './graph/playground/playgroundExamples.ts'
 import { catalogCache } from './rest/catalogCache.ts'
 import type { Circuit } from './rest/circuit.ts'
-import { type Ask, askBy, type RestFetch } from './rest/ask.ts'
+import { type Ask, askBy, type RestFetch, serviceAt } from './rest/ask.ts'
 import { createRest } from './rest/client.ts'
 import type { Log } from './rest/log.ts'
 import { type Asking, reception, type Taken } from './graph/reception.ts'
@@ -48,7 +48,7 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { fetch, ask = askBy(fetch), log, playground, isPublic = () => false } = options
   const isOpen = () => playground && !isPublic()
-  const baseUrl = options.commonUrl.replace(/\/+$/, '').replace(/\/common$/, '')
+  const baseUrl = serviceAt(options.commonUrl)
   const kept = catalogCache(options.keepCatalog ?? 0)
   const { circuit, timeoutMs } = options
   const live = createLive({ baseUrl, ask, fetch, log, circuit, timeoutMs, ...options.live })

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressKey } from './address.ts'
+import { rawAnswer } from './rawAnswer.ts'
 
 export interface ConnectionLimits {
   process: number
@@ -11,8 +12,6 @@ export interface ConnectionLimits {
 export const connectionLimits: ConnectionLimits = { process: 2000, address: 500 }
 
 const told = 100
-
-const texts = { 429: 'Too Many Requests', 503: 'Service Unavailable' }
 
 export class Count {
   readonly #most: number
@@ -36,7 +35,11 @@ export class Count {
   }
 }
 
-export function limitConnections(server: Server, limits: ConnectionLimits, isDirect: boolean) {
+export function limitConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  { isDirect, headers }: { isDirect: boolean; headers: Record<string, string> },
+) {
   const count = new Count(isDirect ? limits.address : Infinity)
   let open = 0
   server.maxConnections = limits.process + told
@@ -48,13 +51,12 @@ export function limitConnections(server: Server, limits: ConnectionLimits, isDir
       open -= 1
       if (isCounted) count.remove(address)
     })
-    if (!isCounted) refuse(socket, 429)
-    else if (open > limits.process) refuse(socket, 503)
+    if (!isCounted) refuse(socket, 429, headers)
+    else if (open > limits.process) refuse(socket, 503, headers)
   })
 }
 
-function refuse(socket: Socket, status: keyof typeof texts) {
-  const headers = ['Connection: close', 'Content-Length: 0', 'Retry-After: 5']
-  socket.end(`HTTP/1.1 ${status} ${texts[status]}\r\n${headers.join('\r\n')}\r\n\r\n`)
+function refuse(socket: Socket, status: number, headers: Record<string, string>) {
+  socket.end(rawAnswer(status, { ...headers, 'Retry-After': '5' }))
   socket.destroySoon()
 }

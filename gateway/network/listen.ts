@@ -6,9 +6,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addressKey, clientAddress } from './address.ts'
 import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
+import { rawAnswer } from './rawAnswer.ts'
 import { limitUnread } from './unread.ts'
 import { limitUntaken } from './untaken.ts'
 
@@ -31,6 +33,8 @@ interface Where {
   connections?: ConnectionLimits
   /** ms until an answer that nobody takes is given up. */
   untaken?: number
+  /** Of the answers to what never comes to the listener. */
+  headers?: Record<string, string>
 }
 
 export async function listen(
@@ -43,6 +47,7 @@ export async function listen(
     rateLimits = true,
     connections = connectionLimits,
     untaken = 30_000,
+    headers = {},
   }: Where,
 ): Promise<Server> {
   const limits = rateLimits ? connections : { ...connections, address: Infinity }
@@ -54,9 +59,9 @@ export async function listen(
       connectionsCheckingInterval: 5000,
       keepAliveTimeout: 10_000,
     },
-    fairly(listener, { gatewaySecret, trustedHops }, limits),
+    fairly(listener, { gatewaySecret, trustedHops }, limits, headers),
   )
-  limitConnections(server, limits, trustedHops === 0 && gatewaySecret === undefined)
+  limitConnections(server, limits, { isDirect: trustedHops === 0 && gatewaySecret === undefined, headers })
   limitUnread(server)
   limitUntaken(server, untaken)
   const answers = new Set<ServerResponse>()
@@ -64,6 +69,11 @@ export async function listen(
   server.prependListener('request', (_request, response) => {
     answers.add(response)
     response.once('close', () => answers.delete(response))
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const isAnswered = [...answers].some((response) => response.socket === socket && response.headersSent)
+    if (socket.writable && !isAnswered) socket.write(rawAnswer(faults[error.code ?? ''] ?? 400, headers))
+    socket.destroySoon()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explanation(error, host, port)))
@@ -76,19 +86,27 @@ function fairly(
   listener: RequestListener,
   trust: Parameters<typeof origin>[1],
   { address }: ConnectionLimits,
+  headers: Record<string, string>,
 ): RequestListener {
   const count = new Count(address)
+  const refuse = (response: ServerResponse, status: number, message: string) => {
+    response.writeHead(status, { ...headers, 'content-type': 'application/json', connection: 'close' })
+    response.end(JSON.stringify({ success: false, message }))
+  }
   return (request, response) => {
+    if (!URL.canParse(`http://${request.headers.host}`)) return refuse(response, 400, 'This is no host name.')
     const key = addressKey(origin(request, trust))
     if (!count.add(key)) {
-      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '5', connection: 'close' })
-      response.end(JSON.stringify({ success: false, message: 'Too many requests at once.' }))
-      return
+      response.setHeader('retry-after', '5')
+      return refuse(response, 429, 'Too many requests at once.')
     }
     response.once('close', () => count.remove(key))
     listener(request, response)
   }
 }
+
+/** What Node tells of a request that it could not read; 400 for all others. */
+const faults: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 function explanation(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const reasons: Record<string, string> = {

@@ -9,10 +9,9 @@ export async function openIntake(
   log: Logger,
 ): Promise<Intake> {
   const folder = new TempFolder(join(dataDir, 'incoming'))
+  const fault = await folder.sweep().catch((error: unknown) => error)
   await folder.probe(dataDir)
-  await folder.sweep().catch((error: unknown) => {
-    log.warn({ err: error }, 'unfinished uploads were not removed')
-  })
+  if (fault !== undefined) log.warn({ err: fault }, 'unfinished uploads were not removed')
   const address = rateLimits ? byteLimits.address : byteLimits.process
   return new Intake(new ByteBudget({ ...byteLimits, address }), folder)
 }

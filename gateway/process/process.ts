@@ -60,4 +60,16 @@ export function whenAskedToEnd(finish: () => Promise<void>) {
     finish().then(() => process.exit(0), explain)
   }
   process.on('SIGINT', end).on('SIGTERM', end)
+  if (process.env['npm_lifecycle_event']) whenOrphaned(end)
+}
+
+/** Npm tells the end only to the shell that it runs us in, which some shells keep to themselves as they end. */
+function whenOrphaned(end: () => void) {
+  const parent = process.ppid
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(looking)
+    end()
+  }, 100)
+  looking.unref()
 }

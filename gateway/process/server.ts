@@ -26,10 +26,13 @@ async function main(words: readonly string[]) {
   const { isPublic } = publicity
   // First of all, so that a port in use is reported before a database is made.
   let answer: RequestListener = whileStarting(settings)
-  const server = await listen((request, response) => {
-    publicity.hear(request.headers, isGateway(request, settings.gatewaySecret))
-    answer(request, response)
-  }, settings)
+  const server = await listen(
+    (request, response) => {
+      publicity.hear(request.headers, isGateway(request, settings.gatewaySecret))
+      answer(request, response)
+    },
+    { ...settings, headers: securityHeaders(settings.publicUrl) },
+  )
   const intake = await openIntake(settings, log)
   const behind = await openBehind({ log, isPublic, intake })
   try {

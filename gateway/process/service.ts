@@ -5,6 +5,7 @@ import { openIntake } from '../network/openIntake.ts'
 import { drain, isGateway, listen, origin } from '../network/listen.ts'
 import { network } from '../network/network.ts'
 import { environment } from './environment.ts'
+import { securityHeaders } from './headers.ts'
 import { openLog } from './log.ts'
 import { explain, say, whenAskedToEnd } from './process.ts'
 import { Publicity, refuseUnsafe } from './publicity.ts'
@@ -22,10 +23,12 @@ async function main() {
     publicity.hear(incoming.headers, isGateway(incoming, settings.gatewaySecret))
     return service.send(request, { ip: origin(incoming, settings) }, outgoing)
   })
-  const server = await listen(answer, settings).catch(async (error: unknown) => {
-    await service.stop()
-    throw error
-  })
+  const server = await listen(answer, { ...settings, headers: securityHeaders(settings.publicUrl) }).catch(
+    async (error: unknown) => {
+      await service.stop()
+      throw error
+    },
+  )
   whenAskedToEnd(async () => {
     service.endStreams()
     await drain(server)

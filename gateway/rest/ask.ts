@@ -20,6 +20,9 @@ export type Ask = (question: Question, caller: Caller, signal: AbortSignal) => P
 
 export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }
 
+/** Where the paths of the `/common` API begin: an address of it is given with or without that. */
+export const serviceAt = (commonUrl: string) => commonUrl.replace(/\/+$/, '').replace(/\/common$/, '')
+
 export const askBy =
   (fetch: RestFetch): Ask =>
   async ({ method, address, headers, body }, caller, signal) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { RestError } from './restError.ts'
 
 const disposition = (name: string) => `Content-Disposition: form-data; name="${quote(name)}"`
 
@@ -10,7 +11,9 @@ export function form(
   const boundary = `plaza-${randomUUID()}`
   const texts = Object.entries(fields).flatMap(([name, value]) => {
     const values = value === undefined ? [] : value === null ? [''] : [value].flat()
-    return values.map((each) => `--${boundary}\r\n${disposition(name)}\r\n\r\n${lines(String(each))}\r\n`)
+    return values.map(
+      (each) => `--${boundary}\r\n${disposition(name)}\r\n\r\n${lines(whole(String(each)))}\r\n`,
+    )
   })
   const parts = Object.entries(files).flatMap(([name, list]) =>
     list.flatMap((file) => {
@@ -21,6 +24,12 @@ export function form(
   )
   const type = `multipart/form-data; boundary=${boundary}`
   return new Blob([...texts, ...parts, `--${boundary}--\r\n`], { type })
+}
+
+/** Half a character would silently become another one on its way. */
+function whole(text: string): string {
+  if (text.isWellFormed()) return text
+  throw new RestError('BAD_USER_INPUT', 'A text has half a character in it, which cannot be stored.')
 }
 
 const lines = (text: string) => text.replaceAll(/\r?\n|\r/g, '\r\n')

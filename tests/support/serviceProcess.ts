@@ -23,8 +23,16 @@ export const startPlaza = (variables: Record<string, string> & { DATA_DIR: strin
 export const startGateway = (variables: Record<string, string> & { COMMON_URL: string }) =>
   start(['setup.mjs', '--build', 'gateway/process/server.ts', '--gateway-only'], variables)
 
-function start(words: string[], variables: Record<string, string>) {
-  const child = spawn(process.execPath, words, {
+/** `npm run service`, as child of a shell that does not become it. */
+export const startInShell = (variables: Record<string, string> & { DATA_DIR: string }) =>
+  start(
+    ['-c', '"$0" gateway/process/service.ts; true', process.execPath],
+    { SAMPLE_DATA: 'off', ...variables },
+    'sh',
+  )
+
+function start(words: string[], variables: Record<string, string>, program = process.execPath) {
+  const child = spawn(program, words, {
     cwd: root,
     env: { ...inherited, ...variables },
   })

@@ -1,5 +1,5 @@
 import type { Arrival } from '../../context.ts'
-import { type RestFetch, restLimits } from '../../rest/ask.ts'
+import { type RestFetch, restLimits, serviceAt } from '../../rest/ask.ts'
 import type { Log } from '../../rest/log.ts'
 
 interface RelayedFile {
@@ -32,7 +32,7 @@ export const exportRelay =
     const { pathname: path, search } = new URL(url)
     const file = files.get(path)
     if (!file) return refusal(404)
-    const asked = new Request(new URL(file.type === 'text/csv' ? path + search : path, commonUrl), {
+    const asked = new Request(`${serviceAt(commonUrl)}${path}${file.type === 'text/csv' ? search : ''}`, {
       redirect: 'manual',
       headers: {
         accept: file.type,

@@ -59,7 +59,7 @@ export function openUpstream(
       }
     },
     fetch: async ({ method, url, headers: asked }, caller, signal) => {
-      const isStream = asked.get('accept') === 'text/event-stream'
+      const isStream = streamed.has(asked.get('accept') ?? '')
       const sending = { method, address: url, headers: Object.fromEntries(asked) }
       const answer = await send(isStream ? streams : answers, sending, caller, signal)
       const { statusCode: status, headers, body } = answer
@@ -74,5 +74,8 @@ export function openUpstream(
     },
   }
 }
+
+/** What is too long, in time or in bytes, to be read before it is passed on. */
+const streamed = new Set(['text/event-stream', 'text/csv'])
 
 const streamOf = (body: Readable) => Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>

@@ -14,7 +14,7 @@ async function ask(answer: () => Promise<Response>) {
   const request = new Request('https://plaza.example/common/profile/export/?x=1', {
     headers: { authorization: 'Bearer token-1', cookie: 'a=b', 'x-forwarded-for': '203.0.113.9' },
   })
-  const response = await exportRelay({ commonUrl: 'https://rest.example/common', fetch }, log)(
+  const response = await exportRelay({ commonUrl: 'https://rest.example/api/common', fetch }, log)(
     request,
     arrival,
   )
@@ -26,7 +26,7 @@ describe("the file of one's data from a service that is elsewhere", () => {
     const { asked, response, body } = await ask(async () =>
       Response.json({ user: 1 }, { headers: { 'set-cookie': 'a=b', 'cache-control': 'public' } }),
     )
-    expect(asked.map(({ url }) => url)).toEqual(['https://rest.example/common/profile/export/'])
+    expect(asked.map(({ url }) => url)).toEqual(['https://rest.example/api/common/profile/export/'])
     expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
       accept: 'application/json',
       authorization: 'Bearer token-1',
@@ -66,7 +66,7 @@ describe('a list as a file from a service that is elsewhere', () => {
       asked.push(request)
       return answer
     }
-    const relay = exportRelay({ commonUrl: 'https://rest.example/common', fetch }, log)
+    const relay = exportRelay({ commonUrl: 'https://rest.example/api/common', fetch }, log)
     return { asked, response: await relay(asking('text/csv'), arrival) }
   }
 
@@ -74,7 +74,7 @@ describe('a list as a file from a service that is elsewhere', () => {
     const type = { 'content-type': 'text/csv; charset=utf-8' }
     const { asked, response } = await relayed(new Response('id\r\n1\r\n', { headers: type }))
     expect(asked.map(({ url, headers }) => [url, headers.get('accept')])).toEqual([
-      [`https://rest.example${path}`, 'text/csv'],
+      [`https://rest.example/api${path}`, 'text/csv'],
     ])
     expect(Object.fromEntries(response.headers)).toEqual({
       'cache-control': 'no-store',

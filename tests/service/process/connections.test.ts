@@ -23,7 +23,7 @@ async function start(options: Options) {
     ...options,
   })
   const { port } = server.address() as AddressInfo
-  const dial = async (from: string, forwarded?: string) => {
+  const dial = async (from: string, forwarded?: string, text?: string) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     open.push(socket)
     let answer = ''
@@ -31,7 +31,7 @@ async function start(options: Options) {
     socket.on('error', () => {})
     const closed = new Promise((resolve) => socket.once('close', resolve))
     const headers = forwarded === undefined ? '' : `X-Forwarded-For: ${forwarded}\r\n`
-    socket.write(`GET / HTTP/1.1\r\nHost: plaza.test\r\n${headers}\r\n`)
+    socket.write(text ?? `GET / HTTP/1.1\r\nHost: plaza.test\r\n${headers}\r\n`)
     return { socket, closed, answer: () => answer }
   }
   return { dial, held }
@@ -55,13 +55,34 @@ test('HT-6 one address has so many connections and no more; another has its own,
 })
 
 test('HT-6 beyond what the process has it is 503', async () => {
-  const { dial, held } = await start({ connections: { process: 2, address: 2 } })
+  const { dial, held } = await start({
+    connections: { process: 2, address: 2 },
+    headers: { 'x-content-type-options': 'nosniff' },
+  })
   await dial('127.0.0.1')
   await dial('127.0.0.2')
   await expect.poll(() => held.length, soon).toBe(2)
   const third = await dial('127.0.0.3')
   await third.closed
-  expect(third.answer()).toMatch(/^HTTP\/1\.1 503 .*Retry-After: 5/s)
+  expect(third.answer()).toMatch(/^HTTP\/1\.1 503 .*nosniff.*Retry-After: 5/s)
+})
+
+test.each([
+  ['no host name', 400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+  ['a host with a port that is none', 400, 'GET / HTTP/1.1\r\nHost: plaza.test:99999\r\n\r\n'],
+  ['no HTTP', 400, 'What?\r\n\r\n'],
+  [
+    'headers that are too long',
+    431,
+    `GET / HTTP/1.1\r\nHost: plaza.test\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+  ],
+])('HT-1 %s is refused with the headers of every answer', async (_what, status, text) => {
+  const headers = { 'x-content-type-options': 'nosniff' }
+  const { dial, held } = await start({ headers })
+  const { answer, closed } = await dial('127.0.0.1', undefined, text)
+  await closed
+  expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} .*x-content-type-options: nosniff`, 's'))
+  expect(held).toEqual([])
 })
 
 test('HT-6 behind a proxy of ours its clients are counted, not its connections', async () => {

@@ -8,7 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyMigrated } from '../../support/database/embedded.ts'
 import { readEvents } from '../../support/http/eventStream.ts'
-import { killServices, startService as start, untilReady } from '../../support/serviceProcess.ts'
+import {
+  killServices,
+  startInShell,
+  startService as start,
+  untilReady,
+} from '../../support/serviceProcess.ts'
 import { crowding } from '../../support/run/pace.ts'
 
 let folder = ''
@@ -125,6 +130,22 @@ test('SIGTERM cuts no request off, and the process ends soon', async () => {
   expect(await ended).toBe(0)
   expect(performance.now() - began).toBeLessThan(8000 * crowding())
   for (const outcomes of await Promise.all(reading)) expect(outcomes).toEqual([200, 'refused'])
+})
+
+test('the end of a shell that npm runs it in ends it too, as some pass no signal on', async () => {
+  const port = await freePort()
+  const { child, ended, output } = startInShell({
+    npm_lifecycle_event: 'service',
+    PORT: String(port),
+    DATA_DIR: copyMigrated(join(folder, 'orphan')),
+  })
+  await untilReady(port)
+  child.kill('SIGTERM')
+  await ended
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'gone'), { timeout: 15_000 })
+    .toBe('gone')
+  expect(output()).toContain('Superadmin')
 })
 
 test('SIGTERM ends open streams at once, each with a word of it', async () => {

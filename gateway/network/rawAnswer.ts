@@ -1,0 +1,8 @@
+import { STATUS_CODES } from 'node:http'
+
+/** An answer without a request that could be read: the connection ends with it. */
+export function rawAnswer(status: number, headers: Record<string, string>): string {
+  const all = { ...headers, Connection: 'close', 'Content-Length': '0' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`
+}
