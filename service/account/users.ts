@@ -45,7 +45,7 @@ export interface SignUp {
   passwordHash: string
 }
 
-export interface EarlierSignUp {
+interface EarlierSignUp {
   passwordHash: string | null
   isSame: boolean
 }

@@ -5,7 +5,7 @@ import type { CatalogEntry } from './catalogQueries.ts'
 const catalogTables = ['categories', 'event_types'] as const
 export type CatalogTable = (typeof catalogTables)[number]
 
-export interface CatalogFields {
+interface CatalogFields {
   name?: string | undefined
   description?: string | null | undefined
 }

@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** Nobody looks at more changes than this one by one. */
-export const mostChanges = 5000
+const mostChanges = 5000
 const keptMinutes = 15
 /** How long a position can be returned to; shorter than changes are kept. */
 const resumeMs = 10 * 60_000

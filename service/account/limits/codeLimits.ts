@@ -10,7 +10,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Keys are what the caller typed, whether or not such an account exists, so that limits tell nothing either. */
-export type CodeCall = Limited & { ip: string }
+type CodeCall = Limited & { ip: string }
 
 export interface Asking {
   email: string

@@ -18,7 +18,7 @@ import {
 import { type Media, mediaType } from '../../ports/media.ts'
 import { openMedia } from '../../pictures/openMedia.ts'
 import { CommandError } from '../../ports/commandError.ts'
-import { ArchiveDamaged, readArchive, verifyArchive } from './archive.ts'
+import { readArchive, verifyArchive } from './archive.ts'
 import { entryOf, mediaFolder, type Places, type Tally } from './backup.ts'
 import { Head, headFile } from './snapshot.ts'
 import { emptyTables, listTables, listVersions, type Table } from './tables.ts'
@@ -86,8 +86,7 @@ async function check(file: string): Promise<Head> {
     if (!head) throw new Error('there is nothing in it')
     const wanted = head.tables.map(({ name }) => entryOf(name))
     const others = names.filter((name) => !name.startsWith(mediaFolder))
-    if (String(others) !== String([headFile, ...wanted]))
-      throw new ArchiveDamaged('its tables are not all there')
+    if (String(others) !== String([headFile, ...wanted])) throw new Error('its tables are not all there')
     return head
   } catch (cause) {
     throw new CommandError(complaint(file, cause, head !== undefined), { cause })

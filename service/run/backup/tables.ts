@@ -50,7 +50,7 @@ export async function emptyTables(tx: Db & Scripts): Promise<void> {
   for (const { names } of rows) await tx.script(`truncate ${names} restart identity`)
 }
 
-export interface Sequence {
+interface Sequence {
   table: string
   column: string
   last: number

@@ -50,7 +50,7 @@ const keepableOf = (bounds: readonly Bound[]): Keepable[] =>
   })
 
 /** What conditions match that are asked for again and again; see docs/decisions/service/search-index.md. */
-export class Matches {
+class Matches {
   readonly #keeper: Keeper
   readonly #common = new Map<string, number>()
   readonly #asked = new Set<string>()

@@ -17,7 +17,7 @@ interface StreamOps {
   write: (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number
 }
 
-export interface Counters {
+interface Counters {
   fsync(): number
   wal(bytes: number): void
 }
