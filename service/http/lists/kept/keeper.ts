@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Db } from '../../../ports/db.ts'
 import { isMemoryShort } from '../../../ports/memory.ts'
+import { writeWhole } from '../../../store/engine/disk/writeWhole.ts'
 import { Collection } from './collection.ts'
-import { collectionOf, textOf, writeWhole } from './file.ts'
+import { collectionOf, textOf } from './file.ts'
 import { gather, runAndRest, type Pace } from './gather.ts'
 import type { Condition } from './row.ts'
 import {
@@ -135,6 +138,7 @@ export class Keeper {
     const text = textOf(collection, stamp)
     // Afterwards, so that a database that has it has been through all that is in the text.
     await putStamp(this.db, stamp)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await writeWhole(path, text)
   }
 
