@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Db, givesRows } from '../ports/db.ts'
+import { type Db, givesRows, rowOf } from '../ports/db.ts'
 import type { Caller } from '../ports/caller.ts'
 
 const minute = 60_000
@@ -26,14 +26,9 @@ const find = `
 
 type Owner = Pick<Caller, 'id' | 'full_name' | 'user_type'>
 
-export async function findReset(
-  db: Db,
-  { emailKey, token }: { emailKey: string; token: string },
-  now: Date,
-): Promise<Owner | null> {
+export function findReset(db: Db, { emailKey, token }: { emailKey: string; token: string }, now: Date) {
   const latest = new Date(now.getTime() + lifetime + slack)
-  const { rows } = await db.query<Owner>(find, [emailKey, hashToken(token), now, latest])
-  return rows[0] ?? null
+  return rowOf<Owner>(db, find, [emailKey, hashToken(token), now, latest])
 }
 
 export const spendReset = (db: Db, userId: number, token: string) =>

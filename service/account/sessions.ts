@@ -25,11 +25,9 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url')
   return await db.transaction(async (tx) => {
     // The update locks the row, so that logins side by side count each other's sessions.
-    const { rows } = await tx.query(
-      'update users set last_login = $2 where id = $1 and is_active and is_email_verified returning id',
-      [userId, now],
-    )
-    if (rows.length === 0) return null
+    const login =
+      'update users set last_login = $2 where id = $1 and is_active and is_email_verified returning id'
+    if (!(await givesRows(tx, login, [userId, now]))) return null
     await tx.query(
       'insert into sessions (user_id, token_hash, created_at, last_used_at, device) values ($1, $2, $3, $3, $4)',
       [userId, hashToken(token), now, device],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, givesRows, rowOf } from '../ports/db.ts'
+import { type Db, givesRows, oneRow, rowOf } from '../ports/db.ts'
 import type { StoredUser } from './userAnswer.ts'
 
 export const emailKey = (email: string) => email.toLowerCase()
@@ -25,18 +25,13 @@ const profile = `
 
 export const findProfile = (db: Db, id: number) => rowOf<StoredUser>(db, profile, [id])
 
-export async function findTaken(
-  db: Db,
-  key: string,
-  phone: string,
-): Promise<{ email: boolean; phone: boolean }> {
-  const { rows } = await db.query<{ email: boolean; phone: boolean }>(
+export const findTaken = (db: Db, key: string, phone: string) =>
+  oneRow<{ email: boolean; phone: boolean }>(
+    db,
     `select exists (select from users where email_key = $1 and is_email_verified) as email,
        exists (select from users where phone = $2 and is_email_verified) as phone`,
     [key, phone],
   )
-  return rows[0] ?? { email: false, phone: false }
-}
 
 export interface SignUp {
   email: string

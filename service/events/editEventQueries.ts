@@ -1,4 +1,4 @@
-import { type Db, rowsOf } from '../ports/db.ts'
+import { type Db, rowOf, rowsOf } from '../ports/db.ts'
 import { draftColumns, type EventDraft } from './eventDraft.ts'
 import { Params } from '../http/lists/clause.ts'
 import type { Caller } from '../ports/caller.ts'
@@ -14,15 +14,14 @@ const find = `
 // A decision or another edit at the same time waits, and then sees what this one made of the event.
 const lock = `${find} for no key update`
 
-export async function findBefore(
+export function findBefore(
   db: Db,
   id: number,
   viewer: Pick<Caller, 'id' | 'user_type'>,
   as: 'look' | 'lock',
-): Promise<EventBefore | null> {
+) {
   const parameters = [id, viewer.id, viewer.user_type === 'superadmin']
-  const { rows } = await db.query<EventBefore>(as === 'lock' ? lock : find, parameters)
-  return rows[0] ?? null
+  return rowOf<EventBefore>(db, as === 'lock' ? lock : find, parameters)
 }
 
 export async function saveEdit(

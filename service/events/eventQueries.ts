@@ -1,4 +1,4 @@
-import { type Db, givesRows } from '../ports/db.ts'
+import { type Db, givesRows, oneRow } from '../ports/db.ts'
 import type { EventRow } from './eventAnswer.ts'
 import { draftColumns } from './eventDraft.ts'
 import type { NewEvent } from './newEvent.ts'
@@ -106,7 +106,8 @@ export async function insertEvent(
   now: Date,
 ): Promise<number> {
   const params = new Params()
-  const { rows } = await db.query<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
+    db,
     `with next as (select nextval(pg_get_serial_sequence('events', 'id'))::integer as id)
      insert into events (id, slug, author_id, author_name, created_at, ${draftColumns.join(', ')})
      overriding system value
@@ -116,9 +117,7 @@ export async function insertEvent(
      returning id`,
     params.values,
   )
-  const [row] = rows
-  if (!row) throw new Error('inserting an event gave no row')
-  return row.id
+  return id
 }
 
 const insertMedia = `

@@ -70,6 +70,16 @@ export function violates(error: unknown, constraint: string) {
   return sqlState(error)?.startsWith('23') === true && fieldOf(error, 'constraint_name') === constraint
 }
 
+/** Only a unique index knows of what is written at this very moment. */
+export async function unlessTaken<T>(write: Promise<T>, constraint: string): Promise<T | 'taken'> {
+  try {
+    return await write
+  } catch (error) {
+    if (violates(error, constraint)) return 'taken'
+    throw error
+  }
+}
+
 export function isConnectionLoss(error: unknown) {
   const state = sqlState(error)
   // 08: connection; 57P01-57P05: the server shuts down, crashed or starts up; 53300: too many connections.
