@@ -10,7 +10,8 @@ import { uploadImages } from '../pictures/upload.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../http/repeats/repeat.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
-import { insertEvent, insertImages, readEvents } from './eventQueries.ts'
+import { insertImages } from './editEventQueries.ts'
+import { insertEvent, readEvents } from './eventQueries.ts'
 import type { Keyed } from '../http/repeats/idempotency.ts'
 import { type Limit, take, waitFor } from '../http/limits/counts.ts'
 import { withinDay } from '../http/limits/limits.ts'
@@ -68,7 +69,7 @@ async function create(
     // Counted with the event, so that what is refused or fails counts for nothing.
     if (isLimited) withinDay(await take(tx, created, quota, now), quotaText)
     const id = await insertEvent(tx, eventOf(form), user, now)
-    await insertImages(tx, id, 0, images)
+    await insertImages(tx, 'gallery_images', id, 0, images)
     await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)
     await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
     const [row] = await readEvents(tx, [id], user)

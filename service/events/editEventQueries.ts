@@ -2,6 +2,7 @@ import { type Db, rowOf, rowsOf } from '../ports/db.ts'
 import { draftColumns, type EventDraft } from './eventDraft.ts'
 import { Params } from '../http/lists/clause.ts'
 import type { Caller } from '../ports/caller.ts'
+import type { StoredImage } from '../pictures/answer.ts'
 
 export interface EventBefore extends EventDraft {
   author_id: number | null
@@ -40,15 +41,38 @@ export async function saveEdit(
   )
 }
 
-const images = 'select id, ord from gallery_images where event_id = $1 order by ord, id'
+/** Those of the event, and those that its proposed changes would add. */
+type ImageTable = 'gallery_images' | 'proposal_images'
 
-export const listImages = (db: Db, eventId: number) =>
-  rowsOf<{ id: number; ord: number }>(db, images, [eventId])
+export const listImages = (db: Db, table: ImageTable, eventId: number) =>
+  rowsOf<{ id: number; ord: number }>(
+    db,
+    `select id, ord from ${table} where event_id = $1 order by ord, id`,
+    [eventId],
+  )
 
-const remove = 'delete from gallery_images where event_id = $1 and id = any ($2::integer[])'
+const insert = (table: ImageTable) => `
+  insert into ${table} (event_id, ord, media)
+  select $1, $2::integer + at - 1, media from jsonb_array_elements($3::jsonb) with ordinality as given (media, at)`
 
-export async function deleteImages(db: Db, eventId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.query(remove, [eventId, ids])
+export async function insertImages(
+  db: Db,
+  table: ImageTable,
+  eventId: number,
+  ord: number,
+  images: readonly StoredImage[],
+): Promise<void> {
+  if (images.length > 0) await db.query(insert(table), [eventId, ord, JSON.stringify(images)])
+}
+
+export async function deleteImages(
+  db: Db,
+  table: ImageTable,
+  eventId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const sql = `delete from ${table} where event_id = $1 and id = any ($2::integer[])`
+  if (ids.length > 0) await db.query(sql, [eventId, ids])
 }
 
 /** Deletes an event with all that belongs to it; a trigger notes the files of its pictures as garbage. */

@@ -3,7 +3,6 @@ import type { EventRow } from './eventAnswer.ts'
 import { draftColumns } from './eventDraft.ts'
 import type { NewEvent } from './newEvent.ts'
 import type { Caller } from '../ports/caller.ts'
-import type { StoredImage } from '../pictures/answer.ts'
 import { Params } from '../http/lists/clause.ts'
 import type { List } from '../http/lists/find.ts'
 import type { Order } from '../http/lists/order.ts'
@@ -118,12 +117,4 @@ export async function insertEvent(
     params.values,
   )
   return id
-}
-
-const insertMedia = `
-  insert into gallery_images (event_id, ord, media)
-  select $1, $2::integer + at - 1, media from jsonb_array_elements($3::jsonb) with ordinality as given (media, at)`
-
-export async function insertImages(db: Db, eventId: number, ord: number, images: readonly StoredImage[]) {
-  if (images.length > 0) await db.query(insertMedia, [eventId, ord, JSON.stringify(images)])
 }
