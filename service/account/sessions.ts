@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Db, givesRows } from '../ports/db.ts'
 import { unlessReadOnly } from '../store/engine/errors.ts'
+import { hashToken, makeToken } from '../http/tokens.ts'
 import type { Caller } from '../ports/caller.ts'
 
 const minute = 60_000
@@ -13,16 +13,14 @@ const lifetimes = {
 }
 const atMost = 10
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-/** The token is kept nowhere; the oldest sessions end beyond ten. Null when the account was deactivated meanwhile. */
+/** The oldest sessions end beyond ten. Null when the account was deactivated meanwhile. */
 export async function openSession(
   db: Db,
   userId: number,
   now: Date,
   device: string | null = null,
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url')
+  const token = makeToken()
   return await db.transaction(async (tx) => {
     // The update locks the row, so that logins side by side count each other's sessions.
     const login =

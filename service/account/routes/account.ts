@@ -62,7 +62,7 @@ export const accountRoutes = [
       const { body } = call
       await limit(call, ['register', call.ip], { max: 5, seconds: 3600 })
       const { email, phone, full_name: fullName, password } = body
-      const fault = passwordFault(password, { email, fullName }, call.isPublic())
+      const fault = passwordFault(password, { email, full_name: fullName }, call.isPublic())
       if (fault) throw badField('password', fault)
 
       await signUp(call, { email, fullName, phone, passwordHash: await hashPassword(password) })
@@ -215,8 +215,7 @@ async function prove(tx: Db, userId: number, email: string) {
 function isBarred({ isPublic, log, body: { password } }: AccountCall, found: Credentials): boolean {
   if (!isPublic()) return false
   if (isSample(found) || isPublished(password)) return true
-  const { email, full_name: fullName, user_type } = found
-  const fault = user_type === 'superadmin' ? superadminPasswordFault(password, { email, fullName }) : null
+  const fault = found.user_type === 'superadmin' ? superadminPasswordFault(password, found) : null
   if (fault !== null) log.warn({ user: found.id }, `${fault} Reset it by mail: until then it lets nobody in`)
   return fault !== null
 }

@@ -6,7 +6,7 @@ import { askerOf, limitReset, takeTry } from '../limits/codeLimits.ts'
 import { badField, type HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
 import { textual } from '../../http/input.ts'
-import { hashPassword, passwordFault, superadminPasswordFault } from '../passwords/passwords.ts'
+import { hashPassword, passwordFault } from '../passwords/passwords.ts'
 import { deleteCodes, enterCode } from '../codes.ts'
 import { findReset, openReset, spendReset } from '../resets.ts'
 import { closeAllSessions } from '../sessions.ts'
@@ -84,11 +84,7 @@ export const passwordRoutes = [
       const key = emailKey(body.email)
       const owner = await findReset(db, { emailKey: key, token: body.reset_token }, clock())
       if (!owner) throw stale()
-      const person = { email: body.email, fullName: owner.full_name }
-      const fault =
-        isPublic() && owner.user_type === 'superadmin'
-          ? superadminPasswordFault(body.new_password, person)
-          : passwordFault(body.new_password, person, isPublic())
+      const fault = passwordFault(body.new_password, { ...owner, email: body.email }, isPublic())
       if (fault) throw badField('new_password', fault)
 
       const passwordHash = await hashPassword(body.new_password)
