@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/answerParts.ts'
 import { HttpError, rowOrThrow } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { databaseId, longText, requiredLine } from '../http/input.ts'
@@ -26,7 +27,7 @@ const Changes = z
   .strictObject({ name: name.optional(), description })
   .refine((changes) => Object.keys(changes).length > 0, 'Give a name or a description.')
 
-const One = z.strictObject({ status: z.literal(true), data: CatalogAnswer })
+const One = dataOf(CatalogAnswer)
 
 const taken = 'This name already exists.'
 

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/answerParts.ts'
 import type { Db } from '../ports/db.ts'
 import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
 import { EventForm, eventOf, maxImages } from './newEvent.ts'
@@ -18,7 +18,6 @@ import { withinDay } from '../http/limits/limits.ts'
 import type { Services } from '../ports/services.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
 
-const textBytes = 300_000
 const quota: Limit = { max: 20, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} events can be created in a day. Please try again later.`
 
@@ -30,10 +29,9 @@ export const createEventRoutes = [
       'Creates an event, which waits for approval. With an Idempotency-Key a repetition creates no second one.',
     tag: 'Events',
     form: EventForm,
-    maxBody: maxImages * eventImages.maxBytes + textBytes,
-    maxFile: eventImages.maxBytes,
+    files: { most: maxImages, maxBytes: eventImages.maxBytes },
     status: 201,
-    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    answer: dataOf(EventAnswer),
     fails: {
       409: stillUnderWay,
       422: otherBodyText,

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/answerParts.ts'
 import type { Db } from '../ports/db.ts'
 import { eventDifferences } from './eventDifferences.ts'
 import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
@@ -29,7 +29,6 @@ import { endProposal, findProposal, saveProposal } from './proposals/proposalQue
 import type { StoredImage } from '../pictures/answer.ts'
 import type { Services } from '../ports/services.ts'
 
-const textBytes = 300_000
 /** Each leaves rows behind: in the audit log for good, for searches a day. */
 const quota: Limit = { max: 200, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} edits of events can be made in a day. Please try again later.`
@@ -44,9 +43,8 @@ export const editEventRoutes = [
     tag: 'Events',
     params: EventById,
     form: EventChanges,
-    maxBody: maxGallery * eventImages.maxBytes + textBytes,
-    maxFile: eventImages.maxBytes,
-    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    files: { most: maxGallery, maxBytes: eventImages.maxBytes },
+    answer: dataOf(EventAnswer),
     fails: {
       403: 'Only its author may edit an event.',
       404: 'Event not found.',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from './eventAnswer.ts'
 import { EventById } from './eventDraft.ts'
-import { whole } from '../http/answerParts.ts'
+import { dataOf, whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { filter, flag, oneOf } from '../http/input.ts'
@@ -64,7 +64,7 @@ export const eventRoutes = [
     summary: 'One event. One that is not published exists for its author and superadmins only.',
     tag: 'Events',
     params: EventById,
-    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    answer: dataOf(EventAnswer),
     fails: { 404: 'Event not found.' },
     handle: async ({ user, params, ...services }) => {
       const isThere = await isVisible(services.db, params.id, user)
@@ -80,10 +80,9 @@ export const eventRoutes = [
     summary: 'Records that the caller has looked at an event; each account counts once.',
     tag: 'Events',
     params: EventById,
-    answer: z.strictObject({
-      status: z.literal(true),
-      data: z.strictObject({ view_count: whole('Accounts that have looked at it, the caller too.', 319) }),
-    }),
+    answer: dataOf(
+      z.strictObject({ view_count: whole('Accounts that have looked at it, the caller too.', 319) }),
+    ),
     fails: { 404: 'Event not found.' },
     handle: async ({ db, user, params, clock }) => {
       const count = await recordView(db, params.id, user, clock())

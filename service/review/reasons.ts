@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { audit } from '../audit/auditQueries.ts'
 import { differences } from '../audit/differences.ts'
-import { idOf, text } from '../http/answerParts.ts'
+import { dataOf, idOf, text } from '../http/answerParts.ts'
 import { HttpError, rowOrThrow } from '../http/httpError.ts'
 import { databaseId, longText, required } from '../http/input.ts'
 import { route } from '../http/route.ts'
@@ -12,7 +12,7 @@ const example = 'Please say where exactly it takes place.'
 const Reason = z
   .strictObject({ id: idOf('reason', 3), text: text('Unique, without regard to case.', example) })
   .openapi('RejectReason')
-const One = z.strictObject({ status: z.literal(true), data: Reason })
+const One = dataOf(Reason)
 
 const Written = z.strictObject({
   text: longText(500)
@@ -31,7 +31,7 @@ export const reasonRoutes = [
     ...ours,
     operationId: 'rejectReasons',
     summary: 'Ready-made reasons for rejecting an event, the oldest first.',
-    answer: z.strictObject({ status: z.literal(true), data: z.array(Reason) }),
+    answer: dataOf(z.array(Reason)),
     handle: async ({ db }) => ({ status: true, data: await listReasons(db) }),
   }),
   route('POST /common/reject-reasons/', {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { confirmation, text } from '../../http/answerParts.ts'
+import { text } from '../../http/answerParts.ts'
 import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
 import type { Db } from '../../ports/db.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
@@ -55,7 +55,7 @@ export const accountRoutes = [
     tag,
     summary: 'Signs a person up and mails a code that proves the address.',
     body: Registration,
-    answer: confirmation('We sent a code to your e-mail.'),
+    confirms: 'We sent a code to your e-mail.',
     status: 201,
     fails: { 409: 'Somebody signs up with this address just now. Please try again.' },
     handle: async (call) => {
@@ -66,7 +66,6 @@ export const accountRoutes = [
       if (fault) throw badField('password', fault)
 
       await signUp(call, { email, fullName, phone, passwordHash: await hashPassword(password) })
-      return { success: true, message: 'We sent a code to your e-mail.' }
     },
   }),
 
@@ -76,7 +75,7 @@ export const accountRoutes = [
     tag,
     summary: 'Proves the address with the mailed code: from then on the account can log in.',
     body: Verification,
-    answer: confirmation('Registration successful. Now log in'),
+    confirms: 'Registration successful. Now log in',
     handle: async (call) => {
       const { db, clock } = call
       const { email, otp } = call.body
@@ -84,7 +83,6 @@ export const accountRoutes = [
       const guess = mayTry && { emailKey: emailKey(email), purpose, code: otp, ...mayTry }
       const isRight = guess && (await enterCode(db, guess, clock(), (tx, id) => prove(tx, id, email)))
       if (!isRight) throw badField('otp', 'Invalid OTP.')
-      return { success: true, message: 'Registration successful. Now log in' }
     },
   }),
 
@@ -94,13 +92,12 @@ export const accountRoutes = [
     tag,
     summary: 'Mails a new code. The answer is the same whether or not the account exists.',
     body: Address,
-    answer: confirmation('New OTP sent to your email'),
+    confirms: 'New OTP sent to your email',
     handle: async (call) => {
       const { db, mail, ip } = call
       const { email } = call.body
       await limitCodes(call, { email, purpose })
       await mail.enqueue(db, { kind: purpose, email, asker: askerOf({ email, purpose }, ip) })
-      return { success: true, message: 'New OTP sent to your email' }
     },
   }),
 

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { audit } from '../../audit/auditQueries.ts'
-import { confirmation } from '../../http/answerParts.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
 import { passwordField } from '../accountInput.ts'
@@ -21,7 +20,7 @@ export const changePasswordRoutes = [
     tag: 'Account',
     summary: "Changes the caller's password, and ends every other session of the account.",
     body: z.strictObject({ current_password: passwordField, new_password: passwordField }),
-    answer: confirmation('Your password is changed.'),
+    confirms: 'Your password is changed.',
     fails: { 409: conflict },
     handle: async (call) => {
       const { db, user, body, clock, log, mail, ip, isPublic } = call
@@ -44,7 +43,6 @@ export const changePasswordRoutes = [
         await mail.enqueue(tx, { kind: 'password-changed', userId: user.id })
       })
       log.info({ user: user.id, ip }, 'password changed')
-      return { success: true, message: 'Your password is changed.' }
     },
   }),
 ]

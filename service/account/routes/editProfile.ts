@@ -11,8 +11,6 @@ import { updateProfile } from '../profileQueries.ts'
 import { emailKey } from '../users.ts'
 import { OwnAccount, ownAccount } from './profile.ts'
 
-/** Beside the picture, so that one a little too large is refused by its field. */
-const textBytes = 300_000
 /** Each is written into all events of the account. */
 const renamings: Limit = { max: 100, seconds: 24 * 3600 }
 const renamingsText = `At most ${renamings.max} times a day a name can be changed. Please try again later.`
@@ -41,8 +39,7 @@ export const editProfileRoutes = [
     tag: 'Account',
     summary: "Changes the caller's name, phone number or picture; what is left out stays.",
     form: ProfileForm,
-    maxBody: profilePicture.maxBytes + textBytes,
-    maxFile: profilePicture.maxBytes,
+    files: { most: 1, maxBytes: profilePicture.maxBytes },
     answer: OwnAccount,
     fails: { 429: renamingsText },
     handle: async (call) => {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { deedParts, confirmation, idOf, text, whole } from '../../http/answerParts.ts'
+import { deedParts, idOf, text, whole } from '../../http/answerParts.ts'
 import { passwordField } from '../accountInput.ts'
 import { device } from './sessions.ts'
 import { EventAnswer, eventAnswer } from '../../events/eventAnswer.ts'
@@ -87,7 +87,7 @@ export const holdingsRoutes = [
     tag: 'Account',
     summary: "Deletes the caller's account; published events stay, under the name Former member.",
     body: z.strictObject({ password: passwordField }),
-    answer: confirmation('Your account is deleted.'),
+    confirms: 'Your account is deleted.',
     fails: { 409: 'The last superadmin cannot delete the own account.' },
     handle: async (call) => {
       const { db, user, body, clock, log, mail } = call
@@ -101,7 +101,6 @@ export const holdingsRoutes = [
         await mail.forget(user)
       })
       log.info({ user: user.id }, 'account deleted')
-      return { success: true, message: 'Your account is deleted.' }
     },
   }),
 ]

@@ -28,6 +28,7 @@ const NewPassword = z.strictObject({
 })
 const tag = 'Account'
 const purpose = 'reset-password' as const
+const verified = 'OTP verified successfully'
 
 export const passwordRoutes = [
   route('POST /common/forgot-password/', {
@@ -36,14 +37,13 @@ export const passwordRoutes = [
     tag,
     summary: 'Mails a code to reset the password. The answer is the same whether or not the account exists.',
     body: Address,
-    answer: confirmation('Password reset OTP sent to your email'),
+    confirms: 'Password reset OTP sent to your email',
     handle: async (call) => {
       const { db, mail, ip } = call
       const { email } = call.body
       await limitReset(call, email)
       const asker = askerOf({ email, purpose }, ip)
       await mail.enqueue(db, { kind: purpose, email, asker })
-      return { success: true, message: 'Password reset OTP sent to your email' }
     },
   }),
 
@@ -53,7 +53,7 @@ export const passwordRoutes = [
     tag,
     summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
     body: Code,
-    answer: confirmation('OTP verified successfully').extend({ reset_token: resetToken }),
+    answer: confirmation(verified).extend({ reset_token: resetToken }),
     handle: async (call) => {
       const { db, clock } = call
       const { email, otp } = call.body
@@ -66,7 +66,7 @@ export const passwordRoutes = [
         })
       }
       if (token === null) throw badField('otp', 'Invalid OTP.')
-      return { success: true, message: 'OTP verified successfully', reset_token: token }
+      return { success: true, message: verified, reset_token: token }
     },
   }),
 
@@ -76,7 +76,7 @@ export const passwordRoutes = [
     tag,
     summary: 'Sets a new password with the token, and ends every session of the account.',
     body: NewPassword,
-    answer: confirmation('Password reset successfully. Please login with your new password.'),
+    confirms: 'Password reset successfully. Please login with your new password.',
     handle: async ({ db, body, clock, mail, log, ip, isPublic }) => {
       if (body.new_password !== body.confirm_password) {
         throw badField('confirm_password', 'Passwords do not match.')
@@ -97,10 +97,6 @@ export const passwordRoutes = [
         await mail.enqueue(tx, { kind: 'password-changed', userId: owner.id })
       })
       log.info({ user: owner.id, ip }, 'password reset')
-      return {
-        success: true,
-        message: 'Password reset successfully. Please login with your new password.',
-      }
     },
   }),
 ]
