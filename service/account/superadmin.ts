@@ -3,8 +3,12 @@ import { generatePassword, hashPassword, passwordFault } from './passwords/passw
 import { CommandError } from '../ports/commandError.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { deleteCodes } from './codes.ts'
-import { createSuperadmin, promoteToSuperadmin } from './superadmins.ts'
-import { createFirstSuperadmin, hasSuperadmin } from './users.ts'
+import {
+  createFirstSuperadmin,
+  createSuperadmin,
+  hasSuperadmin,
+  promoteToSuperadmin,
+} from './superadminQueries.ts'
 
 /** A password that is generated here is to be shown once, and is kept nowhere. */
 export async function ensureSuperadmin(

@@ -103,35 +103,6 @@ export async function setPassword(db: Db, id: number, passwordHash: string): Pro
   await db.query('update users set password_hash = $2 where id = $1', [id, passwordHash])
 }
 
-export const hasSuperadmin = (db: Db) =>
-  givesRows(db, "select from users where user_type = 'superadmin' limit 1")
-
-// The operator names the address, so that whoever has proved it keeps the password; a sign-up that merely waits does not.
-const firstSuperadmin = `
-  insert into users as had (email, email_key, full_name, password_hash, user_type, is_email_verified, verified_user, created_at)
-  select $1, $2, 'Plaza Superadmin', $3, 'superadmin', true, true, $4
-  where not exists (select from users where user_type = 'superadmin')
-  on conflict (email_key) do update set
-    password_hash = case when had.is_email_verified then had.password_hash else excluded.password_hash end,
-    full_name = case when had.is_email_verified then had.full_name else excluded.full_name end,
-    user_type = 'superadmin', is_active = true, is_email_verified = true, verified_user = true
-  returning password_hash = $3 as has_this_password`
-
-/** Of two processes that start side by side one makes the account, and hears true. */
-export async function createFirstSuperadmin(
-  db: Db,
-  { email, passwordHash }: { email: string; passwordHash: string },
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await db.query<{ has_this_password: boolean }>(firstSuperadmin, [
-    email,
-    emailKey(email),
-    passwordHash,
-    now,
-  ])
-  return rows[0]?.has_this_password ?? false
-}
-
 /** Each goes with what a dozen tables might hold of it. */
 const signUpsAtOnce = 10
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeFolder } from '../store/engine/disk/makeFolder.ts'
 import { isNearlyFull, type Space, spaceOf } from '../store/engine/disk/space.ts'
+import { codeOf } from '../store/engine/errors.ts'
 import { writeWhole } from '../store/engine/disk/writeWhole.ts'
 import { type Media, type MediaEntry, MediaFull, mediaName, mediaType } from '../ports/media.ts'
 
@@ -29,7 +30,7 @@ async function read(folder: string, name: string) {
   try {
     return { bytes: await readFile(join(folder, name)), type: mediaType(name) }
   } catch (error) {
-    if (isMissing(error)) return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -39,14 +40,12 @@ async function* entries(folder: string): AsyncGenerator<MediaEntry> {
   for await (const entry of await opendir(folder)) {
     if (!entry.isFile()) continue
     const known = await stat(join(folder, entry.name)).catch((error: unknown) => {
-      if (isMissing(error)) return null
+      if (codeOf(error) === 'ENOENT') return null
       throw error
     })
     if (known) yield { name: entry.name, storedAt: known.mtime }
   }
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 function check(name: string): string {
   if (mediaName.test(name) || unfinished.test(name)) return name

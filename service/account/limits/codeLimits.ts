@@ -1,6 +1,6 @@
 import { limit, type Limited, tooMany } from '../../http/limits/limits.ts'
 import type { Purpose } from '../codes.ts'
-import { isKnownAddress, type Whence } from './knownAddresses.ts'
+import { isKnownAddress } from './knownAddresses.ts'
 import { hashKey, type Key, type Limit, take } from '../../http/limits/counts.ts'
 import { grantTries, spendTry, triesOfCode } from './tries.ts'
 import { emailKey } from '../users.ts'
@@ -39,19 +39,13 @@ const askerKey = ({ email, purpose }: Asking, ip: string) => accountKey(email, '
 export const askerOf = (asking: Asking, ip: string): string => hashKey(askerKey(asking, ip))
 
 /** Where the account has logged in from, it has allowances of its own, which strangers cannot use up. */
-const ownKeys =
-  (email: string): NamedKey =>
+const keysOf =
+  (email: string, isKnown: boolean): NamedKey =>
   (name, ...rest) =>
-    accountKey(email, name, ...rest, 'known')
-const strangersKeys =
-  (email: string): NamedKey =>
-  (name, ...rest) =>
-    accountKey(email, name, ...rest)
+    accountKey(email, name, ...rest, ...(isKnown ? ['known'] : []))
 
-async function keysFor({ db, clock, ip }: CodeCall, email: string): Promise<NamedKey> {
-  const whence: Whence = { email, ip }
-  return (await isKnownAddress(db, whence, clock())) ? ownKeys(email) : strangersKeys(email)
-}
+const keysFor = async ({ db, clock, ip }: CodeCall, email: string) =>
+  keysOf(email, await isKnownAddress(db, { email, ip }, clock()))
 
 export async function limitCodes(call: CodeCall, asking: Asking): Promise<void> {
   await limit(call, ['code-ip', call.ip], perAddress)
@@ -66,7 +60,7 @@ export async function mayHaveCode(call: CodeCall, asking: Asking): Promise<boole
 
 export async function mayHaveFirstCode(call: CodeCall, asking: Asking): Promise<boolean> {
   await limit(call, ['code-ip', call.ip], perAddress)
-  return (await waitForCode(call, asking, ownKeys(asking.email))) === null
+  return (await waitForCode(call, asking, keysOf(asking.email, true))) === null
 }
 
 async function waitForCode(call: CodeCall, asking: Asking, key: NamedKey): Promise<number | null> {

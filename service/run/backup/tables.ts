@@ -68,14 +68,3 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
   const { rows } = await db.query<Omit<Sequence, 'last'> & { last: number | null }>(sequences, [notKept])
   return rows.flatMap(({ last, ...rest }) => (last === null ? [] : [{ ...rest, last }]))
 }
-
-export async function listVersions(db: Db): Promise<{ name: string; checksum: string }[] | null> {
-  const { rows: known } = await db.query<{ is_there: boolean }>(
-    `select to_regclass('public.${versions}') is not null as is_there`,
-  )
-  if (!known[0]?.is_there) return null
-  const { rows } = await db.query<{ name: string; checksum: string }>(
-    `select name, checksum from ${versions} order by name`,
-  )
-  return rows
-}

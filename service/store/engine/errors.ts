@@ -53,8 +53,10 @@ function fieldOf(error: unknown, field: string) {
   return typeof value === 'string' ? value : undefined
 }
 
+export const codeOf = (error: unknown) => fieldOf(error, 'code')
+
 export function sqlState(error: unknown) {
-  const code = fieldOf(error, 'code')
+  const code = codeOf(error)
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code) && fieldOf(error, 'severity') ? code : undefined
 }
 
@@ -85,6 +87,6 @@ export function isConnectionLoss(error: unknown) {
   // 08: connection; 57P01-57P05: the server shuts down, crashed or starts up; 53300: too many connections.
   if (state) return state.startsWith('08') || /^57P0[1-5]$/.test(state) || state === '53300'
   return /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/.test(
-    fieldOf(error, 'code') ?? '',
+    codeOf(error) ?? '',
   )
 }

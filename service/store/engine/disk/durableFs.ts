@@ -1,5 +1,6 @@
 import * as fs from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { codeOf } from '../errors.ts'
 import type { FsyncFault } from '../protocol.ts'
 
 interface Emscripten {
@@ -64,5 +65,5 @@ export class DurableFs extends NodeFS {
 
 /** Windows cannot open or fsync a folder, and keeps its entries by itself. */
 function isFolderOnWindows(error: unknown) {
-  return process.platform === 'win32' && error instanceof Error && 'code' in error && error.code === 'EPERM'
+  return process.platform === 'win32' && codeOf(error) === 'EPERM'
 }

@@ -32,7 +32,7 @@ import * as size from '../../../../service/store/database/size.ts'
 import * as submissions from '../../../../service/mail/submissions.ts'
 import * as superEdit from '../../../../service/admin/superEditQueries.ts'
 import * as superEvents from '../../../../service/admin/superEventQueries.ts'
-import * as superadmins from '../../../../service/account/superadmins.ts'
+import * as superadmins from '../../../../service/account/superadminQueries.ts'
 import * as superUsers from '../../../../service/admin/superUserQueries.ts'
 import * as views from '../../../../service/events/views.ts'
 import type { Order } from '../../../../service/http/lists/order.ts'
@@ -225,6 +225,9 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   deleteOldChanges: (db) => changes.deleteOldChanges(db),
   gatherSubmissions: (db) => submissions.gatherSubmissions(db, { id: 1, user_id: 1 }, now),
   tellNextAt: (db) => submissions.tellNextAt(db, 1, now),
+  hasSuperadmin: (db) => superadmins.hasSuperadmin(db),
+  createFirstSuperadmin: (db) =>
+    superadmins.createFirstSuperadmin(db, { email: 'first', passwordHash: 'h' }, now),
   promoteToSuperadmin: (db) => superadmins.promoteToSuperadmin(db, 'p1'),
   createSuperadmin: (db) => superadmins.createSuperadmin(db, { email: 'new', passwordHash: 'h' }, now),
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),
