@@ -23,7 +23,7 @@ const Change = z
     is_active: yesOrNo.optional().openapi({ description: 'Whether it may log in.' }),
     verified_user: yesOrNo.optional().openapi({ description: 'Set by a superadmin.' }),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Give what is to change.')
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Name at least one change.')
 
 const rank = { user: 0, admin: 1, superadmin: 2 }
 

@@ -79,7 +79,7 @@ export const readEvents = (db: Db, ids: readonly number[], viewer: Viewer) =>
 const visible = `
   select id from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
 
-export const isVisible = (db: Db, id: number, viewer: Viewer) =>
+export const maySee = (db: Db, id: number, viewer: Viewer) =>
   givesRows(db, visible, [id, viewer.id, viewer.user_type === 'superadmin'])
 
 export const ownOrder: Order = {

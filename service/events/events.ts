@@ -9,7 +9,7 @@ import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
 import { eventPage, prefersRows, readsPrefer } from './eventPage.ts'
-import { isVisible, ownEvents, ownOrder, readEvents } from './eventQueries.ts'
+import { maySee, ownEvents, ownOrder, readEvents } from './eventQueries.ts'
 import { exploreFilters, exploreOrders, publishedEvents } from './exploreQueries.ts'
 import { recordView } from './views.ts'
 
@@ -67,7 +67,7 @@ export const eventRoutes = [
     answer: dataOf(EventAnswer),
     fails: { 404: 'Event not found.' },
     handle: async ({ user, params, ...services }) => {
-      const isThere = await isVisible(services.db, params.id, user)
+      const isThere = await maySee(services.db, params.id, user)
       const [row] = isThere ? await readEvents(services.db, [params.id], user) : []
       if (!row) throw new HttpError(404, 'Event not found.')
       return { status: true, data: eventAnswer(services, user, row) }

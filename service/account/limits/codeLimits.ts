@@ -36,7 +36,7 @@ export const accountKey = (email: string, name: string, ...rest: string[]): Key 
 
 const askerKey = ({ email, purpose }: Asking, ip: string) => accountKey(email, 'asker', purpose, ip)
 
-export const askerOf = (asking: Asking, ip: string): string => hashKey(askerKey(asking, ip))
+export const hashAsker = (asking: Asking, ip: string): string => hashKey(askerKey(asking, ip))
 
 /** Where the account has logged in from, it has allowances of its own, which strangers cannot use up. */
 const keysOf =

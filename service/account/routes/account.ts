@@ -6,7 +6,7 @@ import { badField, HttpError } from '../../http/httpError.ts'
 import { type Call, route } from '../../http/route.ts'
 import { limit } from '../../http/limits/limits.ts'
 import { limitLogin } from '../limits/accountLimits.ts'
-import { askerOf, limitCodes, mayHaveCode, mayHaveFirstCode, takeTry } from '../limits/codeLimits.ts'
+import { hashAsker, limitCodes, mayHaveCode, mayHaveFirstCode, takeTry } from '../limits/codeLimits.ts'
 import {
   hashPassword,
   isOutdated,
@@ -97,7 +97,7 @@ export const accountRoutes = [
       const { db, mail, ip } = call
       const { email } = call.body
       await limitCodes(call, { email, purpose })
-      await mail.enqueue(db, { kind: purpose, email, asker: askerOf({ email, purpose }, ip) })
+      await mail.enqueue(db, { kind: purpose, email, asker: hashAsker({ email, purpose }, ip) })
     },
   }),
 
@@ -171,7 +171,7 @@ function refuseTaken({ email, phone }: { email: boolean; phone: boolean }) {
 async function signUp(call: AccountCall, person: SignUp) {
   const { db, clock, mail, body, ip } = call
   const { email } = person
-  const asker = askerOf({ email, purpose }, ip)
+  const asker = hashAsker({ email, purpose }, ip)
   const key = emailKey(email)
   let mayMail: boolean | undefined
   for (let tries = 0; tries < 5; tries += 1) {
@@ -197,7 +197,7 @@ async function signUp(call: AccountCall, person: SignUp) {
 
 async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; email: string }) {
   const { db, clock, mail, ip } = call
-  const asker = askerOf({ email, purpose }, ip)
+  const asker = hashAsker({ email, purpose }, ip)
   if (await hasCode(db, { userId: id, purpose, asker }, clock())) return
   if (await mayHaveCode(call, { email, purpose })) await mail.enqueue(db, { kind: purpose, email, asker })
 }

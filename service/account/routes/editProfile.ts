@@ -13,7 +13,7 @@ import { OwnAccount, ownAccount } from './profile.ts'
 
 /** Each is written into all events of the account. */
 const renamings: Limit = { max: 100, seconds: 24 * 3600 }
-const renamingsText = `At most ${renamings.max} times a day a name can be changed. Please try again later.`
+const renamingsText = `A name can be changed at most ${renamings.max} times a day. Please try again later.`
 
 const ProfileForm = z.strictObject({
   full_name: nameField.optional(),

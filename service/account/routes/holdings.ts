@@ -62,6 +62,8 @@ const Holdings = z
   })
   .openapi('Holdings')
 
+const lastSuperadmin = 'The last superadmin cannot delete their own account.'
+
 export const holdingsRoutes = [
   route('GET /common/profile/export/', {
     operationId: 'exportAccount',
@@ -88,13 +90,13 @@ export const holdingsRoutes = [
     summary: "Deletes the caller's account; published events stay, under the name Former member.",
     body: z.strictObject({ password: passwordField }),
     confirms: 'Your account is deleted.',
-    fails: { 409: 'The last superadmin cannot delete the own account.' },
+    fails: { 409: lastSuperadmin },
     handle: async (call) => {
       const { db, user, body, clock, log, mail } = call
       await confirmPassword(call, 'password', body.password)
       await db.transaction(async (tx) => {
         if (!(await deleteAccount(tx, user.id))) {
-          throw new HttpError(409, 'The last superadmin cannot delete the own account.')
+          throw new HttpError(409, lastSuperadmin)
         }
         await forgiveAccount(tx, emailKey(user.email))
         await audit(tx, { actorId: user.id, action: 'delete', entity: 'user', entityId: user.id }, clock())

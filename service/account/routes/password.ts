@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { confirmation, text } from '../../http/answerParts.ts'
 import { codeField, emailField, passwordField } from '../accountInput.ts'
 import { welcomeBack } from '../limits/accountLimits.ts'
-import { askerOf, limitReset, takeTry } from '../limits/codeLimits.ts'
+import { hashAsker, limitReset, takeTry } from '../limits/codeLimits.ts'
 import { badField, type HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
 import { textual } from '../../http/input.ts'
@@ -42,7 +42,7 @@ export const passwordRoutes = [
       const { db, mail, ip } = call
       const { email } = call.body
       await limitReset(call, email)
-      const asker = askerOf({ email, purpose }, ip)
+      const asker = hashAsker({ email, purpose }, ip)
       await mail.enqueue(db, { kind: purpose, email, asker })
     },
   }),

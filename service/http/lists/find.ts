@@ -53,7 +53,7 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
     return await read(db, list, asked, known ?? countOfAll(list, clauses))
   }
   const isText = clauses.some(({ text }) => text)
-  const kept = await matchesOf(db, list.order.table)?.known(list.where, (clause) =>
+  const kept = await matchesOf(db, list.order.table)?.lookUp(list.where, (clause) =>
     isSought(list.order, clause),
   )
   const page = kept && (await fromKept(db, list, asked, kept))

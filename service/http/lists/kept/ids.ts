@@ -70,7 +70,7 @@ export class Ids {
   }
 
   /** The same but for some, which come in their order. */
-  changed(some: readonly number[], isIn: (id: number) => boolean): Ids {
+  withChanges(some: readonly number[], isIn: (id: number) => boolean): Ids {
     const ids = new Ids(new Uint8Array(this.#bytes + 8))
     let at = 0
     const addBefore = (end: number) => {
@@ -88,7 +88,7 @@ export class Ids {
   }
 
   /** As it is to be kept: as bits where these are not much more, since they need no reading. */
-  get packed(): Ids | Bits {
+  pack(): Ids | Bits {
     if (sparse * this.#bytes > this.#last) return this.bits
     return new Ids(this.content.slice(), this)
   }
@@ -97,5 +97,5 @@ export class Ids {
 export function pack(bits: Bits): Ids | Bits {
   const ids = new Ids()
   for (const id of bits.ids) ids.add(id)
-  return ids.packed
+  return ids.pack()
 }

@@ -62,7 +62,7 @@ class Matches {
     this.#keeper = keeper
   }
 
-  async known(where: Where, isSought: (clause: Clause) => boolean): Promise<Known | null> {
+  async lookUp(where: Where, isSought: (clause: Clause) => boolean): Promise<Known | null> {
     const all = boundOf(where)
     const { collection } = this.#keeper
     const keepable = keepableOf(all)
@@ -117,7 +117,7 @@ class Matches {
   }
 
   /** When what was asked for is there, and more can be. */
-  async settled() {
+  async waitUntilIdle() {
     await this.#keeper.idle()
     await sleep(Math.max(0, this.#restsUntil - performance.now()))
   }

@@ -110,7 +110,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
     every([true, false], (isRows) =>
       pagesOf(db, timeline, explore.publishedEvents(db, {}, today), events.eventRows(asha, { isRows })),
     ),
-  isVisible: (db) => events.isVisible(db, 1, asha),
+  maySee: (db) => events.maySee(db, 1, asha),
   ownEvents: (db) => pagesOf(db, own, events.ownEvents(1)),
   insertEvent: (db) => events.insertEvent(db, event, asha, now),
   publishedEvents: (db) =>
