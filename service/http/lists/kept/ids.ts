@@ -1,6 +1,6 @@
 import { Bits } from './bits.ts'
 
-/** More than one id in so many, and a bit for each is better: it takes more, and need not be read. */
+/** A set that holds more than one id in this many is kept as bits: they take more room, but need not be decoded. */
 export const sparse = 32
 
 /** Row ids in their order, kept as the distances between them: a byte each for most. */
@@ -87,7 +87,7 @@ export class Ids {
     return ids
   }
 
-  /** As it is to be kept: as bits where these are not much more, since they need no reading. */
+  /** In the form in which it is kept, without spare room. */
   pack(): Ids | Bits {
     if (sparse * this.#bytes > this.#last) return this.bits
     return new Ids(this.content.slice(), this)

@@ -22,10 +22,10 @@ import {
 export const room = (isMemoryShort() ? 8 : 64) * 1024 * 1024
 /** Half of what touched rows are kept for. */
 const freshMs = (keptDays / 2) * 24 * 3600 * 1000
-/** So many rows that were touched are known one by one. */
+/** This many touched rows are remembered one by one before they are merged into the sets; as many are read at a time. */
 const mostApart = 500
 
-/** What is written down is to be as true as that. */
+/** Merged at least this often, so that what is saved is not much older. */
 const mergeMs = 3600_000
 
 const noop = () => {}

@@ -14,9 +14,9 @@ import { type Condition, isGatherable, keyOf } from './row.ts'
 import { collect, type Followed, spanOf } from './touchedRows.ts'
 
 const mostRemembered = 1000
-/** Until then, what is too common is not looked at again. */
+/** How long a condition that matches too many rows is not collected again. */
 const decidedMs = 12 * 3600_000
-/** How often it is looked what is frequent. */
+/** How often the frequent conditions are worked out anew. */
 const drawMs = 30 * 60_000
 /** What matches more than a fifth is found at once by looking through the list. */
 const mostOf = 1 / 5
