@@ -231,7 +231,7 @@ describe('the sample content', () => {
       const both = await Promise.all(
         [1, 2].map(() => loadSampleContent({ db: other.db, clock: other.services.clock, isLocal: false })),
       )
-      expect(both.toSorted()).toEqual([false, true])
+      expect(both.filter((isLoaded) => isLoaded)).toHaveLength(1)
       expect((await other.db.query<{ n: number }>('select count(*) as n from events')).rows[0]?.n).toBe(
         rows.length,
       )
