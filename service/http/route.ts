@@ -42,7 +42,7 @@ interface Declaration<
   form?: F
   /** The only request headers that it can read, in lower case. */
   reads?: Readonly<Record<H, About>>
-  /** Of a form; `maxBytes` of each. */
+  /** A form has room for this many files of that size; a larger one is refused. */
   files?: { most: number; maxBytes: number }
   /** Left out for 204. */
   answer?: z.ZodType
@@ -157,10 +157,10 @@ export function route<
         if (spec.csv && prefersCsv(c.req.header('accept'))) {
           return await csvAnswer(await spec.csv(asked), services.log)
         }
-        const handled = await spec.handle(asked)
+        const result = await spec.handle(asked)
         if (status === 204) return c.body(null, 204)
-        if (spec.events) return new Response(handled as ReadableStream<Uint8Array>, { headers: eventStream })
-        const answer = confirms === undefined ? handled : { success: true, message: confirms }
+        if (spec.events) return new Response(result as ReadableStream<Uint8Array>, { headers: eventStream })
+        const answer = confirms === undefined ? result : { success: true, message: confirms }
         return answerJson(c, answer, {
           status,
           headers: { ...spec.headers, ...(spec.csv ? { Vary: 'Accept' } : {}) },

@@ -18,7 +18,7 @@ interface Facts {
   publicUrl: string
 }
 
-export const drafts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
+export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
   'verify-email': ({ code }) => ({
     subject: `${code} is your Plaza code`,
     body: [

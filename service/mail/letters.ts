@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Mail } from '../ports/mail.ts'
-import { type Draft, drafts, line } from './letterTexts.ts'
+import { type Draft, letterTexts, line } from './letterTexts.ts'
 import type { Waiting } from './mailQueries.ts'
 import type { Submissions } from './submissions.ts'
 
@@ -13,7 +13,7 @@ export async function writeLetter(
   }: { publicUrl: string; code: string | null; submissions: Submissions | null },
 ): Promise<Mail> {
   const { event, reason } = row.data
-  const draft = drafts[row.kind]({
+  const draft = letterTexts[row.kind]({
     code: code ?? '',
     title: line(event?.title ?? ''),
     submissions: submissions ?? { events: [], total: 0 },
