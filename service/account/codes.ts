@@ -28,7 +28,7 @@ export async function makeCode(db: Db, letterId: number, now: Date): Promise<str
   return rows.length > 0 ? code : null
 }
 
-export interface Guess {
+interface Guess {
   emailKey: string
   purpose: Purpose
   code: string

@@ -1,5 +1,5 @@
 import type { Db } from '../ports/db.ts'
-import { violates } from '../store/engine/errors.ts'
+import { unlessTaken } from '../store/engine/errors.ts'
 
 export interface ProfileChange {
   full_name?: string | undefined
@@ -18,11 +18,6 @@ const update = `
 /** Changes the caller's own account. False when another verified account holds the phone number. */
 export async function updateProfile(db: Db, id: number, change: ProfileChange): Promise<boolean> {
   const { full_name = null, phone, profile_pic = null } = change
-  try {
-    await db.query(update, [id, full_name, phone !== undefined, phone ?? null, profile_pic])
-    return true
-  } catch (error) {
-    if (violates(error, 'users_phone')) return false
-    throw error
-  }
+  const parameters = [id, full_name, phone !== undefined, phone ?? null, profile_pic]
+  return (await unlessTaken(db.query(update, parameters), 'users_phone')) !== 'taken'
 }

@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type Db, givesRows } from '../ports/db.ts'
+import { type Db, givesRows, rowOf } from '../ports/db.ts'
+import { hashToken, makeToken } from '../http/tokens.ts'
 import type { Caller } from '../ports/caller.ts'
 
 const minute = 60_000
 const lifetime = 15 * minute
 const slack = minute
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-/** A right to set a new password once, within 15 minutes: 256 random bits, kept nowhere. It replaces the one before it. */
+/** A right to set a new password once, within 15 minutes. It replaces the one before it. */
 export async function openReset(db: Db, userId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = makeToken()
   await db.query(
     `insert into password_resets (user_id, token_hash, expires_at) values ($1, $2, $3)
      on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
@@ -26,14 +24,9 @@ const find = `
 
 type Owner = Pick<Caller, 'id' | 'full_name' | 'user_type'>
 
-export async function findReset(
-  db: Db,
-  { emailKey, token }: { emailKey: string; token: string },
-  now: Date,
-): Promise<Owner | null> {
+export function findReset(db: Db, { emailKey, token }: { emailKey: string; token: string }, now: Date) {
   const latest = new Date(now.getTime() + lifetime + slack)
-  const { rows } = await db.query<Owner>(find, [emailKey, hashToken(token), now, latest])
-  return rows[0] ?? null
+  return rowOf<Owner>(db, find, [emailKey, hashToken(token), now, latest])
 }
 
 export const spendReset = (db: Db, userId: number, token: string) =>

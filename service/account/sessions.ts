@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Db, givesRows } from '../ports/db.ts'
 import { unlessReadOnly } from '../store/engine/errors.ts'
+import { hashToken, makeToken } from '../http/tokens.ts'
 import type { Caller } from '../ports/caller.ts'
 
 const minute = 60_000
@@ -13,23 +13,19 @@ const lifetimes = {
 }
 const atMost = 10
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-/** The token is kept nowhere; the oldest sessions end beyond ten. Null when the account was deactivated meanwhile. */
+/** The oldest sessions end beyond ten. Null when the account was deactivated meanwhile. */
 export async function openSession(
   db: Db,
   userId: number,
   now: Date,
   device: string | null = null,
 ): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url')
+  const token = makeToken()
   return await db.transaction(async (tx) => {
     // The update locks the row, so that logins side by side count each other's sessions.
-    const { rows } = await tx.query(
-      'update users set last_login = $2 where id = $1 and is_active and is_email_verified returning id',
-      [userId, now],
-    )
-    if (rows.length === 0) return null
+    const login =
+      'update users set last_login = $2 where id = $1 and is_active and is_email_verified returning id'
+    if (!(await givesRows(tx, login, [userId, now]))) return null
     await tx.query(
       'insert into sessions (user_id, token_hash, created_at, last_used_at, device) values ($1, $2, $3, $3, $4)',
       [userId, hashToken(token), now, device],

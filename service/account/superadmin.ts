@@ -1,15 +1,14 @@
 import type { Db } from '../ports/db.ts'
-import {
-  generatePassword,
-  hashPassword,
-  passwordFault,
-  superadminPasswordFault,
-} from './passwords/passwords.ts'
+import { generatePassword, hashPassword, passwordFault } from './passwords/passwords.ts'
 import { CommandError } from '../ports/commandError.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { deleteCodes } from './codes.ts'
-import { createSuperadmin, promoteToSuperadmin } from './superadmins.ts'
-import { createFirstSuperadmin, hasSuperadmin } from './users.ts'
+import {
+  createFirstSuperadmin,
+  createSuperadmin,
+  hasSuperadmin,
+  promoteToSuperadmin,
+} from './superadminQueries.ts'
 
 /** A password that is generated here is to be shown once, and is kept nowhere. */
 export async function ensureSuperadmin(
@@ -32,7 +31,7 @@ export async function makeSuperadmin(
 ): Promise<'promoted' | 'created'> {
   if (await changeAndNote(db, 'promoted', (tx) => promoteToSuperadmin(tx, email), now)) return 'promoted'
   const password = await askPassword()
-  const fault = (isPublic ? superadminPasswordFault : passwordFault)(password, { email })
+  const fault = passwordFault(password, { email, user_type: 'superadmin' }, isPublic)
   if (fault) throw new CommandError(fault)
   const passwordHash = await hashPassword(password)
   if (await changeAndNote(db, 'created', (tx) => createSuperadmin(tx, { email, passwordHash }, now), now))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, givesRows, rowOf } from '../ports/db.ts'
+import { type Db, givesRows, oneRow, rowOf } from '../ports/db.ts'
 import type { StoredUser } from './userAnswer.ts'
 
 export const emailKey = (email: string) => email.toLowerCase()
@@ -25,18 +25,13 @@ const profile = `
 
 export const findProfile = (db: Db, id: number) => rowOf<StoredUser>(db, profile, [id])
 
-export async function findTaken(
-  db: Db,
-  key: string,
-  phone: string,
-): Promise<{ email: boolean; phone: boolean }> {
-  const { rows } = await db.query<{ email: boolean; phone: boolean }>(
+export const findTaken = (db: Db, key: string, phone: string) =>
+  oneRow<{ email: boolean; phone: boolean }>(
+    db,
     `select exists (select from users where email_key = $1 and is_email_verified) as email,
        exists (select from users where phone = $2 and is_email_verified) as phone`,
     [key, phone],
   )
-  return rows[0] ?? { email: false, phone: false }
-}
 
 export interface SignUp {
   email: string
@@ -45,7 +40,7 @@ export interface SignUp {
   passwordHash: string
 }
 
-export interface EarlierSignUp {
+interface EarlierSignUp {
   passwordHash: string | null
   isSame: boolean
 }
@@ -106,35 +101,6 @@ export const replacePassword = (db: Db, id: number, from: string, to: string) =>
 
 export async function setPassword(db: Db, id: number, passwordHash: string): Promise<void> {
   await db.query('update users set password_hash = $2 where id = $1', [id, passwordHash])
-}
-
-export const hasSuperadmin = (db: Db) =>
-  givesRows(db, "select from users where user_type = 'superadmin' limit 1")
-
-// The operator names the address, so that whoever has proved it keeps the password; a sign-up that merely waits does not.
-const firstSuperadmin = `
-  insert into users as had (email, email_key, full_name, password_hash, user_type, is_email_verified, verified_user, created_at)
-  select $1, $2, 'Plaza Superadmin', $3, 'superadmin', true, true, $4
-  where not exists (select from users where user_type = 'superadmin')
-  on conflict (email_key) do update set
-    password_hash = case when had.is_email_verified then had.password_hash else excluded.password_hash end,
-    full_name = case when had.is_email_verified then had.full_name else excluded.full_name end,
-    user_type = 'superadmin', is_active = true, is_email_verified = true, verified_user = true
-  returning password_hash = $3 as has_this_password`
-
-/** Of two processes that start side by side one makes the account, and hears true. */
-export async function createFirstSuperadmin(
-  db: Db,
-  { email, passwordHash }: { email: string; passwordHash: string },
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await db.query<{ has_this_password: boolean }>(firstSuperadmin, [
-    email,
-    emailKey(email),
-    passwordHash,
-    now,
-  ])
-  return rows[0]?.has_this_password ?? false
 }
 
 /** Each goes with what a dozen tables might hold of it. */

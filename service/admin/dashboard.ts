@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { dayOf } from '../events/eventAnswer.ts'
-import { idOf, text, whole } from '../http/answerParts.ts'
+import { dataOf, idOf, text, whole } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
 import { type CatalogEntry, listCategories, listTypes } from '../catalog/catalogQueries.ts'
 import { type Counts, newestEvents, newestUsers, readCounts } from './dashboardQueries.ts'
@@ -83,7 +83,7 @@ export const dashboardRoutes = [
     access: 'superadmin',
     summary: 'How the platform is doing: counts, growth by month, and what is newest.',
     tag: 'Superadmin',
-    answer: z.strictObject({ status: z.literal(true), data: Dashboard }),
+    answer: dataOf(Dashboard),
     handle: async ({ db, clock }) => {
       const months = lastMonths(clock())
       const [first = clock()] = months

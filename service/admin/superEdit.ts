@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/answerParts.ts'
 import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
@@ -22,7 +23,7 @@ const Change = z
     is_active: yesOrNo.optional().openapi({ description: 'Whether it may log in.' }),
     verified_user: yesOrNo.optional().openapi({ description: 'Set by a superadmin.' }),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Give what is to change.')
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Name at least one change.')
 
 const rank = { user: 0, admin: 1, superadmin: 2 }
 
@@ -36,7 +37,7 @@ export const superEditRoutes = [
     tag: 'Superadmin',
     params: byId('account'),
     body: Change,
-    answer: z.strictObject({ status: z.literal(true), data: UserAnswer }),
+    answer: dataOf(UserAnswer),
     fails: {
       403: 'Nobody changes their own account here.',
       404: 'User not found.',
@@ -82,7 +83,7 @@ export const superEditRoutes = [
     tag: 'Superadmin',
     params: byId('event'),
     body: z.strictObject({ is_featured: yesOrNo.openapi({ description: 'Whether it stands out.' }) }),
-    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    answer: dataOf(EventAnswer),
     fails: { 404: 'Event not found.' },
     handle: async ({ user, params: { id }, body, ...services }) => {
       const { db, clock } = services
@@ -114,7 +115,7 @@ export const superEditRoutes = [
           example: 'The venue does not know of it.',
         }),
     }),
-    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    answer: dataOf(EventAnswer),
     status: 200,
     fails: { 404: 'Event not found.', 409: 'This event is not published.' },
     handle: async ({ user, params: { id }, body: { reason }, ...services }) => {

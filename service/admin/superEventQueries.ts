@@ -5,7 +5,7 @@ import { day, oneOf } from '../http/input.ts'
 import { type Asked, fromDay, rowFilter, toDay, wordFilter } from '../http/lists/filters.ts'
 import type { Clause, Params } from '../http/lists/clause.ts'
 import type { List } from '../http/lists/find.ts'
-import { dayOf, type Span } from '../http/lists/kept/days.ts'
+import { dayNumber, type Span } from '../http/lists/kept/days.ts'
 import { patternOf } from '../http/lists/needles.ts'
 import type { Order } from '../http/lists/order.ts'
 
@@ -80,7 +80,7 @@ export const eventFilters = {
     { description: '`active` is today or upcoming.' },
     (timing, params, today) => {
       const [compare, days] = timings[timing]
-      return onDays(compare, today, params, days(dayOf(today)))
+      return onDays(compare, today, params, days(dayNumber(today)))
     },
   ),
   author: wordFilter(
@@ -93,10 +93,10 @@ export const eventFilters = {
     },
   ),
   date_from: rowFilter(day, { description: 'The first day of the event.' }, (from, params) =>
-    onDays('>=', from, params, { from: dayOf(from) }),
+    onDays('>=', from, params, { from: dayNumber(from) }),
   ),
   date_to: rowFilter(day, { description: 'The last day of the event.' }, (to, params) =>
-    onDays('<=', to, params, { to: dayOf(to) }),
+    onDays('<=', to, params, { to: dayNumber(to) }),
   ),
   created_from: fromDay('created_at'),
   created_to: toDay('created_at'),

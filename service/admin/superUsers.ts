@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { whole } from '../http/answerParts.ts'
+import { dataOf, whole } from '../http/answerParts.ts'
 import type { Columns } from '../http/csv.ts'
 import { route } from '../http/route.ts'
 import { HttpError } from '../http/httpError.ts'
@@ -82,7 +82,7 @@ export const superUserRoutes = [
     summary: 'One account.',
     tag: 'Superadmin',
     params: z.object({ id: databaseId.openapi({ description: 'Id of the account.', example: 42 }) }),
-    answer: z.strictObject({ status: z.literal(true), data: UserAnswer }),
+    answer: dataOf(UserAnswer),
     fails: { 404: 'User not found.' },
     handle: async ({ params: { id }, ...services }) => {
       const [data] = await usersOf(services)([id])

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Db } from '../ports/db.ts'
+import { type Db, oneRow } from '../ports/db.ts'
 import { databaseId, textual } from '../http/input.ts'
 import { type Asked, equalFilter, fromDay, toDay, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
@@ -27,9 +27,7 @@ const insert = `
 export async function audit(db: Db, deed: Deed, now: Date): Promise<number> {
   const { actorId, action, entity, entityId, reason = null, details = null } = deed
   const noted = [now, actorId, action, entity, entityId, reason, details && JSON.stringify(details)]
-  const [row] = (await db.query<{ id: number }>(insert, noted)).rows
-  if (!row) throw new Error('noting a deed gave no row')
-  return row.id
+  return (await oneRow<{ id: number }>(db, insert, noted)).id
 }
 
 const word = z.string(textual).regex(/^[a-z][a-z_-]{0,39}$/, 'This is no such word.')

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { idOf, text, whole } from '../http/answerParts.ts'
+import { dataOf, idOf, text, whole } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
 import { listCategories, listTypes } from './catalogQueries.ts'
 
@@ -16,7 +16,7 @@ const Listed = z
   .strictObject({ ...entry, event_count: whole('Events that have it, published or not.', 57) })
   .openapi('ListedCatalogEntry')
 
-const List = z.strictObject({ status: z.literal(true), data: z.array(Listed) })
+const List = dataOf(z.array(Listed))
 
 export const catalogRoutes = [
   route('GET /common/types/', {

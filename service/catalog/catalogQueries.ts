@@ -7,7 +7,7 @@ export interface CatalogEntry {
   created_at: string
 }
 
-export interface ListedEntry extends CatalogEntry {
+interface ListedEntry extends CatalogEntry {
   event_count: number
 }
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { HttpError } from '../http/httpError.ts'
+import { dataOf } from '../http/answerParts.ts'
+import { HttpError, rowOrThrow } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { databaseId, longText, requiredLine } from '../http/input.ts'
 import { audit } from '../audit/auditQueries.ts'
@@ -26,18 +27,12 @@ const Changes = z
   .strictObject({ name: name.optional(), description })
   .refine((changes) => Object.keys(changes).length > 0, 'Give a name or a description.')
 
-const One = z.strictObject({ status: z.literal(true), data: CatalogAnswer })
+const One = dataOf(CatalogAnswer)
 
 const taken = 'This name already exists.'
 
 const tag = 'Catalog'
 const access = 'superadmin'
-
-function entryOf<Entry extends object>(found: Entry | 'taken' | null): Entry {
-  if (found === null) throw new HttpError(404, 'Not found.')
-  if (found !== 'taken') return found
-  throw new HttpError(409, taken, { errors: { name: [taken] } })
-}
 
 function editRoutes(of: {
   path: '/common/types/' | '/common/categories/'
@@ -60,7 +55,7 @@ function editRoutes(of: {
       fails: { 409: taken },
       handle: async ({ db, user, body, clock }) =>
         await db.transaction(async (tx) => {
-          const data = entryOf(await insertEntry(tx, table, body, clock()))
+          const data = rowOrThrow(await insertEntry(tx, table, body, clock()), 'name', taken)
           await audit(tx, { actorId: user.id, action: 'create', entity, entityId: data.id }, clock())
           return { status: true, data }
         }),
@@ -77,7 +72,7 @@ function editRoutes(of: {
       fails: { 404: 'Not found.', 409: taken },
       handle: async ({ db, user, params, body, clock }) =>
         await db.transaction(async (tx) => {
-          const { had, has } = entryOf(await updateEntry(tx, table, params.id, body))
+          const { had, has } = rowOrThrow(await updateEntry(tx, table, params.id, body), 'name', taken)
           const details = differences(had, has, ['name', 'description'])
           await audit(tx, { actorId: user.id, action: 'update', entity, entityId: has.id, details }, clock())
           return { status: true, data: has }

@@ -1,11 +1,11 @@
-import { type Db, givesRows } from '../ports/db.ts'
-import { violates } from '../store/engine/errors.ts'
+import { type Db, givesRows, oneRow, rowOf } from '../ports/db.ts'
+import { unlessTaken } from '../store/engine/errors.ts'
 import type { CatalogEntry } from './catalogQueries.ts'
 
 const catalogTables = ['categories', 'event_types'] as const
 export type CatalogTable = (typeof catalogTables)[number]
 
-export interface CatalogFields {
+interface CatalogFields {
   name?: string | undefined
   description?: string | null | undefined
 }
@@ -35,16 +35,12 @@ const statements = {
   event_types: statementsOf('event_types', 'type_id'),
 }
 
-export async function insertEntry(
+export const insertEntry = (
   db: Db,
   table: CatalogTable,
   { name, description = null }: CatalogFields & { name: string },
   now: Date,
-): Promise<CatalogEntry | 'taken'> {
-  const row = await write(db, table, statements[table].insert, [name, description, now])
-  if (!row) throw new Error('inserting a catalog entry gave no row')
-  return row
-}
+) => write(db, table, statements[table].insert, [name, description, now])
 
 /** As it was and as it is. */
 export async function updateEntry(
@@ -53,22 +49,18 @@ export async function updateEntry(
   id: number,
   { name, description }: CatalogFields,
 ): Promise<{ had: CatalogEntry; has: CatalogEntry } | 'taken' | null> {
-  const [had] = (await db.query<CatalogEntry>(statements[table].lock, [id])).rows
+  const had = await rowOf<CatalogEntry>(db, statements[table].lock, [id])
   if (!had) return null
   const parameters = [id, name ?? null, description ?? null, description !== undefined]
   const has = await write(db, table, statements[table].update, parameters)
-  return has === null || has === 'taken' ? has : { had, has }
+  return has === 'taken' ? has : { had, has }
 }
 
-/** Only the unique index knows of names that are written at this very moment. */
-async function write(db: Db, table: CatalogTable, sql: string, parameters: readonly unknown[]) {
-  try {
-    return await db.transaction(async (tx) => (await tx.query<CatalogEntry>(sql, parameters)).rows[0] ?? null)
-  } catch (error) {
-    if (violates(error, `${table}_name`)) return 'taken'
-    throw error
-  }
-}
+const write = (db: Db, table: CatalogTable, sql: string, parameters: readonly unknown[]) =>
+  unlessTaken(
+    db.transaction((tx) => oneRow<CatalogEntry>(tx, sql, parameters)),
+    `${table}_name`,
+  )
 
 export const hideEntry = (db: Db, table: CatalogTable, id: number, now: Date) =>
   givesRows(db, statements[table].hide, [id, now])

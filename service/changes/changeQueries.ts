@@ -1,4 +1,4 @@
-import type { Db } from '../ports/db.ts'
+import { type Db, oneRow } from '../ports/db.ts'
 import type { Position } from '../ports/changes.ts'
 
 export interface Change {
@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** Nobody looks at more changes than this one by one. */
-export const mostChanges = 5000
+const mostChanges = 5000
 const keptMinutes = 15
 /** How long a position can be returned to; shorter than changes are kept. */
 const resumeMs = 10 * 60_000
@@ -26,25 +26,17 @@ const read = `
   )
   select ${here}, coalesce((select jsonb_agg(seen) from seen), '[]') as changes`
 
-export async function currentPosition(db: Db): Promise<Position> {
-  const { rows } = await db.query<Position>(position)
-  return rowOf(rows[0])
-}
+export const currentPosition = (db: Db) => oneRow<Position>(db, position)
 
 /** May repeat some changes. Null when there are too many, or `since` is too long ago. */
 export async function readChanges(
   db: Db,
   since: Position,
 ): Promise<{ changes: Change[] | null; position: Position }> {
-  const { rows } = await db.query<Position & { changes: Change[] }>(read, [since.xid, mostChanges])
-  const { changes, ...now } = rowOf(rows[0])
+  const parameters = [since.xid, mostChanges]
+  const { changes, ...now } = await oneRow<Position & { changes: Change[] }>(db, read, parameters)
   const isKnown = since.xid <= now.xid && now.at - since.at < resumeMs
   return { changes: isKnown && changes.length < mostChanges ? changes : null, position: now }
-}
-
-function rowOf<Row>(row: Row | undefined): Row {
-  if (!row) throw new Error('asking for the place in the changes gave no row')
-  return row
 }
 
 export interface Exposure {

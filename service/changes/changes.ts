@@ -3,7 +3,7 @@ import { eventOf, positionOf } from './stream.ts'
 import type { Topic } from '../ports/changes.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
-import { isVisible } from '../events/eventQueries.ts'
+import { maySee } from '../events/eventQueries.ts'
 
 const mostTopics = 50
 const described = `\`pending\`, \`dashboard\` and \`event:\` with an id, separated by commas; at most ${mostTopics}.`
@@ -51,7 +51,7 @@ export const changeRoutes = [
         throw new HttpError(403, 'Only a superadmin may listen to this.')
       }
       for (const id of events) {
-        if (!(await isVisible(db, id, user))) throw new HttpError(404, `Event ${id} not found.`)
+        if (!(await maySee(db, id, user))) throw new HttpError(404, `Event ${id} not found.`)
       }
       const last = header('last-event-id')
       const since = last === undefined ? null : positionOf(last)

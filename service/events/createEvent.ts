@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/answerParts.ts'
 import type { Db } from '../ports/db.ts'
 import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
 import { EventForm, eventOf, maxImages } from './newEvent.ts'
@@ -10,14 +10,14 @@ import { uploadImages } from '../pictures/upload.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../http/repeats/repeat.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
-import { insertEvent, insertImages, readEvents } from './eventQueries.ts'
+import { insertImages } from './editEventQueries.ts'
+import { insertEvent, readEvents } from './eventQueries.ts'
 import type { Keyed } from '../http/repeats/idempotency.ts'
 import { type Limit, take, waitFor } from '../http/limits/counts.ts'
 import { withinDay } from '../http/limits/limits.ts'
 import type { Services } from '../ports/services.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
 
-const textBytes = 300_000
 const quota: Limit = { max: 20, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} events can be created in a day. Please try again later.`
 
@@ -29,10 +29,9 @@ export const createEventRoutes = [
       'Creates an event, which waits for approval. With an Idempotency-Key a repetition creates no second one.',
     tag: 'Events',
     form: EventForm,
-    maxBody: maxImages * eventImages.maxBytes + textBytes,
-    maxFile: eventImages.maxBytes,
+    files: { most: maxImages, maxBytes: eventImages.maxBytes },
     status: 201,
-    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    answer: dataOf(EventAnswer),
     fails: {
       409: stillUnderWay,
       422: otherBodyText,
@@ -68,7 +67,7 @@ async function create(
     // Counted with the event, so that what is refused or fails counts for nothing.
     if (isLimited) withinDay(await take(tx, created, quota, now), quotaText)
     const id = await insertEvent(tx, eventOf(form), user, now)
-    await insertImages(tx, id, 0, images)
+    await insertImages(tx, 'gallery_images', id, 0, images)
     await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)
     await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
     const [row] = await readEvents(tx, [id], user)

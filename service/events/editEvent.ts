@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/answerParts.ts'
 import type { Db } from '../ports/db.ts'
 import { eventDifferences } from './eventDifferences.ts'
 import { earliestToday, EventAnswer, eventAnswer } from './eventAnswer.ts'
@@ -13,23 +13,22 @@ import { eventImages } from '../pictures/process.ts'
 import { uploadImages } from '../pictures/upload.ts'
 import { auditEdit } from '../audit/eventEdits.ts'
 import { findMissing } from '../catalog/catalogQueries.ts'
-import { deleteImages, type EventBefore, findBefore, listImages, saveEdit } from './editEventQueries.ts'
-import { insertImages, readEvents } from './eventQueries.ts'
+import {
+  deleteImages,
+  type EventBefore,
+  findBefore,
+  insertImages,
+  listImages,
+  saveEdit,
+} from './editEventQueries.ts'
+import { readEvents } from './eventQueries.ts'
 import type { Keyed } from '../http/repeats/idempotency.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../http/repeats/repeat.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
-import {
-  deleteProposedImages,
-  endProposal,
-  findProposal,
-  insertProposedImages,
-  listProposedImages,
-  saveProposal,
-} from './proposals/proposalQueries.ts'
+import { endProposal, findProposal, saveProposal } from './proposals/proposalQueries.ts'
 import type { StoredImage } from '../pictures/answer.ts'
 import type { Services } from '../ports/services.ts'
 
-const textBytes = 300_000
 /** Each leaves rows behind: in the audit log for good, for searches a day. */
 const quota: Limit = { max: 200, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} edits of events can be made in a day. Please try again later.`
@@ -44,9 +43,8 @@ export const editEventRoutes = [
     tag: 'Events',
     params: EventById,
     form: EventChanges,
-    maxBody: maxGallery * eventImages.maxBytes + textBytes,
-    maxFile: eventImages.maxBytes,
-    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    files: { most: maxGallery, maxBytes: eventImages.maxBytes },
+    answer: dataOf(EventAnswer),
     fails: {
       403: 'Only its author may edit an event.',
       404: 'Event not found.',
@@ -116,14 +114,14 @@ async function save(tx: Db, { id, edit, images, now }: Save) {
       await endProposal(tx, id)
       return 'withdraw'
     }
-    await deleteProposedImages(tx, id, dropped)
+    await deleteImages(tx, 'proposal_images', id, dropped)
     await saveProposal(tx, id, { draft: edit.after, removed_images }, now)
-    await insertProposedImages(tx, id, edit.nextOrd, images)
+    await insertImages(tx, 'proposal_images', id, edit.nextOrd, images)
     return 'propose'
   }
   await saveEdit(tx, id, edit.after, now, edit.way === 'publish' ? 'published' : 'pending')
-  await deleteImages(tx, id, edit.gone)
-  await insertImages(tx, id, edit.nextOrd, images)
+  await deleteImages(tx, 'gallery_images', id, edit.gone)
+  await insertImages(tx, 'gallery_images', id, edit.nextOrd, images)
   return edit.way === 'resubmit' ? 'resubmit' : 'update'
 }
 
@@ -178,11 +176,11 @@ function wayOf(status: EventBefore['approval_status'], form: EventChanges, user:
 
 /** What the edit goes on from: the event, or the changes of it that are proposed already. */
 async function standing(db: Db, id: number, event: EventDraft, way: Way) {
-  const gallery = await listImages(db, id)
+  const gallery = await listImages(db, 'gallery_images', id)
   const proposal = way === 'propose' ? await findProposal(db, id) : null
   if (!proposal) return { base: event, pictures: gallery, proposed: new Set<number>(), removed: [] }
   const removed = proposal.removed_images
-  const added = await listProposedImages(db, id)
+  const added = await listImages(db, 'proposal_images', id)
   return {
     base: proposal.draft,
     pictures: [...gallery.filter((picture) => !removed.includes(picture.id)), ...added],

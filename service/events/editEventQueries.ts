@@ -1,7 +1,8 @@
-import { type Db, rowsOf } from '../ports/db.ts'
+import { type Db, rowOf, rowsOf } from '../ports/db.ts'
 import { draftColumns, type EventDraft } from './eventDraft.ts'
 import { Params } from '../http/lists/clause.ts'
 import type { Caller } from '../ports/caller.ts'
+import type { StoredImage } from '../pictures/answer.ts'
 
 export interface EventBefore extends EventDraft {
   author_id: number | null
@@ -14,15 +15,14 @@ const find = `
 // A decision or another edit at the same time waits, and then sees what this one made of the event.
 const lock = `${find} for no key update`
 
-export async function findBefore(
+export function findBefore(
   db: Db,
   id: number,
   viewer: Pick<Caller, 'id' | 'user_type'>,
   as: 'look' | 'lock',
-): Promise<EventBefore | null> {
+) {
   const parameters = [id, viewer.id, viewer.user_type === 'superadmin']
-  const { rows } = await db.query<EventBefore>(as === 'lock' ? lock : find, parameters)
-  return rows[0] ?? null
+  return rowOf<EventBefore>(db, as === 'lock' ? lock : find, parameters)
 }
 
 export async function saveEdit(
@@ -41,15 +41,38 @@ export async function saveEdit(
   )
 }
 
-const images = 'select id, ord from gallery_images where event_id = $1 order by ord, id'
+/** Those of the event, and those that its proposed changes would add. */
+type ImageTable = 'gallery_images' | 'proposal_images'
 
-export const listImages = (db: Db, eventId: number) =>
-  rowsOf<{ id: number; ord: number }>(db, images, [eventId])
+export const listImages = (db: Db, table: ImageTable, eventId: number) =>
+  rowsOf<{ id: number; ord: number }>(
+    db,
+    `select id, ord from ${table} where event_id = $1 order by ord, id`,
+    [eventId],
+  )
 
-const remove = 'delete from gallery_images where event_id = $1 and id = any ($2::integer[])'
+const insert = (table: ImageTable) => `
+  insert into ${table} (event_id, ord, media)
+  select $1, $2::integer + at - 1, media from jsonb_array_elements($3::jsonb) with ordinality as given (media, at)`
 
-export async function deleteImages(db: Db, eventId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.query(remove, [eventId, ids])
+export async function insertImages(
+  db: Db,
+  table: ImageTable,
+  eventId: number,
+  ord: number,
+  images: readonly StoredImage[],
+): Promise<void> {
+  if (images.length > 0) await db.query(insert(table), [eventId, ord, JSON.stringify(images)])
+}
+
+export async function deleteImages(
+  db: Db,
+  table: ImageTable,
+  eventId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const sql = `delete from ${table} where event_id = $1 and id = any ($2::integer[])`
+  if (ids.length > 0) await db.query(sql, [eventId, ids])
 }
 
 /** Deletes an event with all that belongs to it; a trigger notes the files of its pictures as garbage. */

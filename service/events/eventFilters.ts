@@ -41,7 +41,7 @@ export const wordFilters = {
   ),
 }
 
-/** What is asked of events; one whose category or type was deleted has that no more. */
+/** Events may still refer to a category or type that was deleted, but nobody finds them by it. */
 export async function eventWhere<Of extends Filters & typeof catalogFilters>(
   db: Db,
   filters: Of,

@@ -1,9 +1,8 @@
-import { type Db, givesRows } from '../ports/db.ts'
+import { type Db, givesRows, oneRow } from '../ports/db.ts'
 import type { EventRow } from './eventAnswer.ts'
 import { draftColumns } from './eventDraft.ts'
 import type { NewEvent } from './newEvent.ts'
 import type { Caller } from '../ports/caller.ts'
-import type { StoredImage } from '../pictures/answer.ts'
 import { Params } from '../http/lists/clause.ts'
 import type { List } from '../http/lists/find.ts'
 import type { Order } from '../http/lists/order.ts'
@@ -80,7 +79,7 @@ export const readEvents = (db: Db, ids: readonly number[], viewer: Viewer) =>
 const visible = `
   select id from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
 
-export const isVisible = (db: Db, id: number, viewer: Viewer) =>
+export const maySee = (db: Db, id: number, viewer: Viewer) =>
   givesRows(db, visible, [id, viewer.id, viewer.user_type === 'superadmin'])
 
 export const ownOrder: Order = {
@@ -106,7 +105,8 @@ export async function insertEvent(
   now: Date,
 ): Promise<number> {
   const params = new Params()
-  const { rows } = await db.query<{ id: number }>(
+  const { id } = await oneRow<{ id: number }>(
+    db,
     `with next as (select nextval(pg_get_serial_sequence('events', 'id'))::integer as id)
      insert into events (id, slug, author_id, author_name, created_at, ${draftColumns.join(', ')})
      overriding system value
@@ -116,15 +116,5 @@ export async function insertEvent(
      returning id`,
     params.values,
   )
-  const [row] = rows
-  if (!row) throw new Error('inserting an event gave no row')
-  return row.id
-}
-
-const insertMedia = `
-  insert into gallery_images (event_id, ord, media)
-  select $1, $2::integer + at - 1, media from jsonb_array_elements($3::jsonb) with ordinality as given (media, at)`
-
-export async function insertImages(db: Db, eventId: number, ord: number, images: readonly StoredImage[]) {
-  if (images.length > 0) await db.query(insertMedia, [eventId, ord, JSON.stringify(images)])
+  return id
 }

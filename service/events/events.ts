@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from './eventAnswer.ts'
 import { EventById } from './eventDraft.ts'
-import { whole } from '../http/answerParts.ts'
+import { dataOf, whole } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { filter, flag, oneOf } from '../http/input.ts'
@@ -9,7 +9,7 @@ import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
 import { eventPage, prefersRows, readsPrefer } from './eventPage.ts'
-import { isVisible, ownEvents, ownOrder, readEvents } from './eventQueries.ts'
+import { maySee, ownEvents, ownOrder, readEvents } from './eventQueries.ts'
 import { exploreFilters, exploreOrders, publishedEvents } from './exploreQueries.ts'
 import { recordView } from './views.ts'
 
@@ -64,10 +64,10 @@ export const eventRoutes = [
     summary: 'One event. One that is not published exists for its author and superadmins only.',
     tag: 'Events',
     params: EventById,
-    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    answer: dataOf(EventAnswer),
     fails: { 404: 'Event not found.' },
     handle: async ({ user, params, ...services }) => {
-      const isThere = await isVisible(services.db, params.id, user)
+      const isThere = await maySee(services.db, params.id, user)
       const [row] = isThere ? await readEvents(services.db, [params.id], user) : []
       if (!row) throw new HttpError(404, 'Event not found.')
       return { status: true, data: eventAnswer(services, user, row) }
@@ -80,10 +80,9 @@ export const eventRoutes = [
     summary: 'Records that the caller has looked at an event; each account counts once.',
     tag: 'Events',
     params: EventById,
-    answer: z.strictObject({
-      status: z.literal(true),
-      data: z.strictObject({ view_count: whole('Accounts that have looked at it, the caller too.', 319) }),
-    }),
+    answer: dataOf(
+      z.strictObject({ view_count: whole('Accounts that have looked at it, the caller too.', 319) }),
+    ),
     fails: { 404: 'Event not found.' },
     handle: async ({ db, user, params, clock }) => {
       const count = await recordView(db, params.id, user, clock())

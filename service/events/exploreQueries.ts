@@ -3,7 +3,7 @@ import { countIn } from '../store/database/counters.ts'
 import { day } from '../http/input.ts'
 import { type Asked, rowFilter } from '../http/lists/filters.ts'
 import type { Count, List } from '../http/lists/find.ts'
-import { dayOf } from '../http/lists/kept/days.ts'
+import { dayNumber } from '../http/lists/kept/days.ts'
 import type { Order } from '../http/lists/order.ts'
 import { catalogFilters, eventWhere, published, wordFilters } from './eventFilters.ts'
 
@@ -13,7 +13,7 @@ export const exploreFilters = {
   date: rowFilter(day, { description: 'The day of the event.' }, (date, params) => ({
     sql: `event_date = ${params.add(date)}`,
     column: 'event_date',
-    days: { from: dayOf(date), to: dayOf(date) },
+    days: { from: dayNumber(date), to: dayNumber(date) },
   })),
 }
 

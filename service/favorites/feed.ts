@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { audit } from '../audit/auditQueries.ts'
-import { text } from '../http/answerParts.ts'
+import { dataOf, text } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
 import { limit } from '../http/limits/limits.ts'
 import { endFeed, feedSince, renewFeed } from './feedQueries.ts'
@@ -15,12 +15,11 @@ export const feedRoutes = [
     tag,
     summary:
       "Whether the caller's favourites can be read as a calendar. The address itself is told only when it is made.",
-    answer: z.strictObject({
-      status: z.literal(true),
-      data: z.strictObject({
+    answer: dataOf(
+      z.strictObject({
         created_at: moment.nullable().openapi({ description: 'When its address was made; null: it is off.' }),
       }),
-    }),
+    ),
     handle: async ({ db, user }) => ({ status: true, data: { created_at: await feedSince(db, user.id) } }),
   }),
 
@@ -29,16 +28,15 @@ export const feedRoutes = [
     access: 'signedIn',
     tag,
     summary: 'Makes a secret address for the calendar of favourites; the one before opens nothing any more.',
-    answer: z.strictObject({
-      status: z.literal(true),
-      data: z.strictObject({
+    answer: dataOf(
+      z.strictObject({
         url: text(
           'For calendar programs. Whoever has it sees the favourites.',
           'https://plaza.example/common/feeds/kS3v1yDqv0mYQ2xw6dW1oTq8fJr7uLz5nXb4cHgPaEk.ics',
         ),
         created_at: moment,
       }),
-    }),
+    ),
     status: 201,
     handle: async (call) => {
       const { db, user, clock, publicUrl } = call

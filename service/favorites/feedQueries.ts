@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { type Db, rowOf, rowsOf } from '../ports/db.ts'
+import { hashToken, makeToken } from '../http/tokens.ts'
 import type { EventRow } from '../events/eventAnswer.ts'
-
-const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 const renew = `
   insert into favorite_feeds (user_id, secret_hash, created_at) values ($1, $2, $3)
   on conflict (user_id) do update set secret_hash = excluded.secret_hash, created_at = excluded.created_at`
 
-/** Returns the secret, which is not stored; the one before it becomes useless. */
+/** Returns the secret; the one before it becomes useless. */
 export async function renewFeed(db: Db, userId: number, now: Date): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
-  await db.query(renew, [userId, hashSecret(secret), now])
+  const secret = makeToken()
+  await db.query(renew, [userId, hashToken(secret), now])
   return secret
 }
 
@@ -31,7 +29,7 @@ const owner = `
   where secret_hash = $1 and is_active and is_email_verified`
 
 export const findFeedOwner = async (db: Db, secret: string) =>
-  (await rowOf<{ id: number }>(db, owner, [hashSecret(secret)]))?.id ?? null
+  (await rowOf<{ id: number }>(db, owner, [hashToken(secret)]))?.id ?? null
 
 type Shown = 'id' | 'title' | 'content' | 'event_date' | 'start_time' | 'end_time' | 'venue' | 'location'
 export type FeedEvent = Pick<EventRow, Shown> & { changed_at: string }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/answerParts.ts'
 import type { Db } from '../ports/db.ts'
 import { badField, HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
@@ -26,9 +27,7 @@ import { keyedRequest, otherBodyText, writeOnce } from '../http/repeats/repeat.t
 import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
 import { SlideAnswer, slideAnswer } from './slideAnswer.ts'
 
-/** Beside the picture, so that one a little too large is refused by its field. */
-const textBytes = 300_000
-const maxBody = slideImage.maxBytes + textBytes
+const files = { most: 1, maxBytes: slideImage.maxBytes }
 const tag = 'Homepage'
 
 const order = wholeNumber(999_999).openapi({ type: 'integer', minimum: 1, maximum: 999_999 })
@@ -70,7 +69,7 @@ const SlideChange = z.strictObject({
   }),
 })
 const Id = z.object({ id: databaseId.openapi({ description: 'Id of the slide.', example: 2 }) })
-const Saved = z.strictObject({ status: z.literal(true), data: SlideAnswer })
+const Saved = dataOf(SlideAnswer)
 
 export const editHomepageRoutes = [
   route('POST /common/superadmin/homepage-content/create/', {
@@ -79,8 +78,7 @@ export const editHomepageRoutes = [
     summary: 'Adds a slide to the home page.',
     tag,
     form: NewSlide,
-    maxBody,
-    maxFile: slideImage.maxBytes,
+    files,
     status: 201,
     answer: Saved,
     fails: { 409: stillUnderWay, 422: otherBodyText },
@@ -103,8 +101,7 @@ export const editHomepageRoutes = [
     tag,
     params: Id,
     form: SlideChange,
-    maxBody,
-    maxFile: slideImage.maxBytes,
+    files,
     answer: Saved,
     fails: { 404: 'Content not found.' },
     handle: async ({ params, form, ...call }) => {

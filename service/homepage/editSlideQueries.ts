@@ -1,4 +1,4 @@
-import { type Db, givesRows, rowOf } from '../ports/db.ts'
+import { type Db, givesRows, oneRow, rowOf } from '../ports/db.ts'
 import type { SlideRow } from './slideQueries.ts'
 
 export type NewSlide = Omit<SlideRow, 'id'>
@@ -12,12 +12,7 @@ const insert = `
   insert into homepage_slides (ord, heading, description, date, place, media)
   values ($1, $2, $3, $4, $5, $6::text::jsonb) returning ${row}`
 
-export async function insertSlide(db: Db, slide: NewSlide): Promise<SlideRow> {
-  const { rows } = await db.query<SlideRow>(insert, valuesOf(slide))
-  const [inserted] = rows
-  if (!inserted) throw new Error('inserting a slide gave no row')
-  return inserted
-}
+export const insertSlide = (db: Db, slide: NewSlide) => oneRow<SlideRow>(db, insert, valuesOf(slide))
 
 const lock = `select ${row} from homepage_slides where id = $1 for no key update`
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/answerParts.ts'
 import { route } from '../http/route.ts'
 import { listSlides } from './slideQueries.ts'
 import { SlideAnswer, slideAnswer } from './slideAnswer.ts'
@@ -9,7 +10,7 @@ export const homepageRoutes = [
     access: 'signedIn',
     summary: 'The slides of the home page, ascending by order.',
     tag: 'Homepage',
-    answer: z.strictObject({ status: z.literal(true), data: z.array(SlideAnswer) }),
+    answer: dataOf(z.array(SlideAnswer)),
     handle: async (services) => ({
       status: true,
       data: (await listSlides(services.db)).map((slide) => slideAnswer(services, slide)),

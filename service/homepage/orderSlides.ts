@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { dataOf } from '../http/answerParts.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { differences } from '../audit/differences.ts'
 import { badField, HttpError } from '../http/httpError.ts'
@@ -25,7 +26,7 @@ export const orderSlidesRoutes = [
       'Numbers all slides anew, from 1, at once; or none, where they are not as the caller has read them.',
     tag: 'Homepage',
     body: Order,
-    answer: z.strictObject({ status: z.literal(true), data: z.array(SlideAnswer) }),
+    answer: dataOf(z.array(SlideAnswer)),
     fails: { 409: stale },
     handle: async ({ user, body: { ids, seen }, clock, ...services }) => {
       if (!isReordered(ids, seen)) {

@@ -10,6 +10,9 @@ export const idOf = (of: string, example = 42) => whole(`Id of the ${of}.`, exam
 export const confirmation = (message: string) =>
   z.strictObject({ success: z.literal(true), message: text('One sentence for a person.', message) })
 
+export const dataOf = <Data extends z.ZodType>(data: Data) =>
+  z.strictObject({ status: z.literal(true), data })
+
 export const deedParts = {
   action: text('What was done, as one word.', 'reject'),
   entity: text('To what kind of thing.', 'event'),

@@ -6,7 +6,7 @@ import { MediaFull } from '../ports/media.ts'
 import { conflict } from './reference/responses.ts'
 import type { Env } from './env.ts'
 import { answerJson } from './handing.ts'
-import { type Errors, HttpError } from './httpError.ts'
+import { HttpError } from './httpError.ts'
 
 export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
   if (result.success || !result.error) return
@@ -18,7 +18,7 @@ const mostNamed = 50
 const longestName = 100
 
 export function invalid(error: z.ZodError): HttpError {
-  const errors: Errors = {}
+  const errors = new Map<string, string[]>()
   let named = 0
   for (const issue of error.issues) {
     const isWhole = issue.code === 'invalid_type' && issue.path.length === 0
@@ -26,20 +26,15 @@ export function invalid(error: z.ZodError): HttpError {
     for (const key of unknown ?? [issue.path.join('.') || 'body']) {
       if ((named += 1) > mostNamed) break
       const name = key.slice(0, longestName)
-      const texts = Object.hasOwn(errors, name) ? errors[name] : undefined
       const text = unknown
         ? 'This field is not known here.'
         : isWhole
           ? 'Send one JSON object.'
           : issue.message
-      Object.defineProperty(errors, name, {
-        value: [...(texts ?? []), text],
-        enumerable: true,
-        configurable: true,
-      })
+      errors.set(name, [...(errors.get(name) ?? []), text])
     }
   }
-  return new HttpError(400, 'Please correct the marked fields.', { errors })
+  return new HttpError(400, 'Please correct the marked fields.', { errors: Object.fromEntries(errors) })
 }
 
 /** The one place where errors become answers; unforeseen ones are masked, and logged with their cause. */

@@ -10,7 +10,7 @@ export interface Question {
   body?: string | Blob | undefined
 }
 
-export interface Handed {
+interface Handed {
   status: number
   header: (name: string) => string | null
   /** What would be sent as JSON; undefined for other answers. */

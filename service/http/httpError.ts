@@ -26,5 +26,12 @@ export class HttpError extends Error {
   }
 }
 
+/** What was written, or why it was not: it is not there, or another one has the same text in this field. */
+export function rowOrThrow<Row extends object>(row: Row | 'taken' | null, field: string, taken: string): Row {
+  if (row === null) throw new HttpError(404, 'Not found.')
+  if (row === 'taken') throw new HttpError(409, taken, { errors: { [field]: [taken] } })
+  return row
+}
+
 export const badField = (field: string, text: string) =>
   new HttpError(400, text, { errors: { [field]: [text] } })

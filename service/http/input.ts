@@ -50,8 +50,8 @@ const controls = /\p{Cc}/u
 /** All control characters but tabs and line feeds. */
 const controlsInText = /[^\P{Cc}\t\n]/u
 
-const unsound = 'This holds characters that cannot be kept.'
-const unended = 'This changes the direction of writing with an invisible character and does not end that.'
+const unsound = 'This contains characters that cannot be stored.'
+const unended = 'This changes the writing direction with an invisible character and never changes it back.'
 
 /** Trimmed and in Unicode's NFC; empty when nothing of it can be seen. */
 const text = (max: number, banned: RegExp) =>

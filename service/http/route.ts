@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import { confirmation } from './answerParts.ts'
 import { readBody, readForm } from './body.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { Env } from './env.ts'
@@ -41,11 +42,12 @@ interface Declaration<
   form?: F
   /** The only request headers that it can read, in lower case. */
   reads?: Readonly<Record<H, About>>
-  /** Bytes. */
-  maxBody?: number
-  maxFile?: number
+  /** A form has room for this many files of that size; a larger one is refused. */
+  files?: { most: number; maxBytes: number }
   /** Left out for 204. */
   answer?: z.ZodType
+  /** Instead of `answer`: the one sentence that tells a person of the success. */
+  confirms?: string
   /** Instead of `answer`: describes the server-sent events that the handler streams. */
   events?: string
   status?: 200 | 201 | 204
@@ -79,6 +81,7 @@ export interface Route {
 
 const jsonBody = 100_000
 const formLimits = { fields: 100, textBytes: 300_000, files: 20 }
+const noFiles = { most: 0, maxBytes: 0 }
 const eventStream = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
@@ -101,7 +104,8 @@ export function route<
   const mediaType = spec.form ? 'multipart/form-data' : 'application/json'
   const input = spec.form ?? spec.body
   const [field] = Object.keys({ ...input?.shape, ...spec.query?.shape, ...spec.params?.shape })
-  const { access, reads = {}, fails = {}, maxBody = jsonBody } = spec
+  const { access, reads = {}, fails = {}, files = noFiles, confirms } = spec
+  const schema = confirms === undefined ? spec.answer : confirmation(confirms)
   const described = createRoute({
     method,
     path,
@@ -113,8 +117,8 @@ export function route<
     middleware: [
       admit(spec.access),
       ...(input ? [onlyType(mediaType)] : []),
-      ...(spec.body ? [readBody(maxBody)] : []),
-      ...(spec.form ? [readForm(maxBody, { ...formLimits, fileBytes: spec.maxFile ?? maxBody })] : []),
+      ...(spec.body ? [readBody(jsonBody)] : []),
+      ...(spec.form ? [formReader(files)] : []),
     ],
     parameters: headerParameters(reads),
     request: {
@@ -123,7 +127,7 @@ export function route<
       ...(input ? { body: { required: true, content: { [mediaType]: { schema: input } } } } : {}),
     },
     responses: {
-      [status]: successOf(status, spec),
+      [status]: successOf(status, { ...spec, answer: schema }),
       ...refusals({ access, method, fails, field, mediaType: input && mediaType }),
     },
   })
@@ -153,9 +157,10 @@ export function route<
         if (spec.csv && prefersCsv(c.req.header('accept'))) {
           return await csvAnswer(await spec.csv(asked), services.log)
         }
-        const answer = await spec.handle(asked)
+        const result = await spec.handle(asked)
         if (status === 204) return c.body(null, 204)
-        if (spec.events) return new Response(answer as ReadableStream<Uint8Array>, { headers: eventStream })
+        if (spec.events) return new Response(result as ReadableStream<Uint8Array>, { headers: eventStream })
+        const answer = confirms === undefined ? result : { success: true, message: confirms }
         return answerJson(c, answer, {
           status,
           headers: { ...spec.headers, ...(spec.csv ? { Vary: 'Accept' } : {}) },
@@ -166,6 +171,10 @@ export function route<
     },
   }
 }
+
+/** With room for the texts beside the files, so that one file a little too large is refused by its field. */
+const formReader = ({ most, maxBytes }: { most: number; maxBytes: number }) =>
+  readForm(most * maxBytes + formLimits.textBytes, { ...formLimits, fileBytes: maxBytes })
 
 const headerParameters = (reads: Readonly<Record<string, About>>) =>
   Object.entries(reads).map(([name, { description, example }]) => ({

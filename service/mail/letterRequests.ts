@@ -2,7 +2,7 @@ import type { Db } from '../ports/db.ts'
 import type { Letter } from '../ports/mail.ts'
 import { emailKey } from '../account/users.ts'
 
-export type LetterRequest = Extract<Letter, { email: string }>
+type LetterRequest = Extract<Letter, { email: string }>
 
 const insert = 'insert into letter_requests (email_key, kind, asker, created_at) values ($1, $2, $3, $4)'
 

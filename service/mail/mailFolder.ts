@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeWhole } from '../store/engine/disk/writeWhole.ts'
 import { type Mail, MailError, type MailTransport, type Person } from '../ports/mail.ts'
 
 const Kept = z.object({
@@ -51,16 +52,8 @@ export function openMailFolder(folder: string, clock: () => Date): MailTransport
     last = Math.max(now.getTime(), last + 1, Number.parseInt(newest, 10) + 1)
     const id = `${last}-${randomUUID()}`
     const kept = { id, at: now.toISOString(), ...mail }
-    const part = `${pathOf(id)}.part`
-    try {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Renamed into place, so that nobody reads half a mail.
-      await writeFile(part, JSON.stringify(kept, null, 2), { mode: 0o600 })
-      await rename(part, pathOf(id))
-    } catch (error) {
-      await rm(part, { force: true })
-      throw error
-    }
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeWhole(pathOf(id), JSON.stringify(kept, null, 2))
     for (const old of (await ids()).slice(atMost)) await rm(pathOf(old), { force: true })
   }
 

@@ -14,7 +14,7 @@ import {
 } from './mailQueries.ts'
 import { gatherSubmissions, tellNextAt } from './submissions.ts'
 
-export interface MailJobOptions {
+interface MailJobOptions {
   db: Db
   transport: MailTransport
   clock: () => Date

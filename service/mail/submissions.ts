@@ -1,6 +1,6 @@
 import type { Db } from '../ports/db.ts'
 
-export const gatherMs = 15 * 60_000
+const gatherMs = 15 * 60_000
 const listed = 20
 
 export interface Submission {

@@ -8,7 +8,7 @@ const maxSide = 10_000
 /** Deep and interlaced pictures cost several times as much, and within 5 MB no real one has as many pixels. */
 const maxCostlyPixels = 10_000_000
 const fallbackWidth = 1280
-export const previewWidth = 20
+const previewWidth = 20
 const avif = { quality: 55, effort: 0, chromaSubsampling: '4:2:0' } as const
 /** Keeps a strip from being a bomb for the encoders. */
 const tallest = 2

@@ -16,5 +16,16 @@ export const rowsOf = async <Row extends object>(db: Db, sql: string, params?: r
 export const rowOf = async <Row extends object>(db: Db, sql: string, params?: readonly unknown[]) =>
   (await rowsOf<Row>(db, sql, params))[0] ?? null
 
+/** For statements that always give one. */
+export async function oneRow<Row extends object>(
+  db: Pick<Db, 'query'>,
+  sql: string,
+  params?: readonly unknown[],
+) {
+  const [row] = (await db.query<Row>(sql, params)).rows
+  if (!row) throw new Error(`This statement gave no row: ${sql}`)
+  return row
+}
+
 export const givesRows = async (db: Db, sql: string, params?: readonly unknown[]) =>
   (await rowsOf(db, sql, params)).length > 0

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-export interface LetterEvent {
+interface LetterEvent {
   id: number
   title: string
 }

@@ -3,7 +3,7 @@ import type { Db } from '../ports/db.ts'
 /** How many events of a day are looked at, the newest first: a day with more would make each page of the queue dear. */
 const looked = 200
 
-/** Less than this share of common trigrams, and titles are of different events. */
+/** Titles with less than this share of their trigrams in common are of different events. */
 const similar = 0.4
 
 /** Degrees, some two kilometres. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { EventAnswer, eventAnswer } from '../events/eventAnswer.ts'
 import { eventPage } from '../events/eventPage.ts'
-import { idOf, text } from '../http/answerParts.ts'
+import { dataOf, idOf, text } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { databaseId, longText, maxId, oneOf } from '../http/input.ts'
@@ -110,7 +110,7 @@ export const approvalRoutes = [
     tag: 'Approval',
     params: IdOrSlug,
     body: Decision,
-    answer: z.strictObject({ status: z.literal(true), data: EventAnswer }),
+    answer: dataOf(EventAnswer),
     fails,
     handle: async ({ user, params, body, ...services }) => {
       const { db, mail, clock } = services

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { idOf, text } from '../http/answerParts.ts'
+import { dataOf, idOf, text } from '../http/answerParts.ts'
 import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { findBefore } from '../events/editEventQueries.ts'
@@ -35,7 +35,7 @@ export const historyRoutes = [
     summary: 'What became of an event: who did what, when and why, newest first; at most 100 steps.',
     tag: 'Approval',
     params: EventById,
-    answer: z.strictObject({ status: z.literal(true), data: z.array(Step) }),
+    answer: dataOf(z.array(Step)),
     fails: { 403: 'Only its author may read the history of an event.', 404: 'Event not found.' },
     handle: async ({ db, user, params: { id } }) => {
       const event = await findBefore(db, id, user, 'look')

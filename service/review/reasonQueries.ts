@@ -1,5 +1,5 @@
-import { type Db, givesRows, rowsOf } from '../ports/db.ts'
-import { violates } from '../store/engine/errors.ts'
+import { type Db, givesRows, oneRow, rowOf, rowsOf } from '../ports/db.ts'
+import { unlessTaken } from '../store/engine/errors.ts'
 
 export interface Reason {
   id: number
@@ -12,11 +12,7 @@ export const listReasons = (db: Db) => rowsOf<Reason>(db, all, [])
 
 const insert = 'insert into reject_reasons (text) values ($1) returning id, text'
 
-export async function insertReason(db: Db, text: string): Promise<Reason | 'taken'> {
-  const row = await write(db, insert, [text])
-  if (!row) throw new Error('inserting a reason gave no row')
-  return row
-}
+export const insertReason = (db: Db, text: string) => write(db, insert, [text])
 
 const lock = 'select id, text from reject_reasons where id = $1 for no key update'
 const update = 'update reject_reasons set text = $2 where id = $1 returning id, text'
@@ -27,21 +23,17 @@ export async function updateReason(
   id: number,
   text: string,
 ): Promise<{ had: Reason; has: Reason } | 'taken' | null> {
-  const [had] = (await db.query<Reason>(lock, [id])).rows
+  const had = await rowOf<Reason>(db, lock, [id])
   if (!had) return null
   const has = await write(db, update, [id, text])
-  return has === null || has === 'taken' ? has : { had, has }
+  return has === 'taken' ? has : { had, has }
 }
 
-/** Only the unique index knows of texts that are written at this very moment. */
-async function write(db: Db, sql: string, parameters: readonly unknown[]) {
-  try {
-    return await db.transaction(async (tx) => (await tx.query<Reason>(sql, parameters)).rows[0] ?? null)
-  } catch (error) {
-    if (violates(error, 'reject_reasons_text')) return 'taken'
-    throw error
-  }
-}
+const write = (db: Db, sql: string, parameters: readonly unknown[]) =>
+  unlessTaken(
+    db.transaction((tx) => oneRow<Reason>(tx, sql, parameters)),
+    'reject_reasons_text',
+  )
 
 const remove = 'delete from reject_reasons where id = $1 returning id'
 

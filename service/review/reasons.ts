@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { audit } from '../audit/auditQueries.ts'
 import { differences } from '../audit/differences.ts'
-import { idOf, text } from '../http/answerParts.ts'
-import { HttpError } from '../http/httpError.ts'
+import { dataOf, idOf, text } from '../http/answerParts.ts'
+import { HttpError, rowOrThrow } from '../http/httpError.ts'
 import { databaseId, longText, required } from '../http/input.ts'
 import { route } from '../http/route.ts'
 import { deleteReason, insertReason, listReasons, updateReason } from './reasonQueries.ts'
@@ -12,7 +12,7 @@ const example = 'Please say where exactly it takes place.'
 const Reason = z
   .strictObject({ id: idOf('reason', 3), text: text('Unique, without regard to case.', example) })
   .openapi('RejectReason')
-const One = z.strictObject({ status: z.literal(true), data: Reason })
+const One = dataOf(Reason)
 
 const Written = z.strictObject({
   text: longText(500)
@@ -26,18 +26,12 @@ const notFound = 'Not found.'
 const entity = 'reason'
 const ours = { access: 'superadmin', tag: 'Approval' } as const
 
-function reasonOf<Found extends object>(found: Found | 'taken' | null): Found {
-  if (found === null) throw new HttpError(404, notFound)
-  if (found !== 'taken') return found
-  throw new HttpError(409, taken, { errors: { text: [taken] } })
-}
-
 export const reasonRoutes = [
   route('GET /common/reject-reasons/', {
     ...ours,
     operationId: 'rejectReasons',
     summary: 'Ready-made reasons for rejecting an event, the oldest first.',
-    answer: z.strictObject({ status: z.literal(true), data: z.array(Reason) }),
+    answer: dataOf(z.array(Reason)),
     handle: async ({ db }) => ({ status: true, data: await listReasons(db) }),
   }),
   route('POST /common/reject-reasons/', {
@@ -50,7 +44,7 @@ export const reasonRoutes = [
     fails: { 409: taken },
     handle: async ({ db, user, body, clock }) =>
       await db.transaction(async (tx) => {
-        const data = reasonOf(await insertReason(tx, body.text))
+        const data = rowOrThrow(await insertReason(tx, body.text), 'text', taken)
         await audit(tx, { actorId: user.id, action: 'create', entity, entityId: data.id }, clock())
         return { status: true, data }
       }),
@@ -66,7 +60,7 @@ export const reasonRoutes = [
     fails: { 404: notFound, 409: taken },
     handle: async ({ db, user, params, body, clock }) =>
       await db.transaction(async (tx) => {
-        const { had, has } = reasonOf(await updateReason(tx, params.id, body.text))
+        const { had, has } = rowOrThrow(await updateReason(tx, params.id, body.text), 'text', taken)
         const details = differences(had, has, ['text'])
         await audit(tx, { actorId: user.id, action: 'update', entity, entityId: has.id, details }, clock())
         return { status: true, data: has }

@@ -17,7 +17,7 @@ import { begin, recognise, secure, limitPace } from './request.ts'
 import { mediaFiles } from '../pictures/mediaFiles.ts'
 import type { Services } from '../ports/services.ts'
 
-export interface ServiceOptions {
+interface ServiceOptions {
   routes: readonly Route[]
   wakeMail?: () => void
   outbox?: Outbox | null

@@ -4,7 +4,7 @@ import type { Job } from '../ports/job.ts'
 
 const patience = 2000
 
-export interface Jobs {
+interface Jobs {
   wake: (name: string) => void
   /** Waits two seconds at most: every job can be broken off and started again. */
   stop: () => Promise<void>

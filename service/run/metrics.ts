@@ -4,7 +4,7 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const queryBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** `route` is the declared path, since the requested one could be anything. */
-export interface RequestLabels {
+interface RequestLabels {
   method: string
   route: string
   status: number

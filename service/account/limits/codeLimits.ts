@@ -1,6 +1,6 @@
 import { limit, type Limited, tooMany } from '../../http/limits/limits.ts'
 import type { Purpose } from '../codes.ts'
-import { isKnownAddress, type Whence } from './knownAddresses.ts'
+import { isKnownAddress } from './knownAddresses.ts'
 import { hashKey, type Key, type Limit, take } from '../../http/limits/counts.ts'
 import { grantTries, spendTry, triesOfCode } from './tries.ts'
 import { emailKey } from '../users.ts'
@@ -10,7 +10,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Keys are what the caller typed, whether or not such an account exists, so that limits tell nothing either. */
-export type CodeCall = Limited & { ip: string }
+type CodeCall = Limited & { ip: string }
 
 export interface Asking {
   email: string
@@ -36,22 +36,16 @@ export const accountKey = (email: string, name: string, ...rest: string[]): Key 
 
 const askerKey = ({ email, purpose }: Asking, ip: string) => accountKey(email, 'asker', purpose, ip)
 
-export const askerOf = (asking: Asking, ip: string): string => hashKey(askerKey(asking, ip))
+export const hashAsker = (asking: Asking, ip: string): string => hashKey(askerKey(asking, ip))
 
 /** Where the account has logged in from, it has allowances of its own, which strangers cannot use up. */
-const ownKeys =
-  (email: string): NamedKey =>
+const keysOf =
+  (email: string, isKnown: boolean): NamedKey =>
   (name, ...rest) =>
-    accountKey(email, name, ...rest, 'known')
-const strangersKeys =
-  (email: string): NamedKey =>
-  (name, ...rest) =>
-    accountKey(email, name, ...rest)
+    accountKey(email, name, ...rest, ...(isKnown ? ['known'] : []))
 
-async function keysFor({ db, clock, ip }: CodeCall, email: string): Promise<NamedKey> {
-  const whence: Whence = { email, ip }
-  return (await isKnownAddress(db, whence, clock())) ? ownKeys(email) : strangersKeys(email)
-}
+const keysFor = async ({ db, clock, ip }: CodeCall, email: string) =>
+  keysOf(email, await isKnownAddress(db, { email, ip }, clock()))
 
 export async function limitCodes(call: CodeCall, asking: Asking): Promise<void> {
   await limit(call, ['code-ip', call.ip], perAddress)
@@ -66,7 +60,7 @@ export async function mayHaveCode(call: CodeCall, asking: Asking): Promise<boole
 
 export async function mayHaveFirstCode(call: CodeCall, asking: Asking): Promise<boolean> {
   await limit(call, ['code-ip', call.ip], perAddress)
-  return (await waitForCode(call, asking, ownKeys(asking.email))) === null
+  return (await waitForCode(call, asking, keysOf(asking.email, true))) === null
 }
 
 async function waitForCode(call: CodeCall, asking: Asking, key: NamedKey): Promise<number | null> {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { commonPasswords } from './commonPasswords.ts'
 import { HttpError } from '../../http/httpError.ts'
+import type { Caller } from '../../ports/caller.ts'
 import { isPublished } from '../sampleAccounts.ts'
 
 /** OWASP's second setting of argon2id: KiB of memory, passes over it, lanes. */
@@ -44,11 +45,18 @@ const noHash = Buffer.alloc(hashBytes)
 
 interface Owner {
   email?: string
-  fullName?: string
+  full_name?: string
+  user_type?: Caller['user_type']
 }
+
+const superadminLength = 12
 
 /** Why a new password is refused, in words for its owner; null when it may be used. */
 export function passwordFault(password: string, owner: Owner = {}, isPublic = false): string | null {
+  const isLong = Array.from(password.normalize('NFKC')).length >= superadminLength
+  if (isPublic && owner.user_type === 'superadmin' && !isLong) {
+    return `A superadmin's password must be at least ${superadminLength} characters.`
+  }
   const length = Array.from(password).length
   if (length < 8) return 'Password must be at least 8 characters.'
   if (length > 128) return 'Password must be at most 128 characters.'
@@ -61,20 +69,16 @@ export function passwordFault(password: string, owner: Owner = {}, isPublic = fa
   ) {
     return 'This password is too common.'
   }
-  const personal = [owner.email, owner.email?.split('@')[0], owner.fullName]
+  const personal = [owner.email, owner.email?.split('@')[0], owner.full_name]
     .map((each) => each?.toLowerCase() ?? '')
     .flatMap((each) => [each, each.replaceAll(/\s/g, '')])
   if (personal.includes(plain)) return 'Password must not be your name or e-mail.'
   return null
 }
 
-const superadminLength = 12
-
-export function superadminPasswordFault(password: string, owner: Owner = {}): string | null {
-  const isLong = Array.from(password.normalize('NFKC')).length >= superadminLength
-  if (!isLong) return `A superadmin's password must be at least ${superadminLength} characters.`
-  return passwordFault(password, owner, true)
-}
+/** The rules that hold where others can reach Plaza. */
+export const superadminPasswordFault = (password: string, owner: Owner = {}) =>
+  passwordFault(password, { ...owner, user_type: 'superadmin' }, true)
 
 function isRow(text: string): boolean {
   const codes = Array.from(text, (each) => each.codePointAt(0) ?? 0)

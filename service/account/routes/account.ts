@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { confirmation, text } from '../../http/answerParts.ts'
+import { text } from '../../http/answerParts.ts'
 import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
 import type { Db } from '../../ports/db.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
 import { type Call, route } from '../../http/route.ts'
 import { limit } from '../../http/limits/limits.ts'
 import { limitLogin } from '../limits/accountLimits.ts'
-import { askerOf, limitCodes, mayHaveCode, mayHaveFirstCode, takeTry } from '../limits/codeLimits.ts'
+import { hashAsker, limitCodes, mayHaveCode, mayHaveFirstCode, takeTry } from '../limits/codeLimits.ts'
 import {
   hashPassword,
   isOutdated,
@@ -55,18 +55,17 @@ export const accountRoutes = [
     tag,
     summary: 'Signs a person up and mails a code that proves the address.',
     body: Registration,
-    answer: confirmation('We sent a code to your e-mail.'),
+    confirms: 'We sent a code to your e-mail.',
     status: 201,
     fails: { 409: 'Somebody signs up with this address just now. Please try again.' },
     handle: async (call) => {
       const { body } = call
       await limit(call, ['register', call.ip], { max: 5, seconds: 3600 })
       const { email, phone, full_name: fullName, password } = body
-      const fault = passwordFault(password, { email, fullName }, call.isPublic())
+      const fault = passwordFault(password, { email, full_name: fullName }, call.isPublic())
       if (fault) throw badField('password', fault)
 
       await signUp(call, { email, fullName, phone, passwordHash: await hashPassword(password) })
-      return { success: true, message: 'We sent a code to your e-mail.' }
     },
   }),
 
@@ -76,7 +75,7 @@ export const accountRoutes = [
     tag,
     summary: 'Proves the address with the mailed code: from then on the account can log in.',
     body: Verification,
-    answer: confirmation('Registration successful. Now log in'),
+    confirms: 'Registration successful. Now log in',
     handle: async (call) => {
       const { db, clock } = call
       const { email, otp } = call.body
@@ -84,7 +83,6 @@ export const accountRoutes = [
       const guess = mayTry && { emailKey: emailKey(email), purpose, code: otp, ...mayTry }
       const isRight = guess && (await enterCode(db, guess, clock(), (tx, id) => prove(tx, id, email)))
       if (!isRight) throw badField('otp', 'Invalid OTP.')
-      return { success: true, message: 'Registration successful. Now log in' }
     },
   }),
 
@@ -94,13 +92,12 @@ export const accountRoutes = [
     tag,
     summary: 'Mails a new code. The answer is the same whether or not the account exists.',
     body: Address,
-    answer: confirmation('New OTP sent to your email'),
+    confirms: 'New OTP sent to your email',
     handle: async (call) => {
       const { db, mail, ip } = call
       const { email } = call.body
       await limitCodes(call, { email, purpose })
-      await mail.enqueue(db, { kind: purpose, email, asker: askerOf({ email, purpose }, ip) })
-      return { success: true, message: 'New OTP sent to your email' }
+      await mail.enqueue(db, { kind: purpose, email, asker: hashAsker({ email, purpose }, ip) })
     },
   }),
 
@@ -174,7 +171,7 @@ function refuseTaken({ email, phone }: { email: boolean; phone: boolean }) {
 async function signUp(call: AccountCall, person: SignUp) {
   const { db, clock, mail, body, ip } = call
   const { email } = person
-  const asker = askerOf({ email, purpose }, ip)
+  const asker = hashAsker({ email, purpose }, ip)
   const key = emailKey(email)
   let mayMail: boolean | undefined
   for (let tries = 0; tries < 5; tries += 1) {
@@ -200,7 +197,7 @@ async function signUp(call: AccountCall, person: SignUp) {
 
 async function sendCodeAgain(call: AccountCall, { id, email }: { id: number; email: string }) {
   const { db, clock, mail, ip } = call
-  const asker = askerOf({ email, purpose }, ip)
+  const asker = hashAsker({ email, purpose }, ip)
   if (await hasCode(db, { userId: id, purpose, asker }, clock())) return
   if (await mayHaveCode(call, { email, purpose })) await mail.enqueue(db, { kind: purpose, email, asker })
 }
@@ -215,8 +212,7 @@ async function prove(tx: Db, userId: number, email: string) {
 function isBarred({ isPublic, log, body: { password } }: AccountCall, found: Credentials): boolean {
   if (!isPublic()) return false
   if (isSample(found) || isPublished(password)) return true
-  const { email, full_name: fullName, user_type } = found
-  const fault = user_type === 'superadmin' ? superadminPasswordFault(password, { email, fullName }) : null
+  const fault = found.user_type === 'superadmin' ? superadminPasswordFault(password, found) : null
   if (fault !== null) log.warn({ user: found.id }, `${fault} Reset it by mail: until then it lets nobody in`)
   return fault !== null
 }

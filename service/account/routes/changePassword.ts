@@ -1,20 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { audit } from '../../audit/auditQueries.ts'
-import { confirmation } from '../../http/answerParts.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
 import { passwordField } from '../accountInput.ts'
 import { deleteCodes } from '../codes.ts'
-import { limitLogin, welcomeBack } from '../limits/accountLimits.ts'
-import {
-  hashPassword,
-  passwordFault,
-  superadminPasswordFault,
-  verifyPassword,
-} from '../passwords/passwords.ts'
+import { welcomeBack } from '../limits/accountLimits.ts'
+import { hashPassword, passwordFault } from '../passwords/passwords.ts'
 import { deleteResets } from '../resets.ts'
 import { closeOtherSessions } from '../sessions.ts'
-import { emailKey, findCredentials, replacePassword } from '../users.ts'
+import { replacePassword } from '../users.ts'
+import { confirmPassword } from './confirmPassword.ts'
 
 const conflict = 'Your password was changed elsewhere just now.'
 
@@ -25,22 +20,12 @@ export const changePasswordRoutes = [
     tag: 'Account',
     summary: "Changes the caller's password, and ends every other session of the account.",
     body: z.strictObject({ current_password: passwordField, new_password: passwordField }),
-    answer: confirmation('Your password is changed.'),
+    confirms: 'Your password is changed.',
     fails: { 409: conflict },
     handle: async (call) => {
       const { db, user, body, clock, log, mail, ip, isPublic } = call
-      // Whoever found a token must not find the password by guessing here.
-      const attempt = await limitLogin(call, user.email)
-      const stored = (await findCredentials(db, emailKey(user.email)))?.password_hash ?? null
-      const isRight = await verifyPassword(stored, body.current_password)
-      if (stored === null || !isRight) throw badField('current_password', 'This is not your password.')
-      await attempt.succeed()
-
-      const person = { email: user.email, fullName: user.full_name }
-      const fault =
-        isPublic() && user.user_type === 'superadmin'
-          ? superadminPasswordFault(body.new_password, person)
-          : passwordFault(body.new_password, person, isPublic())
+      const stored = await confirmPassword(call, 'current_password', body.current_password)
+      const fault = passwordFault(body.new_password, user, isPublic())
       if (fault) throw badField('new_password', fault)
 
       const passwordHash = await hashPassword(body.new_password)
@@ -58,7 +43,6 @@ export const changePasswordRoutes = [
         await mail.enqueue(tx, { kind: 'password-changed', userId: user.id })
       })
       log.info({ user: user.id, ip }, 'password changed')
-      return { success: true, message: 'Your password is changed.' }
     },
   }),
 ]

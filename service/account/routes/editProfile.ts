@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { nameField, phoneField } from '../accountInput.ts'
-import { badField, HttpError } from '../../http/httpError.ts'
+import { badField } from '../../http/httpError.ts'
 import { type Limit, take } from '../../http/limits/counts.ts'
 import { withinDay } from '../../http/limits/limits.ts'
 import { route } from '../../http/route.ts'
@@ -8,14 +8,12 @@ import { profilePicture } from '../../pictures/process.ts'
 import { uploadImages } from '../../pictures/upload.ts'
 import { line, optionalFile } from '../../http/input.ts'
 import { updateProfile } from '../profileQueries.ts'
-import { emailKey, findProfile } from '../users.ts'
-import { UserAnswer, userAnswer } from '../userAnswer.ts'
+import { emailKey } from '../users.ts'
+import { OwnAccount, ownAccount } from './profile.ts'
 
-/** Beside the picture, so that one a little too large is refused by its field. */
-const textBytes = 300_000
 /** Each is written into all events of the account. */
 const renamings: Limit = { max: 100, seconds: 24 * 3600 }
-const renamingsText = `At most ${renamings.max} times a day a name can be changed. Please try again later.`
+const renamingsText = `A name can be changed at most ${renamings.max} times a day. Please try again later.`
 
 const ProfileForm = z.strictObject({
   full_name: nameField.optional(),
@@ -41,9 +39,8 @@ export const editProfileRoutes = [
     tag: 'Account',
     summary: "Changes the caller's name, phone number or picture; what is left out stays.",
     form: ProfileForm,
-    maxBody: profilePicture.maxBytes + textBytes,
-    maxFile: profilePicture.maxBytes,
-    answer: z.strictObject({ success: z.literal(true), user: UserAnswer }),
+    files: { most: 1, maxBytes: profilePicture.maxBytes },
+    answer: OwnAccount,
     fails: { 429: renamingsText },
     handle: async (call) => {
       const { db, user, form, clock, rateLimits } = call
@@ -60,9 +57,7 @@ export const editProfileRoutes = [
         profile_pic: picture?.name,
       })
       if (!isFree) throw badField('phone', 'Phone already exists.')
-      const profile = await findProfile(db, user.id)
-      if (!profile) throw new HttpError(401, 'Please log in.')
-      return { success: true, user: userAnswer(call, profile) }
+      return { success: true, user: await ownAccount(call) }
     },
   }),
 ]

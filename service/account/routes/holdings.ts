@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi'
-import { deedParts, confirmation, idOf, text, whole } from '../../http/answerParts.ts'
+import { deedParts, idOf, text, whole } from '../../http/answerParts.ts'
 import { passwordField } from '../accountInput.ts'
 import { device } from './sessions.ts'
-import { limitLogin } from '../limits/accountLimits.ts'
 import { EventAnswer, eventAnswer } from '../../events/eventAnswer.ts'
-import { badField, HttpError } from '../../http/httpError.ts'
+import { HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
-import { verifyPassword } from '../passwords/passwords.ts'
 import { audit } from '../../audit/auditQueries.ts'
 import { deleteAccount, findHoldings } from '../holdings.ts'
 import { forgiveAccount } from '../../http/limits/counts.ts'
-import { emailKey, findCredentials, findProfile } from '../users.ts'
-import { UserAnswer, userAnswer } from '../userAnswer.ts'
+import { emailKey } from '../users.ts'
+import { UserAnswer } from '../userAnswer.ts'
+import { confirmPassword } from './confirmPassword.ts'
+import { ownAccount } from './profile.ts'
 
 const moment = z.iso.datetime()
 const Marked = z.strictObject({
@@ -62,6 +62,8 @@ const Holdings = z
   })
   .openapi('Holdings')
 
+const lastSuperadmin = 'The last superadmin cannot delete their own account.'
+
 export const holdingsRoutes = [
   route('GET /common/profile/export/', {
     operationId: 'exportAccount',
@@ -71,11 +73,10 @@ export const holdingsRoutes = [
     answer: Holdings,
     headers: { 'Content-Disposition': 'attachment; filename="plaza-account.json"' },
     handle: async ({ user, ...services }) => {
-      const profile = await findProfile(services.db, user.id)
-      if (!profile) throw new HttpError(401, 'Please log in.')
+      const account = await ownAccount({ ...services, user })
       const { events, ...held } = await findHoldings(services.db, user)
       return {
-        user: userAnswer(services, profile),
+        user: account,
         events: events.map((row) => eventAnswer(services, user, row)),
         ...held,
       }
@@ -88,26 +89,20 @@ export const holdingsRoutes = [
     tag: 'Account',
     summary: "Deletes the caller's account; published events stay, under the name Former member.",
     body: z.strictObject({ password: passwordField }),
-    answer: confirmation('Your account is deleted.'),
-    fails: { 409: 'The last superadmin cannot delete the own account.' },
+    confirms: 'Your account is deleted.',
+    fails: { 409: lastSuperadmin },
     handle: async (call) => {
       const { db, user, body, clock, log, mail } = call
-      // Whoever found a token must not find the password by guessing here.
-      const attempt = await limitLogin(call, user.email)
-      const found = await findCredentials(db, emailKey(user.email))
-      const isRight = await verifyPassword(found?.password_hash ?? null, body.password)
-      if (!isRight) throw badField('password', 'This is not your password.')
-      await attempt.succeed()
+      await confirmPassword(call, 'password', body.password)
       await db.transaction(async (tx) => {
         if (!(await deleteAccount(tx, user.id))) {
-          throw new HttpError(409, 'The last superadmin cannot delete the own account.')
+          throw new HttpError(409, lastSuperadmin)
         }
         await forgiveAccount(tx, emailKey(user.email))
         await audit(tx, { actorId: user.id, action: 'delete', entity: 'user', entityId: user.id }, clock())
         await mail.forget(user)
       })
       log.info({ user: user.id }, 'account deleted')
-      return { success: true, message: 'Your account is deleted.' }
     },
   }),
 ]

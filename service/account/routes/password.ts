@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { confirmation, text } from '../../http/answerParts.ts'
 import { codeField, emailField, passwordField } from '../accountInput.ts'
 import { welcomeBack } from '../limits/accountLimits.ts'
-import { askerOf, limitReset, takeTry } from '../limits/codeLimits.ts'
+import { hashAsker, limitReset, takeTry } from '../limits/codeLimits.ts'
 import { badField, type HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
 import { textual } from '../../http/input.ts'
-import { hashPassword, passwordFault, superadminPasswordFault } from '../passwords/passwords.ts'
+import { hashPassword, passwordFault } from '../passwords/passwords.ts'
 import { deleteCodes, enterCode } from '../codes.ts'
 import { findReset, openReset, spendReset } from '../resets.ts'
 import { closeAllSessions } from '../sessions.ts'
@@ -28,6 +28,7 @@ const NewPassword = z.strictObject({
 })
 const tag = 'Account'
 const purpose = 'reset-password' as const
+const verified = 'OTP verified successfully'
 
 export const passwordRoutes = [
   route('POST /common/forgot-password/', {
@@ -36,14 +37,13 @@ export const passwordRoutes = [
     tag,
     summary: 'Mails a code to reset the password. The answer is the same whether or not the account exists.',
     body: Address,
-    answer: confirmation('Password reset OTP sent to your email'),
+    confirms: 'Password reset OTP sent to your email',
     handle: async (call) => {
       const { db, mail, ip } = call
       const { email } = call.body
       await limitReset(call, email)
-      const asker = askerOf({ email, purpose }, ip)
+      const asker = hashAsker({ email, purpose }, ip)
       await mail.enqueue(db, { kind: purpose, email, asker })
-      return { success: true, message: 'Password reset OTP sent to your email' }
     },
   }),
 
@@ -53,7 +53,7 @@ export const passwordRoutes = [
     tag,
     summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
     body: Code,
-    answer: confirmation('OTP verified successfully').extend({ reset_token: resetToken }),
+    answer: confirmation(verified).extend({ reset_token: resetToken }),
     handle: async (call) => {
       const { db, clock } = call
       const { email, otp } = call.body
@@ -66,7 +66,7 @@ export const passwordRoutes = [
         })
       }
       if (token === null) throw badField('otp', 'Invalid OTP.')
-      return { success: true, message: 'OTP verified successfully', reset_token: token }
+      return { success: true, message: verified, reset_token: token }
     },
   }),
 
@@ -76,7 +76,7 @@ export const passwordRoutes = [
     tag,
     summary: 'Sets a new password with the token, and ends every session of the account.',
     body: NewPassword,
-    answer: confirmation('Password reset successfully. Please login with your new password.'),
+    confirms: 'Password reset successfully. Please login with your new password.',
     handle: async ({ db, body, clock, mail, log, ip, isPublic }) => {
       if (body.new_password !== body.confirm_password) {
         throw badField('confirm_password', 'Passwords do not match.')
@@ -84,11 +84,7 @@ export const passwordRoutes = [
       const key = emailKey(body.email)
       const owner = await findReset(db, { emailKey: key, token: body.reset_token }, clock())
       if (!owner) throw stale()
-      const person = { email: body.email, fullName: owner.full_name }
-      const fault =
-        isPublic() && owner.user_type === 'superadmin'
-          ? superadminPasswordFault(body.new_password, person)
-          : passwordFault(body.new_password, person, isPublic())
+      const fault = passwordFault(body.new_password, { ...owner, email: body.email }, isPublic())
       if (fault) throw badField('new_password', fault)
 
       const passwordHash = await hashPassword(body.new_password)
@@ -101,10 +97,6 @@ export const passwordRoutes = [
         await mail.enqueue(tx, { kind: 'password-changed', userId: owner.id })
       })
       log.info({ user: owner.id, ip }, 'password reset')
-      return {
-        success: true,
-        message: 'Password reset successfully. Please login with your new password.',
-      }
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { confirmation, idOf, text } from '../../http/answerParts.ts'
+import { dataOf, idOf, text } from '../../http/answerParts.ts'
 import { audit } from '../../audit/auditQueries.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { databaseId } from '../../http/input.ts'
@@ -29,7 +29,7 @@ export const sessionRoutes = [
     access: 'signedIn',
     tag,
     summary: 'Where the caller is signed in, the last used first.',
-    answer: z.strictObject({ status: z.literal(true), data: z.array(OpenSession) }),
+    answer: dataOf(z.array(OpenSession)),
     handle: async ({ db, user, clock }) => {
       const open = await listSessions(db, user, clock())
       const data = open.map(({ id, device, created_at, last_used_at }) => ({
@@ -48,7 +48,7 @@ export const sessionRoutes = [
     access: 'signedIn',
     tag,
     summary: 'Ends every session of the caller but the one that asks.',
-    answer: confirmation('You are logged out elsewhere.'),
+    confirms: 'You are logged out elsewhere.',
     handle: async ({ db, user, clock, log }) => {
       await db.transaction(async (tx) => {
         await closeOtherSessions(tx, user)
@@ -56,7 +56,6 @@ export const sessionRoutes = [
         await audit(tx, deed, clock())
       })
       log.info({ user: user.id }, 'logged out elsewhere')
-      return { success: true, message: 'You are logged out elsewhere.' }
     },
   }),
 

@@ -1,6 +1,5 @@
-import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
+import { type Db, rowOf } from '../../ports/db.ts'
 import { findMissing } from '../../catalog/catalogQueries.ts'
-import type { StoredImage } from '../../pictures/answer.ts'
 import type { EventDraft } from '../eventDraft.ts'
 
 interface Proposal {
@@ -26,30 +25,6 @@ export async function saveProposal(
 ): Promise<void> {
   await db.query(save, [eventId, JSON.stringify(draft), removed_images, now])
   await db.query(mark, [eventId, now])
-}
-
-const images = 'select id, ord from proposal_images where event_id = $1'
-
-export const listProposedImages = (db: Db, eventId: number) =>
-  rowsOf<{ id: number; ord: number }>(db, images, [eventId])
-
-const insert = `
-  insert into proposal_images (event_id, ord, media)
-  select $1, $2::integer + at - 1, media from jsonb_array_elements($3::jsonb) with ordinality as given (media, at)`
-
-export async function insertProposedImages(
-  db: Db,
-  eventId: number,
-  ord: number,
-  stored: readonly StoredImage[],
-): Promise<void> {
-  if (stored.length > 0) await db.query(insert, [eventId, ord, JSON.stringify(stored)])
-}
-
-const remove = 'delete from proposal_images where event_id = $1 and id = any ($2::integer[])'
-
-export async function deleteProposedImages(db: Db, eventId: number, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.query(remove, [eventId, ids])
 }
 
 const end = 'delete from event_proposals where event_id = $1'

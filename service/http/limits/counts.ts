@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../ports/db.ts'
+import { type Db, oneRow, rowOf } from '../../ports/db.ts'
 
 export interface Limit {
   max: number
   seconds: number
+}
+
+interface Counted {
+  n: number
+  expires_at: string
 }
 
 type Parts = readonly (string | number)[]
@@ -45,28 +50,13 @@ export async function waitFor(
   limit: Limit,
   now: Date,
 ): Promise<number | null> {
-  const { rows } = await db.query<{ n: number; expires_at: string }>(counted, [hashKey(key), now])
-  const [had] = rows
+  const had = await rowOf<Counted>(db, counted, [hashKey(key), now])
   return had && had.n >= limit.max ? secondsUntil(had.expires_at, now) : null
 }
 
-export async function add(
-  db: Db,
-  key: Key,
-  { seconds }: Pick<Limit, 'seconds'>,
-  now: Date,
-  n: number,
-): Promise<{ n: number; expires_at: string }> {
-  const { rows } = await db.query<{ n: number; expires_at: string }>(count, [
-    hashKey(key),
-    accountOf(key),
-    n,
-    now,
-    new Date(now.getTime() + seconds * 1000),
-  ])
-  const [row] = rows
-  if (!row) throw new Error('counting a limit gave no row')
-  return row
+export function add(db: Db, key: Key, { seconds }: Pick<Limit, 'seconds'>, now: Date, n: number) {
+  const until = new Date(now.getTime() + seconds * 1000)
+  return oneRow<Counted>(db, count, [hashKey(key), accountOf(key), n, now, until])
 }
 
 export async function forgive(db: Db, key: Key): Promise<void> {

@@ -28,15 +28,15 @@ export interface List {
 
 /** Rows tested one by one, in list order, before all matches are collected. */
 export const walked = 2000
-/** So many rows are read by their ids, to put them in order, and to test them for something else. */
+/** More matches than this are not read by their ids, whether to sort or to test them. */
 const mostListed = 20_000
-/** So many entries of an index are looked through for those that match. */
+/** At most this many entries of a list's index are searched for matches. */
 const mostAlong = 40_000
-/** What it costs to read a row by its id, in entries of an index. */
+/** Reading a row by its id costs as much as reading this many entries of an index. */
 const dearer = 16
-/** So many matches are looked through in memory. */
+/** More matches than this are not sorted in memory. */
 const mostSorted = 20_000
-/** So few matches are cheaper to collect than to walk to. */
+/** Up to this many matches are cheaper to collect than to walk to. */
 const few = 200
 
 export const idsOf = (places: readonly Place[]) => places.map(({ id }) => id)
@@ -53,7 +53,7 @@ export async function findPage(db: Db, list: List, slice: Slice, content?: Conte
     return await read(db, list, asked, known ?? countOfAll(list, clauses))
   }
   const isText = clauses.some(({ text }) => text)
-  const kept = await matchesOf(db, list.order.table)?.known(list.where, (clause) =>
+  const kept = await matchesOf(db, list.order.table)?.lookUp(list.where, (clause) =>
     isSought(list.order, clause),
   )
   const page = kept && (await fromKept(db, list, asked, kept))

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { day } from '../input.ts'
+import { databaseId, day } from '../input.ts'
 import type { Params } from './clause.ts'
-import { idPart, type Slice } from './paging.ts'
+import type { Slice } from './paging.ts'
 
 export interface Order {
   table: string
@@ -42,9 +42,9 @@ const isById = ({ key, id }: Order) => key === id
 
 /** Where an order turns, cursors keep the day on which the reading began, even past midnight. */
 export function cursorParts(order: Order): readonly z.ZodType[] {
-  if (isById(order)) return [idPart]
-  if (order.turns) return [day, day, idPart]
-  return [z.string().refine((part) => marks[order.type](decode(part))), idPart]
+  if (isById(order)) return [databaseId]
+  if (order.turns) return [day, day, databaseId]
+  return [z.string().refine((part) => marks[order.type](decode(part))), databaseId]
 }
 
 export function cursorKey(order: Order, today: string, { mark, id }: Place): string[] {

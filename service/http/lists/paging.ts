@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { text, whole } from '../answerParts.ts'
 import { badField } from '../httpError.ts'
-import { databaseId, textual, wholeNumber } from '../input.ts'
+import { textual, wholeNumber } from '../input.ts'
 
 /** Counting stops here: `count` 1001 means "more than 1,000". */
 export const countCap = 1001
@@ -62,8 +62,6 @@ export function sliceOf(query: PagingQuery, key: readonly z.ZodType[], usual = d
   }
   return { cursor: { back: direction === 'p', count: Number(count), key: parts }, page: 1, size }
 }
-
-export const idPart = databaseId
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ ...pageLinks, results: z.array(item) })

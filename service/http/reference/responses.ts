@@ -4,7 +4,7 @@ type Refusal = string | ({ message: string } & Record<string, unknown>)
 
 export type Fails = Readonly<Record<number, Refusal>>
 
-export const ErrorAnswer = z
+const ErrorAnswer = z
   .object({
     success: z.literal(false),
     message: z

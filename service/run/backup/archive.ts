@@ -15,10 +15,6 @@ export interface Entry {
   body: AsyncIterable<Uint8Array>
 }
 
-export class ArchiveDamaged extends Error {
-  override readonly name = 'ArchiveDamaged'
-}
-
 /** Not compressed: most of it is pictures. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   const { readable, controller } = createTarPacker()
@@ -81,7 +77,7 @@ export async function verifyArchive(
   const found = new Map<string, z.output<typeof Sums>[string]>()
   let sums: z.output<typeof Sums> | undefined
   for await (const { name, size, body } of readArchive(path)) {
-    if (sums || found.has(name)) throw new ArchiveDamaged(`${name} is not where it belongs`)
+    if (sums || found.has(name)) throw new Error(`${name} is not where it belongs`)
     const isFirst = found.size === 0
     const isText = name === sumsName || (isFirst && size <= firstBytes)
     const hash = createHash('sha256')
@@ -95,11 +91,11 @@ export async function verifyArchive(
     if (name === sumsName) sums = Sums.parse(JSON.parse(text))
     else found.set(name, [size, hash.digest('hex')])
   }
-  if (!sums) throw new ArchiveDamaged('its end is missing')
+  if (!sums) throw new Error('its end is missing')
   const names = [...found.keys()]
   const isSame = (name: string) => String(found.get(name)) === String(sums[name])
   if (names.length !== Object.keys(sums).length || !names.every(isSame)) {
-    throw new ArchiveDamaged('its checksums do not fit')
+    throw new Error('its checksums do not fit')
   }
   return names
 }

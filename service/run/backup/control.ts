@@ -7,7 +7,7 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { Log } from '../../store/engine/log.ts'
 
-export type Snapshot = (folder: string) => Promise<void>
+type Snapshot = (folder: string) => Promise<void>
 
 const Order = z.strictObject({ order: z.literal('snapshot') })
 const Reply = z.union([z.strictObject({ folder: z.string() }), z.strictObject({ error: z.string() })])

@@ -6,10 +6,11 @@ import { arrayBuffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { type Database, openDatabase, ownMigrations } from '../../store/database/database.ts'
 import type { Db } from '../../ports/db.ts'
-import { DatabaseDamaged } from '../../store/engine/errors.ts'
+import { codeOf, DatabaseDamaged } from '../../store/engine/errors.ts'
 import { replaceDatabase } from '../../store/engine/disk/databaseFolder.ts'
 import type { Scripts } from '../../store/engine/pool.ts'
 import {
+  listVersions,
   lockMigrations,
   type Migration,
   migrateWithin,
@@ -18,10 +19,10 @@ import {
 import { type Media, mediaType } from '../../ports/media.ts'
 import { openMedia } from '../../pictures/openMedia.ts'
 import { CommandError } from '../../ports/commandError.ts'
-import { ArchiveDamaged, readArchive, verifyArchive } from './archive.ts'
+import { readArchive, verifyArchive } from './archive.ts'
 import { entryOf, mediaFolder, type Places, type Tally } from './backup.ts'
 import { Head, headFile } from './snapshot.ts'
-import { emptyTables, listTables, listVersions, type Table } from './tables.ts'
+import { emptyTables, listTables, type Table } from './tables.ts'
 
 type Tx = Db & Scripts
 
@@ -86,8 +87,7 @@ async function check(file: string): Promise<Head> {
     if (!head) throw new Error('there is nothing in it')
     const wanted = head.tables.map(({ name }) => entryOf(name))
     const others = names.filter((name) => !name.startsWith(mediaFolder))
-    if (String(others) !== String([headFile, ...wanted]))
-      throw new ArchiveDamaged('its tables are not all there')
+    if (String(others) !== String([headFile, ...wanted])) throw new Error('its tables are not all there')
     return head
   } catch (cause) {
     throw new CommandError(complaint(file, cause, head !== undefined), { cause })
@@ -95,7 +95,7 @@ async function check(file: string): Promise<Head> {
 }
 
 function complaint(file: string, cause: unknown, isBackup: boolean): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const code = codeOf(cause) ?? ''
   if (code === 'ENOENT') return `There is no file ${file}.`
   if (['EACCES', 'EISDIR', 'EPERM'].includes(code)) return `${file} cannot be read.`
   return `${file} is ${isBackup ? '' : 'no backup of Plaza, or is '}damaged; nothing was restored.`

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Database } from '../../store/database/database.ts'
 import type { Db } from '../../ports/db.ts'
 import { CommandError } from '../../ports/commandError.ts'
-import { listSequences, listTables, listVersions, type Table } from './tables.ts'
+import { listVersions } from '../../store/database/migrate.ts'
+import { listSequences, listTables, type Table } from './tables.ts'
 
 const word = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 const count = z.number().int().min(0)

@@ -50,7 +50,7 @@ export async function emptyTables(tx: Db & Scripts): Promise<void> {
   for (const { names } of rows) await tx.script(`truncate ${names} restart identity`)
 }
 
-export interface Sequence {
+interface Sequence {
   table: string
   column: string
   last: number
@@ -67,15 +67,4 @@ const sequences = `
 export async function listSequences(db: Db): Promise<Sequence[]> {
   const { rows } = await db.query<Omit<Sequence, 'last'> & { last: number | null }>(sequences, [notKept])
   return rows.flatMap(({ last, ...rest }) => (last === null ? [] : [{ ...rest, last }]))
-}
-
-export async function listVersions(db: Db): Promise<{ name: string; checksum: string }[] | null> {
-  const { rows: known } = await db.query<{ is_there: boolean }>(
-    `select to_regclass('public.${versions}') is not null as is_there`,
-  )
-  if (!known[0]?.is_there) return null
-  const { rows } = await db.query<{ name: string; checksum: string }>(
-    `select name, checksum from ${versions} order by name`,
-  )
-  return rows
 }

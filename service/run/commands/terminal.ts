@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-export interface Terminal {
+interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
   output: { write: (text: string) => unknown }
 }

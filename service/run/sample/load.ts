@@ -1,17 +1,9 @@
-import { demoLogin, people } from '../../account/sampleAccounts.ts'
+import { demoLogin } from '../../account/sampleAccounts.ts'
 import { hashPassword } from '../../account/passwords/passwords.ts'
 import { type Db, givesRows } from '../../ports/db.ts'
 import { readEvents, readSlides } from './content.ts'
 import { insertRows } from './insert.ts'
 import { rowsOf } from './rows.ts'
-
-export interface Loaded {
-  events: number
-  people: number
-  slides: number
-  /** Null when no sample account can log in. */
-  login: typeof demoLogin | null
-}
 
 interface Options {
   db: Db
@@ -19,19 +11,18 @@ interface Options {
   isLocal: boolean
 }
 
-/** Fills only an empty database, all or nothing; null when there are events already. */
-export async function loadSampleContent({ db, clock, isLocal }: Options): Promise<Loaded | null> {
-  if (await hasEvents(db)) return null
+/** Fills only an empty database, all or nothing; false when there are events already. */
+export async function loadSampleContent({ db, clock, isLocal }: Options): Promise<boolean> {
+  if (await hasEvents(db)) return false
   const [events, slides] = await Promise.all([readEvents(), readSlides()])
   const passwordHash = isLocal ? await hashPassword(demoLogin.password) : null
   const rows = rowsOf({ events, slides }, passwordHash, clock())
   return db.transaction(async (within) => {
     // Another instance may be doing the same.
     await within.query('lock table events in share row exclusive mode')
-    if (await hasEvents(within)) return null
+    if (await hasEvents(within)) return false
     await insertRows(within, rows)
-    const login = isLocal ? demoLogin : null
-    return { events: events.length, people: people.length, slides: slides.length, login }
+    return true
   })
 }
 
@@ -39,9 +30,6 @@ const hasEvents = (db: Db) => givesRows(db, 'select from events limit 1')
 
 /** Null when its account is gone or was made without a password. */
 export async function demoLoginOf(db: Db): Promise<typeof demoLogin | null> {
-  const { rows } = await db.query(
-    'select from users where email = $1 and is_active and password_hash is not null',
-    [demoLogin.email],
-  )
-  return rows.length > 0 ? demoLogin : null
+  const sql = 'select from users where email = $1 and is_active and password_hash is not null'
+  return (await givesRows(db, sql, [demoLogin.email])) ? demoLogin : null
 }

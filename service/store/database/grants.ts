@@ -1,5 +1,5 @@
 import type { Scripts } from '../engine/pool.ts'
-import type { Db } from '../../ports/db.ts'
+import { type Db, oneRow } from '../../ports/db.ts'
 
 /** All that requests need; the audit log can only be read and added to, the list of migrations only be read. */
 const grants = (role: string) => `
@@ -19,9 +19,5 @@ export async function grantTo(owner: Owner, user: Db): Promise<void> {
   await owner.longTransaction((tx) => tx.script(grants(role)))
 }
 
-async function roleOf(db: Pick<Db, 'query'>): Promise<string> {
-  const { rows } = await db.query<{ role: string }>('select quote_ident(current_user) as role')
-  const [row] = rows
-  if (!row) throw new Error('the database did not say who asks')
-  return row.role
-}
+const roleOf = async (db: Pick<Db, 'query'>) =>
+  (await oneRow<{ role: string }>(db, 'select quote_ident(current_user) as role')).role

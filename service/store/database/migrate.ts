@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseReadOnly, MigrationError, sqlState } from '../engine/errors.ts'
 import type { Pool, Scripts } from '../engine/pool.ts'
-import type { Db } from '../../ports/db.ts'
+import { type Db, oneRow, rowsOf } from '../../ports/db.ts'
 
 /** An arbitrary number: instances migrate one after the other. */
 const lockKey = 7_526_411
@@ -17,10 +17,15 @@ const applied = `
 
 const present = `select to_regclass('public.migrations') is not null as is_there`
 
-export interface Migration {
+const versions = 'select name, checksum from migrations order by name'
+
+interface Version {
   name: string
-  sql: string
   checksum: string
+}
+
+export interface Migration extends Version {
+  sql: string
 }
 
 export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string) {
@@ -43,8 +48,13 @@ export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string)
 
 async function look(tx: Db, files: readonly Migration[]): Promise<Set<string>> {
   await lockMigrations(tx)
-  const { rows } = await tx.query<{ is_there: boolean }>(present)
-  return rows[0]?.is_there ? await check(tx, files) : new Set()
+  return check((await listVersions(tx)) ?? [], files)
+}
+
+/** Null where no migration was ever applied. */
+export async function listVersions(db: Db): Promise<Version[] | null> {
+  const { is_there } = await oneRow<{ is_there: boolean }>(db, present)
+  return is_there ? await rowsOf<Version>(db, versions) : null
 }
 
 export async function migrateWithin(
@@ -60,7 +70,7 @@ export const lockMigrations = (tx: Db) => tx.query('select pg_advisory_xact_lock
 async function apply(tx: Db & Scripts, file: Migration, all: readonly Migration[]): Promise<boolean> {
   await lockMigrations(tx)
   await tx.query(applied)
-  const known = await check(tx, all)
+  const known = check(await rowsOf<Version>(tx, versions), all)
   if (known.has(file.name)) return false
   await tx.script(file.sql).catch((cause: unknown) => {
     if (sqlState(cause) === '42501' || cause instanceof DatabaseReadOnly) throw cause
@@ -87,19 +97,16 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function check(db: Db, files: readonly Migration[]) {
-  const { rows } = await db.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations order by name',
-  )
-  for (const { name, checksum } of rows) {
+function check(versions: readonly Version[], files: readonly Migration[]) {
+  for (const { name, checksum } of versions) {
     const file = files.find((file) => file.name === name)
     if (!file) throw new MigrationError(`The database knows ${name}, which a newer version of Plaza made.`)
     if (file.checksum !== checksum) {
       throw new MigrationError(`${name} was changed after it was applied. Write a new migration instead.`)
     }
   }
-  const known = new Set(rows.map(({ name }) => name))
-  const last = rows.at(-1)?.name ?? ''
+  const known = new Set(versions.map(({ name }) => name))
+  const last = versions.at(-1)?.name ?? ''
   const late = files.find(({ name }) => !known.has(name) && name < last)
   if (late) throw new MigrationError(`${late.name} comes before ${last}, which is already applied.`)
   return known

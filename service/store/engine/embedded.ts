@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 import { type FromWorker, type FsyncFault, type Setup, slotCount, slots, type ToWorker } from './protocol.ts'
 import { WireSocket } from './wireSocket.ts'
 
-export type EngineState = 'opening' | 'ready' | 'recovering' | 'closed'
+type EngineState = 'opening' | 'ready' | 'recovering' | 'closed'
 
 interface ForTests {
   fsync?: FsyncFault | undefined
@@ -75,10 +75,6 @@ export class Embedded {
     chmodSync(folder, 0o700)
     // Earlier versions marked an unfinished database with this file, and would clear it.
     rmSync(`${folder}.incomplete`, { force: true })
-  }
-
-  get fsyncs() {
-    return Atomics.load(this.#counters, slots.fsyncs)
   }
 
   get walKb() {

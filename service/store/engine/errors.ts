@@ -53,8 +53,10 @@ function fieldOf(error: unknown, field: string) {
   return typeof value === 'string' ? value : undefined
 }
 
+export const codeOf = (error: unknown) => fieldOf(error, 'code')
+
 export function sqlState(error: unknown) {
-  const code = fieldOf(error, 'code')
+  const code = codeOf(error)
   return code !== undefined && /^[0-9A-Z]{5}$/.test(code) && fieldOf(error, 'severity') ? code : undefined
 }
 
@@ -70,11 +72,21 @@ export function violates(error: unknown, constraint: string) {
   return sqlState(error)?.startsWith('23') === true && fieldOf(error, 'constraint_name') === constraint
 }
 
+/** Only a unique index knows of what is written at this very moment. */
+export async function unlessTaken<T>(write: Promise<T>, constraint: string): Promise<T | 'taken'> {
+  try {
+    return await write
+  } catch (error) {
+    if (violates(error, constraint)) return 'taken'
+    throw error
+  }
+}
+
 export function isConnectionLoss(error: unknown) {
   const state = sqlState(error)
   // 08: connection; 57P01-57P05: the server shuts down, crashed or starts up; 53300: too many connections.
   if (state) return state.startsWith('08') || /^57P0[1-5]$/.test(state) || state === '53300'
   return /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)/.test(
-    fieldOf(error, 'code') ?? '',
+    codeOf(error) ?? '',
   )
 }

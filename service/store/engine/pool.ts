@@ -3,7 +3,7 @@ import type { Db, Rows } from '../../ports/db.ts'
 import { DatabaseUnavailable } from './errors.ts'
 import { type OnNotify, Session, type StatementWatch, type Target } from './session.ts'
 
-export interface PoolOptions {
+interface PoolOptions {
   target: Target
   max: number
   queryTimeoutMs: number

@@ -13,7 +13,7 @@ export type ToWorker = { type: 'wire'; bytes: Uint8Array<ArrayBuffer> } | { type
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'unsafe'; reason: string }
-  | { type: 'answer'; bytes: Uint8Array<ArrayBuffer>; done: boolean }
+  | { type: 'answer'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'dead'; reason: string }
   | { type: 'closed' }
 

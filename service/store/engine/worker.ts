@@ -177,20 +177,16 @@ let size = 0
 function onRawData(bytes: Uint8Array) {
   chunks.push(bytes.slice())
   size += bytes.length
-  if (size >= sliceBytes) flush(false)
+  if (size >= sliceBytes) flush()
 }
 
-function flush(done: boolean) {
+function flush() {
   if (dead) return
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.length
-  }
+  // Copied once more: what Buffer.concat gives may lie in the pool of small buffers, which must not be transferred.
+  const bytes = new Uint8Array(Buffer.concat(chunks))
   chunks = []
   size = 0
-  post({ type: 'answer', bytes, done }, [bytes.buffer])
+  post({ type: 'answer', bytes }, [bytes.buffer])
 }
 
 let started = false
@@ -218,7 +214,7 @@ async function answer(pg: PGlite, bytes: Uint8Array) {
   }
   try {
     await pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData })
-    flush(true)
+    flush()
   } catch (error) {
     die(`The engine stopped: ${String(error)}`)
   }

@@ -131,7 +131,7 @@ export async function openSubject(database: Database, size: number) {
       for (let round = 0; round < 2; round += 1) {
         await request(operation)
         await request(operation)
-        for (const table of ['events', 'users']) await matchesOf(services.db, table)?.settled()
+        for (const table of ['events', 'users']) await matchesOf(services.db, table)?.waitUntilIdle()
       }
     },
 

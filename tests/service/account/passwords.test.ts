@@ -61,7 +61,7 @@ test('AU-2 two at a time and fifty waiting; the next is told to come again, and 
 })
 
 test('AU-3 8 to 128 characters, neither common nor one’s own name or address', () => {
-  const owner = { email: 'asha.rao.bose@example.org', fullName: 'Asha Rao Bose' }
+  const owner = { email: 'asha.rao.bose@example.org', full_name: 'Asha Rao Bose' }
   expect(passwordFault('1234567')).toBe('Password must be at least 8 characters.')
   expect(passwordFault('🌊🌊🌊🌊')).toBe('Password must be at least 8 characters.')
   expect(passwordFault('ä'.repeat(3) + 'x'.repeat(126))).toBe('Password must be at most 128 characters.')

@@ -31,6 +31,7 @@ const splices: Record<string, string[]> = {
   'events/editEventQueries.ts': [
     "draftColumns.join(', ')",
     "draftColumns.map((column) => `${column} = ${params.add(event[column])}`).join(', ')",
+    'table',
   ],
   'events/eventQueries.ts': [
     "draftColumns.join(', ')",

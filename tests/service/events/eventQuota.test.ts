@@ -87,8 +87,8 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
       429,
       {
         success: false,
-        message: 'At most 100 times a day a name can be changed. Please try again later.',
-        errors: { full_name: ['At most 100 times a day a name can be changed. Please try again later.'] },
+        message: 'A name can be changed at most 100 times a day. Please try again later.',
+        errors: { full_name: ['A name can be changed at most 100 times a day. Please try again later.'] },
       },
     ])
     service.advance(24 * hour)

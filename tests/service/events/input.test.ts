@@ -77,7 +77,7 @@ describe('VA-5 a text of which nothing can be seen', () => {
   })
 
   test('is not overlooked where it is of control characters', () => {
-    expect(said(line(200), '\0')).toEqual(['This holds characters that cannot be kept.'])
+    expect(said(line(200), '\0')).toEqual(['This contains characters that cannot be stored.'])
     expect(EventChanges.safeParse({ venue: '\0' }).success).toBe(false)
   })
 
@@ -87,7 +87,9 @@ describe('VA-5 a text of which nothing can be seen', () => {
 })
 
 describe('VA-5 a change of the direction of writing', () => {
-  const refused = ['This changes the direction of writing with an invisible character and does not end that.']
+  const refused = [
+    'This changes the writing direction with an invisible character and never changes it back.',
+  ]
   test.each(['a\u202Eb', 'a\u202Ab', '\u2066a', '\u2068a\u202C', 'a\u202C', '\u2067\u202Ea\u2069\u202C'])(
     'ends in the text: %j',
     (text) => {

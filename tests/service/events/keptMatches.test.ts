@@ -159,14 +159,14 @@ describe.each(['embedded', 'postgres'] as const)('searches that are asked for ag
       learner.asked.length = 0
       await findPage(learner, await listOf(learner), first)
       if (isRemembered(learner)) break
-      for (const table of ['events', 'users']) await matchesOf(learner, table)?.settled()
+      for (const table of ['events', 'users']) await matchesOf(learner, table)?.waitUntilIdle()
     }
   }
 
   /** What was touched meanwhile may be too much to wait for. */
   async function askOnce(db: Db) {
     await findPage(db, await lists['a common word'](db), first)
-    await matchesOf(db, 'events')?.settled()
+    await matchesOf(db, 'events')?.waitUntilIdle()
   }
 
   /** All answer as somebody of whom nothing is remembered. */

@@ -105,14 +105,14 @@ test.each([1, 3, 40, 5000])('ids that lie about %i apart are kept as they are, a
     ids.add(id)
   }
   expect(pack(new Bits().with(plain))).toBeInstanceOf(gap < 40 ? Bits : Ids)
-  for (const kept of [ids, new Ids(ids.content.slice(), ids), ids.packed]) {
+  for (const kept of [ids, new Ids(ids.content.slice(), ids), ids.pack()]) {
     expect([...(kept instanceof Ids ? kept.bits : kept).ids]).toEqual(plain)
     expect(kept.count).toBe(500)
   }
   const last = plain.at(-1) ?? 0
   const some = [1, 2, ...plain.filter((id) => id > 2 && id % 3 === 0), last + 1, last + 200]
   const isIn = (id: number) => id % 2 === 0
-  const changed = ids.changed(some, isIn)
+  const changed = ids.withChanges(some, isIn)
   const expected = new Set(plain)
   for (const id of some) {
     if (isIn(id)) expected.add(id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertImages } from '../../../service/events/eventQueries.ts'
+import { insertImages } from '../../../service/events/editEventQueries.ts'
 import { publishEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
@@ -25,6 +25,7 @@ describe.each(['embedded', 'postgres'] as const)('rows of lists on %s', (engine)
       const { id } = await publishEvent(service, asha, superadmin, { title, event_date, content: long })
       await insertImages(
         service.db,
+        'gallery_images',
         id,
         0,
         ['a', 'b', 'c'].map((name) => picture(`${title}-${name}`)),

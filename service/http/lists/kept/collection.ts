@@ -125,7 +125,7 @@ export class Collection {
       if (!kept) continue
       const isIn = (id: number) => touched.get(id)?.keys.has(key) === true
       this.#bytes -= kept.ids.bytes
-      if (kept.ids instanceof Ids) kept.ids = kept.ids.changed(some, isIn)
+      if (kept.ids instanceof Ids) kept.ids = kept.ids.withChanges(some, isIn)
       else for (const id of some) kept.ids.put(id, isIn(id))
       this.#bytes += kept.ids.bytes
       yield

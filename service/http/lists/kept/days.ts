@@ -3,7 +3,7 @@ import type { Bits } from './bits.ts'
 
 const dayMs = 86_400_000
 
-export const dayOf = (date: string) => Date.parse(date) / dayMs
+export const dayNumber = (date: string) => Date.parse(date) / dayMs
 
 export interface Span {
   from?: number
@@ -34,7 +34,7 @@ export class Days {
       longer.set(this.#days)
       this.#days = longer
     }
-    const day = dayOf(date)
+    const day = dayNumber(date)
     this.#isExact &&= Number.isInteger(day)
     this.#days[id] = day
   }
@@ -54,7 +54,7 @@ export class Days {
     const { half, down, after } = stretch
     const [from, to] = half ? daysOf(half) : [-Infinity, Infinity]
     const sign = down ? -1 : 1
-    const start = after ? sign * markOf(dayOf(after.mark), after.id) : -Infinity
+    const start = after ? sign * markOf(dayNumber(after.mark), after.id) : -Infinity
     const best = new Float64Array(Math.max(1000, 2 * wanted))
     let n = 0
     let bound = Infinity
@@ -77,7 +77,7 @@ export class Days {
 }
 
 const daysOf = ({ of, today }: NonNullable<Stretch['half']>): [from: number, to: number] =>
-  of === 'coming' ? [dayOf(today), Infinity] : [-Infinity, dayOf(today) - 1]
+  of === 'coming' ? [dayNumber(today), Infinity] : [-Infinity, dayNumber(today) - 1]
 
 /** A day and an id in one number, which is exact: fewer than 2^22 days, fewer than 2^31 rows. */
 const most = 2 ** 31

@@ -1,5 +1,3 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { Bits } from './bits.ts'
 import { Collection, type Kept } from './collection.ts'
@@ -62,12 +60,4 @@ export function collectionOf(text: Buffer, room: number): { stamp: string; colle
     collection.keep(condition, ids ? new Ids(content, ids) : new Bits(new Uint32Array(content.buffer)))
   }
   return { stamp: head.stamp, collection }
-}
-
-/** All of it or nothing, for nobody else. */
-export async function writeWhole(path: string, text: Buffer) {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const part = `${path}.${process.pid}`
-  await writeFile(part, text, { mode: 0o600, flush: true })
-  await rename(part, path)
 }

@@ -53,7 +53,7 @@ export async function gather(
   }
   const collection = new Collection({ ...span, days }, room)
   for (const [key, { condition, ids }] of sets) {
-    collection.keep(condition, ids instanceof Ids ? ids.packed : ids)
+    collection.keep(condition, ids instanceof Ids ? ids.pack() : ids)
     sets.delete(key)
   }
   return collection

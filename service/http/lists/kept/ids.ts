@@ -1,6 +1,6 @@
 import { Bits } from './bits.ts'
 
-/** More than one id in so many, and a bit for each is better: it takes more, and need not be read. */
+/** A set that holds more than one id in this many is kept as bits: they take more room, but need not be decoded. */
 export const sparse = 32
 
 /** Row ids in their order, kept as the distances between them: a byte each for most. */
@@ -70,7 +70,7 @@ export class Ids {
   }
 
   /** The same but for some, which come in their order. */
-  changed(some: readonly number[], isIn: (id: number) => boolean): Ids {
+  withChanges(some: readonly number[], isIn: (id: number) => boolean): Ids {
     const ids = new Ids(new Uint8Array(this.#bytes + 8))
     let at = 0
     const addBefore = (end: number) => {
@@ -87,8 +87,8 @@ export class Ids {
     return ids
   }
 
-  /** As it is to be kept: as bits where these are not much more, since they need no reading. */
-  get packed(): Ids | Bits {
+  /** In the form in which it is kept, without spare room. */
+  pack(): Ids | Bits {
     if (sparse * this.#bytes > this.#last) return this.bits
     return new Ids(this.content.slice(), this)
   }
@@ -97,5 +97,5 @@ export class Ids {
 export function pack(bits: Bits): Ids | Bits {
   const ids = new Ids()
   for (const id of bits.ids) ids.add(id)
-  return ids.packed
+  return ids.pack()
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Db } from '../../../ports/db.ts'
 import { isMemoryShort } from '../../../ports/memory.ts'
+import { writeWhole } from '../../../store/engine/disk/writeWhole.ts'
 import { Collection } from './collection.ts'
-import { collectionOf, textOf, writeWhole } from './file.ts'
+import { collectionOf, textOf } from './file.ts'
 import { gather, runAndRest, type Pace } from './gather.ts'
 import type { Condition } from './row.ts'
 import {
@@ -19,10 +22,10 @@ import {
 export const room = (isMemoryShort() ? 8 : 64) * 1024 * 1024
 /** Half of what touched rows are kept for. */
 const freshMs = (keptDays / 2) * 24 * 3600 * 1000
-/** So many rows that were touched are known one by one. */
+/** This many touched rows are remembered one by one before they are merged into the sets; as many are read at a time. */
 const mostApart = 500
 
-/** What is written down is to be as true as that. */
+/** Merged at least this often, so that what is saved is not much older. */
 const mergeMs = 3600_000
 
 const noop = () => {}
@@ -135,6 +138,7 @@ export class Keeper {
     const text = textOf(collection, stamp)
     // Afterwards, so that a database that has it has been through all that is in the text.
     await putStamp(this.db, stamp)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await writeWhole(path, text)
   }
 

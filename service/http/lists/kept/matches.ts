@@ -14,9 +14,9 @@ import { type Condition, isGatherable, keyOf } from './row.ts'
 import { collect, type Followed, spanOf } from './touchedRows.ts'
 
 const mostRemembered = 1000
-/** Until then, what is too common is not looked at again. */
+/** How long a condition that matches too many rows is not collected again. */
 const decidedMs = 12 * 3600_000
-/** How often it is looked what is frequent. */
+/** How often the frequent conditions are worked out anew. */
 const drawMs = 30 * 60_000
 /** What matches more than a fifth is found at once by looking through the list. */
 const mostOf = 1 / 5
@@ -50,7 +50,7 @@ const keepableOf = (bounds: readonly Bound[]): Keepable[] =>
   })
 
 /** What conditions match that are asked for again and again; see docs/decisions/service/search-index.md. */
-export class Matches {
+class Matches {
   readonly #keeper: Keeper
   readonly #common = new Map<string, number>()
   readonly #asked = new Set<string>()
@@ -62,7 +62,7 @@ export class Matches {
     this.#keeper = keeper
   }
 
-  async known(where: Where, isSought: (clause: Clause) => boolean): Promise<Known | null> {
+  async lookUp(where: Where, isSought: (clause: Clause) => boolean): Promise<Known | null> {
     const all = boundOf(where)
     const { collection } = this.#keeper
     const keepable = keepableOf(all)
@@ -117,7 +117,7 @@ export class Matches {
   }
 
   /** When what was asked for is there, and more can be. */
-  async settled() {
+  async waitUntilIdle() {
     await this.#keeper.idle()
     await sleep(Math.max(0, this.#restsUntil - performance.now()))
   }

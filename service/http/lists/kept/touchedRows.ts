@@ -1,4 +1,4 @@
-import type { Db } from '../../../ports/db.ts'
+import { type Db, givesRows } from '../../../ports/db.ts'
 import { Params } from '../clause.ts'
 import { type Bound, bind } from './conditions.ts'
 import type { Row } from './row.ts'
@@ -122,11 +122,11 @@ export async function putStamp(db: Db, stamp: string) {
   await db.query('insert into touched_rows (relation, id) values ($1, 0)', [stamp])
 }
 
-export async function hasStamp(db: Db, stamp: string, { since }: Moment) {
-  const sql = `select from touched_rows where relation = $1 and xid >= $2 and at > now() - make_interval(days => ${keptDays / 2})`
-  const { rows } = await db.query(sql, [stamp, since])
-  return rows.length > 0
-}
+const stamped = `
+  select from touched_rows
+  where relation = $1 and xid >= $2 and at > now() - make_interval(days => ${keptDays / 2})`
+
+export const hasStamp = (db: Db, stamp: string, { since }: Moment) => givesRows(db, stamped, [stamp, since])
 
 // As with changes: those of future transactions are left over from another database's life.
 const forget = `

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { syncFolder, syncTree } from './sync.ts'
-import { DatabaseDamaged } from '../errors.ts'
+import { codeOf, DatabaseDamaged } from '../errors.ts'
 import { takeLock } from './lock.ts'
 
 // Nothing in the embedded database's folder is ever cleared: a new one is made beside it and renamed when whole.
@@ -35,7 +35,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    const code = codeOf(cause)
     if (code === 'ENOENT') return []
     const reason = code === 'ENOTDIR' ? 'it is no folder' : `it cannot be read (${String(code)})`
     throw new DatabaseDamaged(reason, { folder, cause })

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { codeOf } from '../errors.ts'
 import type { FsyncFault } from '../protocol.ts'
 
 interface Emscripten {
@@ -17,7 +18,7 @@ interface StreamOps {
   write: (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number
 }
 
-export interface Counters {
+interface Counters {
   fsync(): number
   wal(bytes: number): void
 }
@@ -64,5 +65,5 @@ export class DurableFs extends NodeFS {
 
 /** Windows cannot open or fsync a folder, and keeps its entries by itself. */
 function isFolderOnWindows(error: unknown) {
-  return process.platform === 'win32' && error instanceof Error && 'code' in error && error.code === 'EPERM'
+  return process.platform === 'win32' && codeOf(error) === 'EPERM'
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DiskFull } from '../errors.ts'
+import { codeOf, DiskFull } from '../errors.ts'
 
 export class FolderError extends Error {
   override readonly name = 'FolderError'
@@ -13,7 +13,7 @@ export function makeFolder(variable: string, path: string): void {
     make(path)
     probe(path)
   } catch (cause) {
-    const code = codeOf(cause)
+    const code = codeOf(cause) ?? String(cause)
     if (full.has(code)) throw new DiskFull(path, cause)
     throw new FolderError(`${variable} ${path} cannot be used: ${code}.`, { cause })
   }
@@ -40,10 +40,6 @@ function probe(path: string) {
   try {
     rmdirSync(mkdtempSync(join(path, '.probe-')))
   } catch (error) {
-    if (!full.has(codeOf(error))) throw error
+    if (!full.has(codeOf(error) ?? '')) throw error
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

@@ -32,7 +32,7 @@ import * as size from '../../../../service/store/database/size.ts'
 import * as submissions from '../../../../service/mail/submissions.ts'
 import * as superEdit from '../../../../service/admin/superEditQueries.ts'
 import * as superEvents from '../../../../service/admin/superEventQueries.ts'
-import * as superadmins from '../../../../service/account/superadmins.ts'
+import * as superadmins from '../../../../service/account/superadminQueries.ts'
 import * as superUsers from '../../../../service/admin/superUserQueries.ts'
 import * as views from '../../../../service/events/views.ts'
 import type { Order } from '../../../../service/http/lists/order.ts'
@@ -44,6 +44,7 @@ import {
   asha,
   newest,
   tables,
+  imageTables,
   keyed,
   event,
   media,
@@ -94,8 +95,12 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   countOf: (db) => counters.countOf(db, 'events', 'published'),
   findBefore: (db) => every(['look', 'lock'] as const, (as) => editEvent.findBefore(db, 1, asha, as)),
   saveEdit: (db) => editEvent.saveEdit(db, 1, event, now),
-  listImages: (db) => editEvent.listImages(db, 1),
-  deleteImages: (db) => editEvent.deleteImages(db, 1, [1, 2]),
+  listImages: (db) => every(imageTables, (table) => editEvent.listImages(db, table, 1)),
+  insertImages: async (db) => {
+    await proposals.saveProposal(db, 1, proposal, now)
+    await every(imageTables, (table) => editEvent.insertImages(db, table, 1, 0, [media]))
+  },
+  deleteImages: (db) => every(imageTables, (table) => editEvent.deleteImages(db, table, 1, [1, 2])),
   deleteEvent: (db) => editEvent.deleteEvent(db, 4711),
   readCounts: (db) => dashboard.readCounts(db, '2025-07', today),
   newestEvents: (db) => dashboard.newestEvents(db),
@@ -105,10 +110,9 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
     every([true, false], (isRows) =>
       pagesOf(db, timeline, explore.publishedEvents(db, {}, today), events.eventRows(asha, { isRows })),
     ),
-  isVisible: (db) => events.isVisible(db, 1, asha),
+  maySee: (db) => events.maySee(db, 1, asha),
   ownEvents: (db) => pagesOf(db, own, events.ownEvents(1)),
   insertEvent: (db) => events.insertEvent(db, event, asha, now),
-  insertImages: (db) => events.insertImages(db, 1, 0, [media]),
   publishedEvents: (db) =>
     every(filters, async (filter) => {
       await pagesOf(db, [...timeline, common], explore.publishedEvents(db, filter, today))
@@ -171,12 +175,6 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   eventHistory: (db) => history.eventHistory(db, 1),
   findProposal: (db) => proposals.findProposal(db, 1),
   saveProposal: (db) => proposals.saveProposal(db, 1, proposal, now),
-  listProposedImages: (db) => proposals.listProposedImages(db, 1),
-  insertProposedImages: async (db) => {
-    await proposals.saveProposal(db, 1, proposal, now)
-    await proposals.insertProposedImages(db, 1, 0, [media])
-  },
-  deleteProposedImages: (db) => proposals.deleteProposedImages(db, 1, [1]),
   publishProposedImages: (db) => proposals.publishProposedImages(db, 1),
   proposedDraft: async (db) => {
     await proposals.saveProposal(db, 1, proposal, now)
@@ -227,6 +225,9 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   deleteOldChanges: (db) => changes.deleteOldChanges(db),
   gatherSubmissions: (db) => submissions.gatherSubmissions(db, { id: 1, user_id: 1 }, now),
   tellNextAt: (db) => submissions.tellNextAt(db, 1, now),
+  hasSuperadmin: (db) => superadmins.hasSuperadmin(db),
+  createFirstSuperadmin: (db) =>
+    superadmins.createFirstSuperadmin(db, { email: 'first', passwordHash: 'h' }, now),
   promoteToSuperadmin: (db) => superadmins.promoteToSuperadmin(db, 'p1'),
   createSuperadmin: (db) => superadmins.createSuperadmin(db, { email: 'new', passwordHash: 'h' }, now),
   recordView: (db) => views.recordView(db, 2, { id: 2, user_type: 'user' }, now),

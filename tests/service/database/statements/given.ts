@@ -39,6 +39,7 @@ export const asha = { id: 1, user_type: 'user', full_name: 'Asha' } as const
 export const newest = explore.exploreOrders['-created_at']
 export const followed = ['events', 'users'] as const
 export const tables = ['categories', 'event_types'] as const
+export const imageTables = ['gallery_images', 'proposal_images'] as const
 export const keyed = { userId: 1, key: 'k', bodyHash: 'h' }
 export const event: NewEvent = {
   ...plain,

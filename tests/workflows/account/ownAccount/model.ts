@@ -70,7 +70,7 @@ export const ownAccount = modelOf(ownAccountMachine, ownAccountTable, {
       'the last superadmin',
       failed('deleteAccount', {
         code: 'CONFLICT',
-        message: 'The last superadmin cannot delete the own account.',
+        message: 'The last superadmin cannot delete their own account.',
       }),
     ),
     { type: 'back' },

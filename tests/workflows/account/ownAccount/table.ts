@@ -125,7 +125,7 @@ export const ownAccountTable = table({
     ),
     'deleteAccount fails (the last superadmin)': to(
       'deletion.asking',
-      warns('The last superadmin cannot delete the own account.'),
+      warns('The last superadmin cannot delete their own account.'),
     ),
   },
 })

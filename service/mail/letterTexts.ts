@@ -1,0 +1,117 @@
+import type { Waiting } from './mailQueries.ts'
+import type { Submissions } from './submissions.ts'
+
+export interface Draft {
+  subject: string
+  body: string[]
+  code?: string
+  quote?: string | null
+  list?: { entries: { text: string; url: string }[]; rest: string | null }
+  link?: { label: string; url: string }
+}
+
+interface Facts {
+  code: string
+  title: string
+  submissions: Submissions
+  reason: string | null
+  publicUrl: string
+}
+
+export const letterTexts: Record<Waiting['kind'], (facts: Facts) => Draft> = {
+  'verify-email': ({ code }) => ({
+    subject: `${code} is your Plaza code`,
+    body: [
+      'Enter this code to prove that this address is yours. It is valid for 10 minutes and only once.',
+      'If you did not sign up for Plaza, you can ignore this mail.',
+    ],
+    code,
+  }),
+  'reset-password': ({ code }) => ({
+    subject: `${code} resets your Plaza password`,
+    body: [
+      'Enter this code to choose a new password. It is valid for 10 minutes and only once.',
+      'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+    ],
+    code,
+  }),
+  'logins-refused': ({ publicUrl }) => ({
+    subject: 'Somebody tries to log in to your Plaza account',
+    body: [
+      'Somebody keeps entering wrong passwords for your account, from places where you have never logged in.',
+      'Until that ends, logins from new places have to wait, at most an hour. Where you have logged in before you get in as usual, and your password stays as it is.',
+      'If you are kept waiting yourself, or your password is easy to guess, choose a new one: Forgot password on the login page.',
+    ],
+    link: { label: 'Open Plaza', url: `${publicUrl}/` },
+  }),
+  'password-changed': ({ publicUrl }) => ({
+    subject: 'Your Plaza password was changed',
+    body: [
+      'Your password was just changed, and your other devices were signed out.',
+      'If that was not you, reset your password at once: Forgot password on the login page.',
+    ],
+    link: { label: 'Open Plaza', url: `${publicUrl}/` },
+  }),
+  'event-submitted': ({ submissions: { events, total }, publicUrl }) => ({
+    subject:
+      total === 1 ? `To be approved: ${line(events[0]?.title ?? '')}` : `${total} events to be approved`,
+    body: [
+      total === 1
+        ? 'An event waits for you to approve or reject it.'
+        : `${total} events wait for you to approve or reject them.`,
+    ],
+    list: {
+      entries: events.map(({ id, title, author_name, event_date }) => ({
+        text: `${line(title)}, by ${line(author_name)}, on ${longDate.format(new Date(event_date))}`,
+        url: `${publicUrl}/explore?event=${id}`,
+      })),
+      rest: total > events.length ? `and ${total - events.length} more.` : null,
+    },
+    link: { label: 'Pending events', url: `${publicUrl}/admin/pending-events` },
+  }),
+  'event-approved': ({ title, publicUrl }) => ({
+    subject: `Published: ${title}`,
+    body: [`Your event “${title}” was approved. Everybody can find it on Explore now.`],
+    link: { label: 'Explore', url: `${publicUrl}/explore` },
+  }),
+  'event-rejected': ({ title, reason, publicUrl }) => ({
+    subject: `Not published: ${title}`,
+    body: [
+      `Your event “${title}” was not approved.`,
+      reason ? 'The reason that was given:' : 'No reason was given.',
+      'You can edit it under My Events; with that it is submitted again.',
+    ],
+    quote: reason,
+    link: { label: 'My Events', url: `${publicUrl}/home` },
+  }),
+  'changes-approved': ({ title, publicUrl }) => ({
+    subject: `Changed: ${title}`,
+    body: [`Your changes of “${title}” were approved. Everybody sees them on Explore now.`],
+    link: { label: 'Explore', url: `${publicUrl}/explore` },
+  }),
+  'changes-rejected': ({ title, reason, publicUrl }) => ({
+    subject: `Not changed: ${title}`,
+    body: [
+      `Your changes of “${title}” were not approved. It stays on Explore as it was.`,
+      reason ? 'The reason that was given:' : 'No reason was given.',
+      'You can edit them under My Events; with that they are submitted again.',
+    ],
+    quote: reason,
+    link: { label: 'My Events', url: `${publicUrl}/home` },
+  }),
+  'event-taken-down': ({ title, reason, publicUrl }) => ({
+    subject: `Taken down: ${title}`,
+    body: [
+      `Your event “${title}” is not on Explore any more.`,
+      'The reason that was given:',
+      'You can edit it under My Events; with that it is submitted again.',
+    ],
+    quote: reason,
+    link: { label: 'My Events', url: `${publicUrl}/home` },
+  }),
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** One line without control characters, for subjects and greetings. */
+export const line = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
