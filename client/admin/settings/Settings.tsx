@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { userTypeNames } from '../../../machines/admin/userList.ts'
@@ -7,7 +8,6 @@ import type { settingsMachine } from '../../../machines/account/profile/settings
 import type { User } from '../../../machines/domain.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { useDialogAddress } from '../../runtime/dialogAddress.ts'
-import { later } from '../../runtime/later.tsx'
 import { draftImage } from '../../runtime/randomKey.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -30,17 +30,17 @@ import { DraftOffer } from '../../ui/overlay/DraftGate.tsx'
 import * as words from '../../ui/texts.ts'
 import { hasToken, useMachines } from './machines.ts'
 
-const OwnAccount = later(async () => (await import('../../account/ownAccount/OwnAccount.tsx')).OwnAccount, {
-  waiting: null,
-})
-
-/** Admin Settings, for whoever is signed in. */
-export function Settings() {
-  const { user } = useSession()
-  return user && <Profile key={user.id} user={user} />
+interface SettingsProps {
+  OwnAccount: ComponentType<{ email: string; over: string; path: string; onClose: () => void }>
 }
 
-function Profile({ user }: { user: User }) {
+/** Admin Settings, for whoever is signed in. */
+export function Settings({ OwnAccount }: SettingsProps) {
+  const { user } = useSession()
+  return user && <Profile key={user.id} user={user} OwnAccount={OwnAccount} />
+}
+
+function Profile({ user, OwnAccount }: SettingsProps & { user: User }) {
   const [state, send] = useMachine(useMachines().settings, { input: { user } })
   const isAccount = state.matches('account')
   const closeAccount = () => send({ type: 'account.close' })
