@@ -105,7 +105,6 @@ function Entries({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
     <Table
       caption={title}
       rows={rows}
-      rowKey={({ id }) => id}
       columns={[
         { id: 'name', label: one, width: '26%', cell: nameCell },
         { id: 'description', label: words.description, cell: descriptionCell },

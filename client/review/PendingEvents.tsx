@@ -125,7 +125,7 @@ function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
       </Failure>
     )
   }
-  const { pending, viewed, next, previous } = state.context
+  const { pending, viewed } = state.context
   return (
     <Stack gap={5}>
       {pending.length === 0 && isCut && <Text>{texts.noneOnPage}</Text>}
@@ -142,11 +142,9 @@ function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
       )}
       <Pages
         label={texts.pagesOfPendingEvents}
-        hasPrevious={previous !== null}
-        hasNext={next !== null}
+        page={state.context}
         enabled={state.can({ type: 'page.next' }) || state.can({ type: 'page.previous' })}
-        onPrevious={() => send({ type: 'page.previous' })}
-        onNext={() => send({ type: 'page.next' })}
+        send={send}
       />
       {viewed && state.matches({ listed: 'viewing' }) && (
         <PendingEventDetail

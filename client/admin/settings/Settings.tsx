@@ -91,13 +91,7 @@ type Part = Machine<typeof settingsMachine>
 
 const Offer = ({ state, send }: Part) =>
   state.context.offer && (
-    <DraftOffer
-      {...state.context.offer}
-      work={words.workOnProfile}
-      undone="saved"
-      onContinue={() => send({ type: 'draft.continue' })}
-      onStartAnew={() => send({ type: 'draft.startAnew' })}
-    />
+    <DraftOffer offer={state.context.offer} work={words.workOnProfile} undone="saved" send={send} />
   )
 
 function ProfileForm({ state, send }: Part) {
