@@ -4,7 +4,7 @@ import { ImageIcon } from '../firstIcons.tsx'
 import * as texts from '../texts.ts'
 import { color, text } from '../tokens.ts'
 
-export interface PictureSource {
+interface PictureSource {
   src: string
   width: number
   height: number

@@ -76,7 +76,7 @@ const said = css`
   color: ${color.muted};
 `
 
-export interface Suggestion {
+interface Suggestion {
   id: string
   label: string
   detail?: string

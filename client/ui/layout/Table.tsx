@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { hidden } from './VisuallyHidden.tsx'
 import { color, media, motion, radius, shadow, space, text } from '../tokens.ts'
 
-export interface Column<Row> {
+interface Column<Row> {
   id: string
   label: string
   /** Other rows move no column. Without it a column shares with others of the kind what is left. */
