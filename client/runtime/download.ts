@@ -2,6 +2,8 @@ import { RequestFailure } from './graph/requestFailure.ts'
 
 /** ms */
 const patience = 30_000
+/** ms until the browser has certainly read it */
+const kept = 60_000
 
 interface Wanted {
   type: string
@@ -15,12 +17,15 @@ export async function download(
   token: string | null,
   wanted: Wanted = { type: 'application/json', signal: AbortSignal.timeout(patience) },
 ): Promise<void> {
-  const content = await fetchFile(path, token, wanted)
+  saveFile(await fetchFile(path, token, wanted), name)
+}
+
+export function saveFile(content: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  setTimeout(() => URL.revokeObjectURL(link.href), kept)
 }
 
 async function fetchFile(path: string, token: string | null, { type, signal }: Wanted): Promise<Blob> {

@@ -1,5 +1,6 @@
 import type { EventDetail } from '../../../machines/domain.ts'
 import { whereabouts } from '../../../machines/events/coordinates.ts'
+import { saveFile } from '../../runtime/download.ts'
 
 /** RFC 5545. Times carry no zone: they are those of the clock at the event's place. */
 export function calendarFile(event: EventDetail, url: string, now: Date): string {
@@ -10,7 +11,7 @@ export function calendarFile(event: EventDetail, url: string, now: Date): string
     'VERSION:2.0',
     'PRODID:-//Plaza//Events//EN',
     'BEGIN:VEVENT',
-    `UID:event-${id}@${new URL(url).hostname}`,
+    `UID:event-${id}@${new URL(url).host}`,
     `DTSTAMP:${digits(now.toISOString().slice(0, 19))}Z`,
     startTime
       ? `DTSTART:${digits(eventDate)}T${clock(startTime)}`
@@ -27,13 +28,11 @@ export function calendarFile(event: EventDetail, url: string, now: Date): string
   return lines.map((line) => (line ? `${foldLine(line)}\r\n` : '')).join('')
 }
 
-export function download(file: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
-  link.download = 'event.ics'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+export const saveCalendarFile = (event: EventDetail, url: string) =>
+  saveFile(
+    new Blob([calendarFile(event, url, new Date())], { type: 'text/calendar;charset=utf-8' }),
+    'event.ics',
+  )
 
 const digits = (text: string) => text.replace(/[-:]/g, '')
 const clock = (time: string) => digits(time).padEnd(6, '0')
