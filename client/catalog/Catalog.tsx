@@ -6,7 +6,7 @@ import * as texts from '../../machines/catalog/texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EditButtons } from '../ui/buttons/EditButtons.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
-import { Ending } from '../ui/feedback/Ending.tsx'
+import { ResultAlert } from '../ui/feedback/ResultAlert.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { PlusIcon, ShapesIcon, TagIcon } from '../ui/icons.tsx'
@@ -65,7 +65,7 @@ function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
           {texts.add(one)}
         </Button>
       </PageHead>
-      <Ending of={isQuiet ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
+      <ResultAlert of={isQuiet ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
       <FocusPlace label={title}>
         <Entries kind={kind} state={state} send={send} />
         {(state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })) && (

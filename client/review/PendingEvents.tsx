@@ -92,7 +92,7 @@ export function PendingEvents() {
         </Button>
       </Row>
       <FocusPlace label={words.pendingEvents}>
-        <Waiting state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
+        <PendingList state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
       {/* Not before the list, which would push it down. */}
       {!state.matches('loading') && <Reasons state={kept} send={keep} />}
@@ -110,13 +110,13 @@ const room = css({
 const details = ['view'] as const
 const help = ['keys'] as const
 
-interface WaitingProps extends Machine<typeof approvalMachine> {
+interface PendingListProps extends Machine<typeof approvalMachine> {
   selection: Machine<typeof selectionMachine>
   reasons: readonly string[]
   isCut: boolean
 }
 
-function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
+function PendingList({ state, send, selection, reasons, isCut }: PendingListProps) {
   if (state.matches('loading')) return <Spinner label={texts.loadingPendingEvents} page />
   if (state.matches('failed')) {
     return (

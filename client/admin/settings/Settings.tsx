@@ -12,7 +12,7 @@ import { draftImage } from '../../runtime/randomKey.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { initialsOf } from '../../ui/display/initials.ts'
-import { Ending } from '../../ui/feedback/Ending.tsx'
+import { ResultAlert } from '../../ui/feedback/ResultAlert.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
@@ -105,7 +105,7 @@ function ProfileForm({ state, send }: Part) {
     >
       <Stack gap={5}>
         <Fields state={state} send={send} />
-        <Ending of={alert} onClose={() => send({ type: 'alert.dismiss' })} />
+        <ResultAlert of={alert} onClose={() => send({ type: 'alert.dismiss' })} />
         <Row justify="end">
           <Button type="submit" busy={saving}>
             {saving ? words.saving : words.saveChanges}
