@@ -40,6 +40,6 @@ export const useMachines = machinesOf(({ api, actions, userId, toast, leave, log
 const canGoBack = () => (globalThis as { navigation?: { canGoBack: boolean } }).navigation?.canGoBack ?? true
 
 async function saveToCalendar(event: EventDetail) {
-  const { saveCalendarFile } = await import('./explore/calendarFile.ts')
-  saveCalendarFile(event, eventUrl(event))
+  const { calendarFile, download } = await import('./explore/calendarFile.ts')
+  download(calendarFile(event, eventUrl(event), new Date()))
 }

@@ -2,8 +2,6 @@ import { RequestFailure } from './graph/requestFailure.ts'
 
 /** ms */
 const patience = 30_000
-/** ms until the browser has certainly read it */
-const kept = 60_000
 
 interface Wanted {
   type: string
@@ -17,15 +15,12 @@ export async function download(
   token: string | null,
   wanted: Wanted = { type: 'application/json', signal: AbortSignal.timeout(patience) },
 ): Promise<void> {
-  saveFile(await fetchFile(path, token, wanted), name)
-}
-
-export function saveFile(content: Blob, name: string) {
+  const content = await fetchFile(path, token, wanted)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), kept)
+  URL.revokeObjectURL(link.href)
 }
 
 async function fetchFile(path: string, token: string | null, { type, signal }: Wanted): Promise<Blob> {

@@ -1,6 +1,5 @@
 import type { EventDetail } from '../../../machines/domain.ts'
 import { whereabouts } from '../../../machines/events/coordinates.ts'
-import { saveFile } from '../../runtime/download.ts'
 
 /** RFC 5545. Times carry no zone: they are those of the clock at the event's place. */
 export function calendarFile(event: EventDetail, url: string, now: Date): string {
@@ -28,11 +27,13 @@ export function calendarFile(event: EventDetail, url: string, now: Date): string
   return lines.map((line) => (line ? `${foldLine(line)}\r\n` : '')).join('')
 }
 
-export const saveCalendarFile = (event: EventDetail, url: string) =>
-  saveFile(
-    new Blob([calendarFile(event, url, new Date())], { type: 'text/calendar;charset=utf-8' }),
-    'event.ics',
-  )
+export function download(file: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
+  link.download = 'event.ics'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
 
 const digits = (text: string) => text.replace(/[-:]/g, '')
 const clock = (time: string) => digits(time).padEnd(6, '0')
