@@ -5,8 +5,8 @@ import { build, type Plugin, defineConfig } from 'vite'
 import { firstChunks } from './client/build/chunks.ts'
 import { operations } from './client/build/operations.ts'
 import { landing } from './client/build/landing.ts'
-import { packed } from './client/build/packed.ts'
-import { unneeded } from './client/build/unneeded.ts'
+import { precompress } from './client/build/precompress.ts'
+import { trimLibraries } from './client/build/trimLibraries.ts'
 import { themeCss } from './client/ui/style/themeCss.ts'
 
 /** `virtual:theme.css`: the palettes of tokens.ts as a style sheet. */
@@ -117,12 +117,12 @@ export default defineConfig({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     theme(),
-    unneeded(),
+    trimLibraries(),
     operations(),
     landing(),
     preloadFont(),
     worker(),
-    packed(),
+    precompress(),
   ],
   build: {
     outDir: '../dist',

@@ -72,6 +72,12 @@ test.each([
     "import { api } from '../runtime/graph/api.ts'",
     'imports client/runtime/graph/api.ts',
   ],
+  ['client/events/A.tsx', "import { Home } from '../homepage/Home.tsx'", 'imports client/homepage/Home.tsx'],
+  [
+    'client/admin/a/A.tsx',
+    "const B = later(() => import('../../account/b/B.tsx'))",
+    'imports client/account/b/B.tsx',
+  ],
   ['client/events/A.tsx', "import { useQuery } from 'urql'", 'imports the package urql'],
   ['client/events/actors.ts', "import { idb } from 'idb'", 'imports the package idb'],
   ['client/events/A.tsx', "const load = () => import('graphql')", 'imports the package graphql'],
@@ -111,6 +117,8 @@ test.each([
 test.each([
   ['gateway/process/service.ts', "import { startService } from '../../service/run/start.ts'"],
   ['client/events/A.tsx', "import { useMachines } from './machines.ts'\nconst refetch = () => retry()"],
+  ['client/app/A.tsx', "import { Home } from '../homepage/Home.tsx'"],
+  ['client/events/a/A.tsx', "import { B } from '../B.tsx'"],
   ['client/ui/a.ts', "// import { Home } from '../homepage/Home.tsx'"],
   ['vite.config.ts', 'export default {}'],
 ])('%s: what is allowed is no breach', (path, source) => {

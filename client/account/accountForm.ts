@@ -16,7 +16,7 @@ export const useFirstProblem = <Box extends HTMLElement>(problems: object): RefO
   useFirstInvalid(hasNone(problems) ? null : problems)
 
 /** For the container of a step that takes another's place: its first field gets the focus, which went with the other. */
-export function useArrival(): RefObject<HTMLDivElement | null> {
+export function useStepFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => takeLostFocus(box.current), [])
   return box

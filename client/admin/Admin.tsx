@@ -145,7 +145,7 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
             >
               {icon}
               {label}
-              {tab === 'pendingEvents' && <Waiting count={state.context.pending} />}
+              {tab === 'pendingEvents' && <PendingCount count={state.context.pending} />}
             </Link>
           ))}
         <div css={last}>
@@ -161,7 +161,7 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
 const waitingId = 'admin-waiting'
 
 /** How many events wait, as long as any do: beside the name of the tab, which stays as it is. */
-const Waiting = ({ count }: { count: number | null }) =>
+const PendingCount = ({ count }: { count: number | null }) =>
   count !== null &&
   count > 0 && (
     <Badge id={waitingId} tone="brand" css={waiting} aria-hidden>

@@ -25,6 +25,12 @@ const HomepageContent = later(
   async () => (await import('../homepage/content/HomepageContent.tsx')).HomepageContent,
 )
 
+const OwnAccount = later(async () => (await import('../account/ownAccount/OwnAccount.tsx')).OwnAccount, {
+  waiting: null,
+})
+
+const SettingsPanel = () => <Settings OwnAccount={OwnAccount} />
+
 const panels: AdminPanel[] = [
   { tab: 'dashboard', label: texts.dashboard, icon: <DashboardIcon />, Panel: Dashboard },
   { tab: 'home', label: words.home, icon: <HomeIcon />, Panel: HomepageContent },
@@ -33,7 +39,7 @@ const panels: AdminPanel[] = [
   { tab: 'category', label: words.category, icon: <TagIcon />, Panel: Categories },
   { tab: 'types', label: words.types, icon: <ShapesIcon />, Panel: Types },
   { tab: 'pendingEvents', label: words.pendingEvents, icon: <TicketIcon />, Panel: PendingEvents },
-  { tab: 'settings', label: words.settings, icon: <SettingsIcon />, Panel: Settings },
+  { tab: 'settings', label: words.settings, icon: <SettingsIcon />, Panel: SettingsPanel },
   { tab: 'audit', label: words.auditLog, icon: null, Panel: AuditLog, isHidden: true },
 ]
 

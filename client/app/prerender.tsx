@@ -13,14 +13,14 @@ const browser = {
 for (const [name, value] of Object.entries(browser))
   Object.defineProperty(globalThis, name, { value, configurable: true })
 
-const landing = await drawn('/')
+const landing = await draw('/')
 // What is drawn until the first answers are there says nothing of the person.
 stored.set('token', 'anybody').set('user', JSON.stringify({ id: 0, user_type: 'user' }))
 
 /** What the build draws, by its address: what a browser shows there before it has any code. */
-export const pages = { '/': landing, '/home': await drawn('/home'), '/explore': await drawn('/explore') }
+export const pages = { '/': landing, '/home': await draw('/home'), '/explore': await draw('/explore') }
 
-async function drawn(path: string) {
+async function draw(path: string) {
   // Classes must come out as in `styleCache.ts`; unlike there, the rules are collected, not put between the elements.
   const cache = createCache({ key: 'p', stylisPlugins: [] })
   cache.compat = true

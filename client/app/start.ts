@@ -29,7 +29,7 @@ const session = readSession()
 const path = session && location.pathname === '/' ? '/home' : location.pathname
 
 if (path === '/' && document.querySelector('#root > *')) landing()
-else if (session) signedIn(session)
+else if (session) showPage(session)
 else {
   document.getElementById('root')?.replaceChildren()
   app([])
@@ -47,7 +47,7 @@ function landing() {
 }
 
 /** The page is put in place before the first paint, and its code takes it over after that. */
-function signedIn({ token }: Session) {
+function showPage({ token }: Session) {
   const root = document.getElementById('root')
   const template = document.querySelector<HTMLTemplateElement>('#drawn')
   root?.replaceChildren(...(template ? [template.content] : []))

@@ -6,7 +6,7 @@ import * as texts from '../../machines/catalog/texts.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EditButtons } from '../ui/buttons/EditButtons.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
-import { Ending } from '../ui/feedback/Ending.tsx'
+import { ResultAlert } from '../ui/feedback/ResultAlert.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { PlusIcon, ShapesIcon, TagIcon } from '../ui/icons.tsx'
@@ -16,7 +16,8 @@ import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { PageHead } from '../ui/layout/PageHead.tsx'
 import { media } from '../ui/tokens.ts'
-import { fullDate, isoDate } from '../ui/display/formats.ts'
+import { fullDate } from '../ui/display/formats.ts'
+import { isoDate } from '../ui/display/isoDate.ts'
 import * as words from '../ui/texts.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -64,7 +65,7 @@ function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
           {texts.add(one)}
         </Button>
       </PageHead>
-      <Ending of={isQuiet ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
+      <ResultAlert of={isQuiet ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
       <FocusPlace label={title}>
         <Entries kind={kind} state={state} send={send} />
         {(state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })) && (
@@ -105,7 +106,6 @@ function Entries({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
     <Table
       caption={title}
       rows={rows}
-      rowKey={({ id }) => id}
       columns={[
         { id: 'name', label: one, width: '26%', cell: nameCell },
         { id: 'description', label: words.description, cell: descriptionCell },

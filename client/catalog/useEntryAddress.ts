@@ -5,7 +5,7 @@ import type { CatalogState } from './catalogState.ts'
 type Asked = 'add' | 'edit' | 'delete'
 
 /** How each dialog is called in the address. */
-export type EntryNames<Name extends string> = Record<Asked, Name>
+type EntryNames<Name extends string> = Record<Asked, Name>
 
 /** The dialogs of a catalogue in the address of its page. */
 export function useEntryAddress<Name extends string>(

@@ -153,7 +153,7 @@ const values: [field: string, read: (event: Written) => Value][] = [
   ['content', ({ content }) => content],
 ]
 
-/** Of the others half a word or a figure says nothing. */
+/** Compared word by word; in the others a change is shown whole, as half a date or half an address tells nothing. */
 const prosaic: ReadonlySet<string> = new Set(['title', 'venue', 'location', 'content'])
 
 const pair = css({

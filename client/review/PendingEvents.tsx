@@ -92,7 +92,7 @@ export function PendingEvents() {
         </Button>
       </Row>
       <FocusPlace label={words.pendingEvents}>
-        <Waiting state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
+        <PendingList state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
       {/* Not before the list, which would push it down. */}
       {!state.matches('loading') && <Reasons state={kept} send={keep} />}
@@ -110,13 +110,13 @@ const room = css({
 const details = ['view'] as const
 const help = ['keys'] as const
 
-interface WaitingProps extends Machine<typeof approvalMachine> {
+interface PendingListProps extends Machine<typeof approvalMachine> {
   selection: Machine<typeof selectionMachine>
   reasons: readonly string[]
   isCut: boolean
 }
 
-function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
+function PendingList({ state, send, selection, reasons, isCut }: PendingListProps) {
   if (state.matches('loading')) return <Spinner label={texts.loadingPendingEvents} page />
   if (state.matches('failed')) {
     return (
@@ -125,7 +125,7 @@ function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
       </Failure>
     )
   }
-  const { pending, viewed, next, previous } = state.context
+  const { pending, viewed } = state.context
   return (
     <Stack gap={5}>
       {pending.length === 0 && isCut && <Text>{texts.noneOnPage}</Text>}
@@ -142,11 +142,9 @@ function Waiting({ state, send, selection, reasons, isCut }: WaitingProps) {
       )}
       <Pages
         label={texts.pagesOfPendingEvents}
-        hasPrevious={previous !== null}
-        hasNext={next !== null}
+        page={state.context}
         enabled={state.can({ type: 'page.next' }) || state.can({ type: 'page.previous' })}
-        onPrevious={() => send({ type: 'page.previous' })}
-        onNext={() => send({ type: 'page.next' })}
+        send={send}
       />
       {viewed && state.matches({ listed: 'viewing' }) && (
         <PendingEventDetail

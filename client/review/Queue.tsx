@@ -96,7 +96,6 @@ export function Queue({
       caption={words.pendingEvents}
       from="laptop"
       rows={pending}
-      rowKey={({ id }) => id}
       onOpen={({ id }) => send({ type: 'event.view', eventId: id })}
       columns={[
         { id: 'name', label: texts.eventName, cell: name },

@@ -5,7 +5,7 @@ import { useEntryAddress } from '../catalog/useEntryAddress.ts'
 import type { CatalogState } from '../catalog/catalogState.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { EditButtons } from '../ui/buttons/EditButtons.tsx'
-import { Ending } from '../ui/feedback/Ending.tsx'
+import { ResultAlert } from '../ui/feedback/ResultAlert.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
 import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
@@ -35,7 +35,7 @@ export function Reasons({ state, send }: CatalogState) {
         <Text tone="muted" size="small">
           {texts.readyMadeReasonsHint}
         </Text>
-        <Ending of={isClosed ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
+        <ResultAlert of={isClosed ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
         <FocusPlace label={texts.readyMadeReasons}>
           <ul css={list}>
             {rows.map(({ id, name }) => (

@@ -27,6 +27,11 @@ test('an event for somebody’s own calendar, as RFC 5545 has it', () => {
   ])
 })
 
+test('its UID is that of the calendar of favourites, also where the address has a port', () => {
+  const lines = linesOf(calendarFile(jazz, 'http://localhost:4000/explore?event=7', now))
+  expect(lines).toContain('UID:event-7@localhost:4000')
+})
+
 test('without an end, a time or a place it has no line for that', () => {
   const online = linesOf(calendarFile(rust, url, now))
   expect(online).toContain('DTSTART:20310702T140000')

@@ -40,7 +40,6 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   const [state, send] = useMachine(machine, { input: { user } })
   const fields = useFirstProblem<HTMLDivElement>(state.context.problems)
   const formId = useId()
-  const { offer } = state.context
   const busy = state.hasTag('busy')
   const isBefore = state.matches('looking') || state.matches('offered')
   const close = () => send({ type: 'dialog.close' })
@@ -66,14 +65,7 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   return (
     <>
       <Dialog title={words.editProfile} footer={isBefore ? undefined : footer} onClose={close}>
-        <DraftGate
-          isLooking={state.matches('looking')}
-          offer={state.matches('offered') ? offer : null}
-          work={words.workOnProfile}
-          undone="saved"
-          onContinue={() => send({ type: 'draft.continue' })}
-          onStartAnew={() => send({ type: 'draft.startAnew' })}
-        >
+        <DraftGate state={state} work={words.workOnProfile} undone="saved" send={send}>
           <Form
             id={formId}
             label={words.profile}
@@ -84,12 +76,7 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
           </Form>
         </DraftGate>
       </Dialog>
-      {state.matches('leaving') && (
-        <LeaveQuestion
-          onDiscard={() => send({ type: 'changes.discard' })}
-          onKeep={() => send({ type: 'changes.keep' })}
-        />
-      )}
+      {state.matches('leaving') && <LeaveQuestion send={send} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { useArrival, useFirstProblem } from '../accountForm.ts'
+import { useStepFocus, useFirstProblem } from '../accountForm.ts'
 import { Back } from '../CodeStep.tsx'
 
 interface ResetStepProps extends Machine<typeof passwordResetMachine> {
@@ -23,7 +23,7 @@ interface ResetStepProps extends Machine<typeof passwordResetMachine> {
 /** A form on the way to another password, with the way back. */
 export function ResetStep({ state, send, label, title, about, children, ...submission }: ResetStepProps) {
   const busy = state.hasTag('busy')
-  const step = useArrival()
+  const step = useStepFocus()
   const fields = useFirstProblem<HTMLDivElement>(state.context.problems)
   return (
     <Stack gap={5} align="flex-start" ref={step}>

@@ -1,19 +1,25 @@
 import type { Act } from '../../../machines/admin/acts/act.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import type { ActState } from './actState.ts'
 
 interface ActButtonsProps<Change> {
   acts: readonly Act<Change>[]
-  busy: boolean
-  onAsk: (act: Act<Change>) => void
+  act: ActState['state']
+  sendAct: (event: { type: 'act.ask'; act: Act<Change> }) => void
 }
 
 /** What can be done to the thing whose details are open. */
-export const ActButtons = <Change,>({ acts, busy, onAsk }: ActButtonsProps<Change>) => (
+export const ActButtons = <Change,>({ acts, act, sendAct }: ActButtonsProps<Change>) => (
   <Row gap={2}>
-    {acts.map((act) => (
-      <Button key={act.verb} variant="secondary" disabled={busy} onClick={() => onAsk(act)}>
-        {act.verb}
+    {acts.map((one) => (
+      <Button
+        key={one.verb}
+        variant="secondary"
+        disabled={act.hasTag('busy')}
+        onClick={() => sendAct({ type: 'act.ask', act: one })}
+      >
+        {one.verb}
       </Button>
     ))}
   </Row>

@@ -1,12 +1,8 @@
 import { useSearch } from 'wouter'
 import type { Act } from '../../../machines/admin/acts/act.ts'
 import { useDialogAddress } from '../../runtime/dialogAddress.ts'
+import type { Codec } from '../list/useListAddress.ts'
 import type { ActState } from './actState.ts'
-
-interface Codec {
-  path: string
-  read: (search: string) => { view: string | null }
-}
 
 /** The list in which details are open. */
 interface ListState {
@@ -23,7 +19,7 @@ interface Acts<Change> {
 
 /** The question before an act in the address, with the details that it is asked in. It is no more than asked there. */
 export function useActAddress<Change>(
-  { path, read }: Codec,
+  { path, read }: Codec<{ view: string | null }>,
   list: ListState,
   { acts, act, sendAct }: Acts<Change>,
 ) {

@@ -72,7 +72,6 @@ const Deeds = ({ rows }: { rows: Deed[] }) => (
   <Table
     caption={words.auditLog}
     rows={rows}
-    rowKey={({ id }) => id}
     columns={[
       { id: 'at', label: texts.when, width: '13%', cell: moment },
       { id: 'actor', label: texts.who, width: '12%', cell: actor },

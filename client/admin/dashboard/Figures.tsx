@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Statistics, Total } from '../../../machines/admin/statistics.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { userTypeNames } from '../../../machines/admin/userList.ts'
-import { Share } from '../../ui/charts/Share.tsx'
+import { Meter } from '../../ui/charts/Meter.tsx'
 import { Tiles } from '../../ui/display/Tiles.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
@@ -65,7 +65,7 @@ const SystemHealth = ({ health }: Statistics) => (
     <Stack gap={5}>
       <Heading level={2}>{texts.systemHealth}</Heading>
       {(Object.keys(shares) as (keyof typeof shares)[]).map((key) => (
-        <Share key={key} label={shares[key]} text={`${health[key]}%`} percent={health[key]} />
+        <Meter key={key} label={shares[key]} text={`${health[key]}%`} percent={health[key]} />
       ))}
     </Stack>
   </Card>
@@ -108,7 +108,7 @@ const UserDistribution = ({ userTypes }: Statistics) => {
         <Heading level={2}>{texts.userDistribution}</Heading>
         {(Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => {
           const count = counts.get(kind) ?? 0
-          return <Share key={kind} label={kinds[kind]} text={number(count)} percent={(100 * count) / all} />
+          return <Meter key={kind} label={kinds[kind]} text={number(count)} percent={(100 * count) / all} />
         })}
       </Stack>
     </Card>

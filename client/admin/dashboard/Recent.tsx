@@ -17,7 +17,7 @@ import * as words from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
 import { number } from './numbers.ts'
 
-/** A row is told by its place: when something new is the first, none moves, and each says something else. */
+/** The key of a row is its place: when something new comes first, no row moves, each only says something else. */
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export const RecentEvents = ({ of }: { of: RecentEvent[] }) => (

@@ -34,19 +34,12 @@ interface EventDetailsProps {
 
 /** All there is to know about an event, and what a superadmin may do with it. */
 export function EventDetails({ event, acts, act, sendAct, onClose }: EventDetailsProps) {
-  const footer = (
-    <ActButtons
-      acts={acts}
-      busy={act.hasTag('busy')}
-      onAsk={(asked) => sendAct({ type: 'act.ask', act: asked })}
-    />
-  )
   return (
     <Details
       title={event?.title ?? texts.viewDetails}
       size="large"
       css={low}
-      footer={acts.length > 0 && footer}
+      footer={acts.length > 0 && <ActButtons acts={acts} act={act} sendAct={sendAct} />}
       onClose={onClose}
     >
       {event && (

@@ -24,7 +24,6 @@ export function EventTable({ rows, onOpen }: EventTableProps) {
       caption={words.events}
       from="laptop"
       rows={rows}
-      rowKey={({ id }) => id}
       onOpen={onOpen}
       columns={[
         { id: 'event', label: words.event, cell: name },

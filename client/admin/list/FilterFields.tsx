@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import { type ReactNode, useId } from 'react'
 import * as texts from '../../../machines/admin/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { ClearFilters } from '../../ui/buttons/ClearFilters.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons.tsx'
+import { FilterIcon, SearchIcon } from '../../ui/icons.tsx'
 import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
-import { OrderField } from './OrderField.tsx'
 import type { ListQuery } from '../../../machines/lists/listing.ts'
 
 interface Choice<Value extends string = string> {
@@ -117,25 +117,20 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
       <div id={id} css={isShown ? unfolded : folded}>
         {fields.map(control)}
         {orders.length > 1 && (
-          <OrderField
+          <SelectField
+            label={texts.sortBy}
+            options={orders}
             value={asked.order}
-            orders={orders}
-            onSelect={(order) => send({ type: 'order.select', order })}
+            onChange={(chosen) => {
+              const found = orders.find(({ value }) => value === chosen)
+              if (found) send({ type: 'order.select', order: found.value })
+            }}
           />
         )}
         {state.can({ type: 'filters.clear' }) && (
-          <Button
-            css={beside}
-            variant="quiet"
-            icon={<CloseIcon />}
-            onClick={({ currentTarget }) => {
-              // It goes with the filters.
-              currentTarget.closest('section')?.focus()
-              send({ type: 'filters.clear' })
-            }}
-          >
+          <ClearFilters css={beside} onClear={() => send({ type: 'filters.clear' })}>
             {clear}
-          </Button>
+          </ClearFilters>
         )}
       </div>
     </section>

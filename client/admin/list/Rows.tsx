@@ -30,7 +30,7 @@ interface RowsProps {
 
 /** A list of the admin area in each of its states: on its way, not to be had, without a row, or there, with its pages. */
 export function Rows({ words, icon, state, send, children }: RowsProps) {
-  const { rows, count, next, previous, problem } = state.context
+  const { rows, count, problem } = state.context
   const busy = !state.matches({ list: 'listed' })
   if (state.matches({ list: 'failed' })) {
     return (
@@ -54,14 +54,7 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
       </Text>
       {/* Another list is drawn anew: no row of it flies to its place, over what somebody reads. */}
       <Fragment key={rows.map(({ id }) => id).join()}>{children}</Fragment>
-      <Pages
-        label={texts.pagesOf(words.many)}
-        hasPrevious={previous !== null}
-        hasNext={next !== null}
-        enabled={!busy}
-        onPrevious={() => send({ type: 'page.previous' })}
-        onNext={() => send({ type: 'page.next' })}
-      />
+      <Pages label={texts.pagesOf(words.many)} page={state.context} enabled={!busy} send={send} />
     </Stack>
   )
 }

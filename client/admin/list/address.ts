@@ -19,15 +19,15 @@ export function listAddress<Filters extends object, Order extends string>({
 
   function read(search: string): ListAddress<Filters, Order> {
     const asked = new URLSearchParams(search)
-    const told = <Value extends string>(name: string, otherwise: Value) => {
+    const choiceOf = <Value extends string>(name: string, otherwise: Value) => {
       const value = asked.get(name)
       return value !== null && allowed.get(name)?.test(value) ? (value as Value) : otherwise
     }
     const names = Object.entries<string>(filters as Record<string, string>)
     return {
       search: asked.get('search') ?? '',
-      filters: Object.fromEntries(names.map(([name, open]) => [name, told(name, open)])) as Filters,
-      order: told('order', order),
+      filters: Object.fromEntries(names.map(([name, open]) => [name, choiceOf(name, open)])) as Filters,
+      order: choiceOf('order', order),
       page: asked.get('page'),
       view: asked.get('view'),
     }

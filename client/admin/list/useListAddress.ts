@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ListAddress } from '../../../machines/lists/listing.ts'
 
-interface Codec<Address> {
+export interface Codec<Address> {
   path: string
   read: (search: string) => Address
 }

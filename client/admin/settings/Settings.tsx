@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { userTypeNames } from '../../../machines/admin/userList.ts'
@@ -7,12 +8,11 @@ import type { settingsMachine } from '../../../machines/account/profile/settings
 import type { User } from '../../../machines/domain.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { useDialogAddress } from '../../runtime/dialogAddress.ts'
-import { later } from '../../runtime/later.tsx'
 import { draftImage } from '../../runtime/randomKey.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { initialsOf } from '../../ui/display/initials.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
+import { ResultAlert } from '../../ui/feedback/ResultAlert.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
@@ -30,17 +30,17 @@ import { DraftOffer } from '../../ui/overlay/DraftGate.tsx'
 import * as words from '../../ui/texts.ts'
 import { hasToken, useMachines } from './machines.ts'
 
-const OwnAccount = later(async () => (await import('../../account/ownAccount/OwnAccount.tsx')).OwnAccount, {
-  waiting: null,
-})
-
-/** Admin Settings, for whoever is signed in. */
-export function Settings() {
-  const { user } = useSession()
-  return user && <Profile key={user.id} user={user} />
+interface SettingsProps {
+  OwnAccount: ComponentType<{ email: string; over: string; path: string; onClose: () => void }>
 }
 
-function Profile({ user }: { user: User }) {
+/** Admin Settings, for whoever is signed in. */
+export function Settings({ OwnAccount }: SettingsProps) {
+  const { user } = useSession()
+  return user && <Profile key={user.id} user={user} OwnAccount={OwnAccount} />
+}
+
+function Profile({ user, OwnAccount }: SettingsProps & { user: User }) {
   const [state, send] = useMachine(useMachines().settings, { input: { user } })
   const isAccount = state.matches('account')
   const closeAccount = () => send({ type: 'account.close' })
@@ -91,13 +91,7 @@ type Part = Machine<typeof settingsMachine>
 
 const Offer = ({ state, send }: Part) =>
   state.context.offer && (
-    <DraftOffer
-      {...state.context.offer}
-      work={words.workOnProfile}
-      undone="saved"
-      onContinue={() => send({ type: 'draft.continue' })}
-      onStartAnew={() => send({ type: 'draft.startAnew' })}
-    />
+    <DraftOffer offer={state.context.offer} work={words.workOnProfile} undone="saved" send={send} />
   )
 
 function ProfileForm({ state, send }: Part) {
@@ -111,14 +105,7 @@ function ProfileForm({ state, send }: Part) {
     >
       <Stack gap={5}>
         <Fields state={state} send={send} />
-        {alert && (
-          <Alert
-            tone={alert.kind === 'success' ? 'success' : 'danger'}
-            onClose={() => send({ type: 'alert.dismiss' })}
-          >
-            {alert.text}
-          </Alert>
-        )}
+        <ResultAlert of={alert} onClose={() => send({ type: 'alert.dismiss' })} />
         <Row justify="end">
           <Button type="submit" busy={saving}>
             {saving ? words.saving : words.saveChanges}

@@ -39,11 +39,7 @@ export function UserDetails({ user, acts, act, sendAct, onClose }: UserDetailsPr
           {acts.length === 0 ? (
             <Text tone="muted">{texts.ownUser}</Text>
           ) : (
-            <ActButtons
-              acts={acts}
-              busy={act.hasTag('busy')}
-              onAsk={(asked) => sendAct({ type: 'act.ask', act: asked })}
-            />
+            <ActButtons acts={acts} act={act} sendAct={sendAct} />
           )}
         </Stack>
       )}

@@ -94,7 +94,6 @@ function UserTable({ rows, onOpen }: { rows: Account[]; onOpen: (user: Account) 
       caption={words.users}
       from="laptop"
       rows={rows}
-      rowKey={({ id }) => id}
       onOpen={onOpen}
       columns={[
         { id: 'user', label: words.user, cell: person },

@@ -77,14 +77,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
         footer={state.matches('open') && footer}
         onClose={close}
       >
-        <DraftGate
-          isLooking={state.matches('looking')}
-          offer={state.matches('offered') ? offer : null}
-          work={titleText(offer?.content.draft.title ?? '')}
-          undone="sent"
-          onContinue={() => send({ type: 'draft.continue' })}
-          onStartAnew={() => send({ type: 'draft.startAnew' })}
-        >
+        <DraftGate state={state} work={titleText(offer?.content.draft.title ?? '')} undone="sent" send={send}>
           <Tabs
             of={titles}
             active={section}
@@ -99,12 +92,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
           </Tabs>
         </DraftGate>
       </Dialog>
-      {state.matches({ open: { submission: 'leaving' } }) && (
-        <LeaveQuestion
-          onDiscard={() => send({ type: 'changes.discard' })}
-          onKeep={() => send({ type: 'changes.keep' })}
-        />
-      )}
+      {state.matches({ open: { submission: 'leaving' } }) && <LeaveQuestion send={send} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import * as texts from '../../../machines/events/texts.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TimeField } from '../../ui/fields/time/TimeField.tsx'
-import { isoDate } from '../../ui/display/formats.ts'
+import { isoDate } from '../../ui/display/isoDate.ts'
 import { isFaulty, pair, type SectionProps, fieldOf } from './section.ts'
 
 export function DateAndTime({ actor, state }: SectionProps) {

@@ -10,7 +10,7 @@ export function calendarFile(event: EventDetail, url: string, now: Date): string
     'VERSION:2.0',
     'PRODID:-//Plaza//Events//EN',
     'BEGIN:VEVENT',
-    `UID:event-${id}@${new URL(url).hostname}`,
+    `UID:event-${id}@${new URL(url).host}`,
     `DTSTAMP:${digits(now.toISOString().slice(0, 19))}Z`,
     startTime
       ? `DTSTART:${digits(eventDate)}T${clock(startTime)}`

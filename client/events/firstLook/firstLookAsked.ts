@@ -1,5 +1,6 @@
 import type { ListFirstLookQueryVariables } from '../../generated/graphql.ts'
 import { lastPlace } from '../../runtime/device/storage.ts'
+import { isoDate } from '../../ui/display/isoDate.ts'
 
 export function firstLookAsked(now: Date): ListFirstLookQueryVariables {
   const place = lastPlace()
@@ -8,11 +9,7 @@ export function firstLookAsked(now: Date): ListFirstLookQueryVariables {
   return {
     hasPlace: place !== '',
     place,
-    saturday: dayIn(now, untilSunday - 1),
-    sunday: dayIn(now, untilSunday),
+    saturday: isoDate(now, untilSunday - 1),
+    sunday: isoDate(now, untilSunday),
   }
 }
-
-/** `YYYY-MM-DD` in the reader's time zone. */
-export const dayIn = (now: Date, days: number) =>
-  new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10)

@@ -29,16 +29,9 @@ export function EditEvent({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const fields = useFirstInvalid<HTMLDivElement>(state.context.problem)
   const { send } = actor
-  const { event, offer } = state.context
+  const { event } = state.context
   return (
-    <DraftGate
-      isLooking={state.matches('looking')}
-      offer={state.matches('offered') ? offer : null}
-      work={texts.workOn(event.title)}
-      undone="saved"
-      onContinue={() => send({ type: 'draft.continue' })}
-      onStartAnew={() => send({ type: 'draft.startAnew' })}
-    >
+    <DraftGate state={state} work={texts.workOn(event.title)} undone="saved" send={send}>
       <section ref={arrive} tabIndex={-1} aria-label={words.event}>
         <Form
           id={formId}
@@ -85,12 +78,7 @@ export function EditActions({ actor }: Props) {
 export function LeaveEdit({ actor }: Props) {
   const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'))
   if (!isLeaving) return null
-  return (
-    <LeaveQuestion
-      onDiscard={() => actor.send({ type: 'changes.discard' })}
-      onKeep={() => actor.send({ type: 'changes.keep' })}
-    />
-  )
+  return <LeaveQuestion send={actor.send} />
 }
 
 const keptOf = ({ event, deletedImages }: SnapshotFrom<typeof editEventMachine>['context']) =>

@@ -15,13 +15,8 @@ import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
 
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
-  const { form, problem } = state.context
-  const isOnline = isOnlineVenue(form.venue)
-  const field = (name: keyof EventForm) => ({
-    value: form[name],
-    invalid: problem?.fields.includes(name),
-    onChange: (value: string) => send({ type: 'form.change', changes: { [name]: value } }),
-  })
+  const isOnline = isOnlineVenue(state.context.form.venue)
+  const field = fieldOf({ state, send })
   return (
     <div css={grid}>
       <TextField label={texts.title} required maxLength={200} css={whole} {...field('title')} />
@@ -57,26 +52,23 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
 
 /** Until all choices have loaded, the event's own are shown. */
 function Kinds({ state, send }: Machine<typeof editEventMachine>) {
-  const { form, choices, event, problem } = state.context
+  const { choices, event } = state.context
+  const field = fieldOf({ state, send })
   const isFailed = state.matches({ open: { choices: 'failed' } })
   const options = (all: Choice[], own: Choice | null) => anyOf(all.length > 0 || !own ? all : [own])
   return (
     <>
       <SelectField
         label={texts.category}
-        invalid={problem?.fields.includes('category')}
         placeholder={choicesText(isFailed, words.categoriesNotLoaded, texts.selectCategory)}
         options={options(choices.categories, event.category)}
-        value={form.category}
-        onChange={(category) => send({ type: 'form.change', changes: { category } })}
+        {...field('category')}
       />
       <SelectField
         label={texts.eventType}
-        invalid={problem?.fields.includes('eventType')}
         placeholder={choicesText(isFailed, words.typesNotLoaded, texts.selectType)}
         options={options(choices.eventTypes, event.eventType)}
-        value={form.eventType}
-        onChange={(eventType) => send({ type: 'form.change', changes: { eventType } })}
+        {...field('eventType')}
       />
       {isFailed && (
         <Button variant="quiet" css={whole} onClick={() => send({ type: 'choices.retry' })}>
@@ -86,6 +78,14 @@ function Kinds({ state, send }: Machine<typeof editEventMachine>) {
     </>
   )
 }
+
+const fieldOf =
+  ({ state, send }: Machine<typeof editEventMachine>) =>
+  (name: keyof EventForm) => ({
+    value: state.context.form[name],
+    invalid: state.context.problem?.fields.includes(name),
+    onChange: (value: string) => send({ type: 'form.change', changes: { [name]: value } }),
+  })
 
 const grid = css({
   display: 'grid',

@@ -5,7 +5,7 @@ import { useDialogAddress } from '../../runtime/dialogAddress.ts'
 import type { ContentState } from './contentState.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
-import { Ending } from '../../ui/feedback/Ending.tsx'
+import { ResultAlert } from '../../ui/feedback/ResultAlert.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { ImageIcon, PlusIcon } from '../../ui/icons.tsx'
@@ -40,7 +40,7 @@ export function HomepageContent() {
           {texts.addContent}
         </Button>
       </PageHead>
-      <Ending of={isAt('closed') ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
+      <ResultAlert of={isAt('closed') ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
       <FocusPlace label={texts.homepageContent}>
         <Slides state={state} send={send} />
         {isAsked && <ContentDeletion state={state} send={send} />}

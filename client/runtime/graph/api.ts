@@ -30,7 +30,7 @@ export function createApi(session: Holder): Api {
       return (await import('./urqlClient.ts')).createUrqlClient(session)
     } catch {
       client = null
-      throw new RequestFailure('NETWORK', texts.partNotLoaded)
+      throw new RequestFailure('NETWORK', texts.codeNotLoaded)
     }
   }
 
@@ -43,9 +43,9 @@ export function createApi(session: Holder): Api {
       client ??= load()
       return await (await client).run(operation, variables, { token, isOwn, requestPolicy })
     },
-    async listen(operation, variables, told, signal) {
+    async listen(operation, variables, tell, signal) {
       client ??= load()
-      await (await client).listen(operation, variables, told, signal)
+      await (await client).listen(operation, variables, tell, signal)
     },
     forget() {
       client = null

@@ -27,7 +27,7 @@ export interface UrqlClient {
   listen: <Data, Variables extends Record<string, unknown>>(
     operation: Operation<'subscription', Data, Variables>,
     variables: Variables,
-    told: (data: Data) => void,
+    tell: (data: Data) => void,
     signal: AbortSignal,
   ) => Promise<void>
   run: <Data, Variables extends Record<string, unknown>>(
@@ -74,19 +74,19 @@ export function createUrqlClient(session: Holder): UrqlClient {
   return {
     run,
 
-    async listen(operation, variables, told, signal) {
+    async listen(operation, variables, tell, signal) {
       if (signal.aborted) return
       const token = session.token()
       const { promise, resolve } = Promise.withResolvers<RequestFailure | null>()
       const source = client.executeSubscription(byHash(operation, variables), {
         fetchOptions: { headers: headers(token) },
         fetchSubscriptions: true,
-        fetch: patiently,
+        fetch: fetchPatiently,
       })
       const subscription = source.subscribe(({ data, error, hasNext }) => {
         if (error) resolve(failureFrom(error))
         else if (!hasNext) resolve(null)
-        else if (data !== undefined) told(data)
+        else if (data !== undefined) tell(data)
       })
       const leave = () => resolve(null)
       signal.addEventListener('abort', leave, { once: true })
@@ -149,4 +149,4 @@ function uploadTime(body: unknown): number {
   return Math.ceil((bytes / slowestUpload) * 1000)
 }
 
-const patiently: typeof fetch = (input, init) => fetch(input, init)
+const fetchPatiently: typeof fetch = (input, init) => fetch(input, init)

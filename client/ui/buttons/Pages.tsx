@@ -5,25 +5,24 @@ import * as texts from '../texts.ts'
 
 interface PagesProps {
   label: string
-  hasPrevious: boolean
-  hasNext: boolean
+  page: { previous: unknown; next: unknown }
   enabled: boolean
-  onPrevious: () => void
-  onNext: () => void
+  send: (event: { type: 'page.previous' | 'page.next' }) => void
 }
 
-export function Pages({ label, hasPrevious, hasNext, enabled, onPrevious, onNext }: PagesProps) {
-  if (!hasPrevious && !hasNext) return null
+export function Pages({ label, page, enabled, send }: PagesProps) {
+  const { previous, next } = page
+  if (previous === null && next === null) return null
   const look = { variant: 'secondary', size: 'small', disabled: !enabled } as const
   return (
     <Row as="nav" gap={2} justify="end" aria-label={label}>
-      {hasPrevious && (
-        <Button {...look} icon={<BackIcon />} onClick={onPrevious}>
+      {previous !== null && (
+        <Button {...look} icon={<BackIcon />} onClick={() => send({ type: 'page.previous' })}>
           {texts.previous}
         </Button>
       )}
-      {hasNext && (
-        <Button {...look} icon={<NextIcon />} onClick={onNext}>
+      {next !== null && (
+        <Button {...look} icon={<NextIcon />} onClick={() => send({ type: 'page.next' })}>
           {texts.next}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { Line, type LineCustomSvgLayerProps } from '@nivo/line'
 import { chartTheme, whole, still } from './chartLook.ts'
 import { box, Spot } from './Spot.tsx'
 
-export interface Series {
+interface Series {
   id: string
   color: string
   data: { x: string; y: number }[]

@@ -2,9 +2,10 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { ImageIcon } from '../firstIcons.tsx'
 import * as texts from '../texts.ts'
+import { square } from './Logo.tsx'
 import { color, text } from '../tokens.ts'
 
-export interface PictureSource {
+interface PictureSource {
   src: string
   width: number
   height: number
@@ -43,7 +44,7 @@ const instead = css`
 `
 
 const tile = encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="-6 -6 44 44"><path d="M9 0h5.5v8.142A8 8 0 0 0 8.142 14.5H0V9A9 9 0 0 1 9 0ZM23 0h-5.5v8.142A8 8 0 0 1 23.858 14.5H32V9A9 9 0 0 0 23 0ZM9 32h5.5v-8.142A8 8 0 0 1 8.142 17.5H0V23A9 9 0 0 0 9 32ZM23 32h-5.5v-8.142A8 8 0 0 0 23.858 17.5H32V23A9 9 0 0 1 23 32Z"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="-6 -6 44 44"><path d="${square}"/></svg>`,
 )
 
 /* The logo's square, repeated, in place of a missing picture. */

@@ -3,7 +3,6 @@ import * as texts from '../texts.ts'
 const inWords = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(texts.locale, options)
 const full = inWords({ year: 'numeric', month: 'long', day: 'numeric' })
 const short = inWords({ dateStyle: 'medium' })
-const clock = inWords({ hour: 'numeric', minute: '2-digit' })
 const moment = inWords({ dateStyle: 'medium', timeStyle: 'short' })
 
 const grouped = new Intl.NumberFormat(texts.locale)
@@ -20,10 +19,12 @@ export const fullDate = (date: string) => full.format(localDay(date))
 /** `2026-09-04` as `Sep 4, 2026`. */
 export const shortDate = (date: string) => short.format(localDay(date))
 
-/** `18:30:00` as `6:30 PM`. */
+/** `18:30:00` or `18:30` as `6:30 PM`; '' for what is no time. */
 export function time12(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return clock.format(new Date(2000, 0, 1, hours, minutes)).replaceAll('\u202f', ' ')
+  const [, hours, minutes] = /^(\d\d):(\d\d)(?::|$)/.exec(time) ?? []
+  if (minutes === undefined) return ''
+  const hour = Number(hours)
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? texts.am : texts.pm}`
 }
 
 /** `6:30 PM - 9:00 PM`, or the start alone; '' when neither is known. */
@@ -39,10 +40,4 @@ export const fullMoment = (iso: string) => moment.format(new Date(iso)).replaceA
 function localDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day)
-}
-
-/** `YYYY-MM-DD` in the reader's time zone. */
-export function isoDate(moment: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }

@@ -1,8 +1,8 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
 /**
- * Calls back when a pointer, a key or the focus first moves from now on. Returns how to stop waiting. A pointer that lies still is
- * told of by the browser, too, when a page is drawn below it.
+ * Calls back once a pointer, a key or the focus moves. Returns a function that stops waiting. A browser also reports a pointer that
+ * lies still when a page is drawn below it: that is no sign.
  */
 export function onFirstSign(isThere: () => void): () => void {
   const waiting = new AbortController()

@@ -76,7 +76,7 @@ const said = css`
   color: ${color.muted};
 `
 
-export interface Suggestion {
+interface Suggestion {
   id: string
   label: string
   detail?: string
@@ -129,7 +129,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               autoComplete: 'off',
               placeholder: control.placeholder,
               'aria-labelledby': undefined,
-              // Told at once: downshift's own report comes a render later, which would move the caret.
+              // At once: downshift reports a change one render later, which would move the caret.
               onChange: (event) => onInput(event.currentTarget.value),
               onBlur: control.onBlur,
               onFocus: control.onFocus,

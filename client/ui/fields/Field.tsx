@@ -12,7 +12,7 @@ export interface FieldProps {
   className?: string | undefined
 }
 
-export interface Wired {
+interface Wired {
   id: string
   required: boolean | undefined
   'aria-describedby': string | undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { hidden } from './VisuallyHidden.tsx'
 import { color, media, motion, radius, shadow, space, text } from '../tokens.ts'
 
-export interface Column<Row> {
+interface Column<Row> {
   id: string
   label: string
   /** Other rows move no column. Without it a column shares with others of the kind what is left. */
@@ -121,14 +121,19 @@ interface TableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
   /** For the mouse; put the same on a button in one of the cells, for the keyboard. */
   onOpen?: (row: Row) => void
   /** The narrowest screen on which it is drawn as a table. */
   from?: Width
 }
 
-export function Table<Row>({ caption, columns, rows, rowKey, onOpen, from = 'tablet' }: TableProps<Row>) {
+export function Table<Row extends { id: string }>({
+  caption,
+  columns,
+  rows,
+  onOpen,
+  from = 'tablet',
+}: TableProps<Row>) {
   return (
     <div css={frame(from)}>
       <table css={table(from)} aria-label={caption}>
@@ -144,8 +149,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, from = 'tab
         <tbody>
           {rows.map((row) => (
             <tr
-              key={rowKey(row)}
-
+              key={row.id}
               css={onOpen && opens}
               onClick={(event) => {
                 // Buttons, links and boxes in a row do something of their own.

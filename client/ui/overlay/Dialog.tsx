@@ -1,13 +1,13 @@
 import { css, keyframes } from '@emotion/react'
 import { Modal, type ModalProps } from './Modal.tsx'
-import { media, radius } from '../tokens.ts'
+import { media, motion, radius } from '../tokens.ts'
 
 const rise = keyframes`from { opacity: 0; translate: 0 1rem }`
 
 const box = css`
   width: 100%;
   height: 100dvh;
-  animation: ${rise} 180ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  animation: ${rise} ${motion.soft};
   ${media.tablet} {
     margin: auto;
     height: fit-content;

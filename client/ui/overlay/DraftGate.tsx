@@ -22,19 +22,18 @@ interface DraftOfferProps {
   work: string
   /** What it still waits for. */
   undone: 'sent' | 'saved'
-  onContinue: () => void
-  onStartAnew: () => void
+  send: (event: { type: 'draft.continue' | 'draft.startAnew' }) => void
 }
 
 interface DraftGateProps extends DraftOfferProps {
-  isLooking: boolean
-  offer: Offer | null
+  state: { context: { offer: Offer | null }; matches: (state: 'looking' | 'offered') => boolean }
   children: ReactNode
 }
 
-export function DraftGate({ isLooking, offer, children, ...props }: DraftGateProps) {
-  if (isLooking) return <Spinner label={texts.loading} css={[place, patient]} />
-  if (offer) return <DraftOffer {...offer} {...props} />
+export function DraftGate({ state, children, ...props }: DraftGateProps) {
+  const { offer } = state.context
+  if (state.matches('looking')) return <Spinner label={texts.loading} css={[place, patient]} />
+  if (offer && state.matches('offered')) return <DraftOffer offer={offer} {...props} />
   return (
     <div ref={takeFocus} data-fields tabIndex={-1} css={{ outline: 'none' }}>
       {children}
@@ -46,14 +45,8 @@ function takeFocus(form: HTMLElement | null) {
   if (form && isFocusFree(form) && !focusFirst(form)) form.focus({ preventScroll: true })
 }
 
-export function DraftOffer({
-  keptAt,
-  images,
-  work,
-  undone,
-  onContinue,
-  onStartAnew,
-}: Offer & DraftOfferProps) {
+export function DraftOffer({ offer, work, undone, send }: DraftOfferProps & { offer: Offer }) {
+  const { keptAt, images } = offer
   return (
     <section ref={arrive} tabIndex={-1} aria-label={texts.continueQuestion} css={place}>
       <Empty
@@ -61,10 +54,10 @@ export function DraftOffer({
         detail={`${work}${texts.withPictures(images.length)} ${undoneWords[undone]}. ${texts.keptOn} ${fullMoment(keptAt)}.`}
         action={
           <Row gap={3} justify="center">
-            <Button variant="secondary" onClick={onStartAnew}>
+            <Button variant="secondary" onClick={() => send({ type: 'draft.startAnew' })}>
               {texts.startAnew}
             </Button>
-            <Button onClick={onContinue}>{texts.goOn}</Button>
+            <Button onClick={() => send({ type: 'draft.continue' })}>{texts.goOn}</Button>
           </Row>
         }
       >

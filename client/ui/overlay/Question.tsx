@@ -67,17 +67,16 @@ export function Question({
 }
 
 interface LeaveProps {
-  onDiscard: () => void
-  onKeep: () => void
+  send: (event: { type: 'changes.discard' | 'changes.keep' }) => void
 }
 
-export const LeaveQuestion = ({ onDiscard, onKeep }: LeaveProps) => (
+export const LeaveQuestion = ({ send }: LeaveProps) => (
   <Question
     title={texts.discardQuestion}
     answer={texts.discardChanges}
     refusal={texts.keepEditing}
-    onAnswer={onDiscard}
-    onRefuse={onKeep}
+    onAnswer={() => send({ type: 'changes.discard' })}
+    onRefuse={() => send({ type: 'changes.keep' })}
   >
     {texts.discardHint}
   </Question>

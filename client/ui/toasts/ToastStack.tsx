@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { AlertIcon, CheckIcon } from '../icons.tsx'
 import { Ring } from '../buttons/Ring.tsx'
-import { color, radius, shadow, space } from '../tokens.ts'
+import { color, motion, radius, shadow, space } from '../tokens.ts'
 import { subscribeTopLayer, topmost } from '../overlay/topLayer.ts'
 
 const arrive = keyframes`from { opacity: 0; translate: 0 -0.75rem }`
@@ -64,7 +64,7 @@ const slip = css`
   line-height: 1.4;
   overflow-wrap: anywhere;
   pointer-events: auto;
-  animation: ${arrive} 180ms cubic-bezier(0.2, 0.8, 0.2, 1);
+  animation: ${arrive} ${motion.soft};
 `
 
 const signs = {

@@ -1,11 +1,11 @@
 import { untilLoaded } from '../untilLoaded.ts'
 
-export type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
+type ToastKind = 'success' | 'error' | 'blank' | 'loading' | 'custom'
 
 /** ms on the screen (specification); a loading toast stays until it is dismissed or replaced. */
 const durations = { success: 2000, error: 4000, blank: 4000, custom: 4000, loading: Infinity }
 
-export interface ToastRequest {
+interface ToastRequest {
   kind: ToastKind
   text: string
 }

@@ -12,7 +12,7 @@ const reporting: Plugin = {
 }
 
 /** The server packs what it is asked for: for one run that is less work than to pack everything as well as can be. */
-const isPacking = (plugin: PluginOption) => (plugin as Plugin | null)?.name === 'plaza-packed'
+const isPacking = (plugin: PluginOption) => (plugin as Plugin | null)?.name === 'plaza-precompress'
 const plugins = product.plugins?.filter((plugin) => !isPacking(plugin)) ?? []
 
 /** The client as the product has it, but that its machines report to the browser tests what they do. */

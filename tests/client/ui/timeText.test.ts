@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatTime, parseTime } from '../../../client/ui/fields/time/timeText.ts'
+import { time12 } from '../../../client/ui/display/formats.ts'
+import { parseTime } from '../../../client/ui/fields/time/timeText.ts'
 
 test.each([
   ['18:30', '18:30'],
@@ -51,12 +52,12 @@ test.each([
   ['18:30:00', '6:30 PM'],
   ['', ''],
 ])('%j is shown as %j', (value, shown) => {
-  expect(formatTime(value)).toBe(shown)
+  expect(time12(value)).toBe(shown)
 })
 
 test('every minute of the day survives being shown and read', () => {
   for (let minute = 0; minute < 24 * 60; minute++) {
     const value = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-    expect(parseTime(formatTime(value))).toBe(value)
+    expect(parseTime(time12(value))).toBe(value)
   }
 })

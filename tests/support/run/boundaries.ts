@@ -134,7 +134,8 @@ function importBreaches(path: string, wanted: string): string[] {
   if (!wanted.startsWith('.')) return zone && !mayUse(zone, wanted) ? [`imports the package ${wanted}`] : []
   const target = posix.join(posix.dirname(path), wanted.replace(/\?.*$/, ''))
   if (!/\.\w+$/.test(wanted.replace(/\?.*$/, ''))) return [`imports ${wanted} without its extension`]
-  if (isScreen(path) && neverOfScreens.test(target)) return [`imports ${target}`]
+  if (isScreen(path) && (neverOfScreens.test(target) || isElsewhere(path, target)))
+    return [`imports ${target}`]
   if (!zone || isWithin(target, zone.folder)) {
     // The whole client lies in one folder, but its zones keep apart: only the outermost files see all of them.
     return []
@@ -144,6 +145,9 @@ function importBreaches(path: string, wanted: string): string[] {
 }
 
 const isScreen = (path: string) => /^client\/(?!ui|runtime|app)\w+\/.*\.tsx$/.test(path)
+
+/** A screen of another feature: only what composes features may show it. */
+const isElsewhere = (path: string, target: string) => isScreen(target) && roomOf(target) !== roomOf(path)
 
 function mayUse({ packages, neverPackages = [] }: Zone, wanted: string) {
   const isOf = (name: string) => wanted === name || wanted.startsWith(`${name}/`)

@@ -4,7 +4,8 @@ import { Field, type FieldProps, splitField } from '../Field.tsx'
 import { controlLook, signBox } from '../fieldLook.ts'
 import { ClockIcon } from '../../icons.tsx'
 import * as texts from '../../texts.ts'
-import { formatTime, parseTime } from './timeText.ts'
+import { parseTime } from './timeText.ts'
+import { time12 } from '../../display/formats.ts'
 
 /* The browser's arrow is hidden under a clock, and still opens the suggestions. */
 const time = css`
@@ -15,7 +16,7 @@ const time = css`
 `
 
 const halfHours = Array.from({ length: 48 }, (_, slot) =>
-  formatTime(`${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}`),
+  time12(`${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}`),
 )
 
 interface TimeFieldProps extends FieldProps {
@@ -41,7 +42,7 @@ export function TimeField(props: TimeFieldProps) {
             placeholder={texts.timeExample}
             autoComplete="off"
             css={[controlLook, time]}
-            value={typed ?? (formatTime(value) || value)}
+            value={typed ?? (time12(value) || value)}
             onChange={({ target }) => {
               setTyped(target.value)
               onChange(parseTime(target.value) ?? target.value)

@@ -1,5 +1,3 @@
-import * as texts from '../../texts.ts'
-
 const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/
 
 /** `6:30 pm`, `6pm`, `1830`, `6.30 p.m.` or `18` as `HH:MM` (24 hours); '' for nothing, null for what is no time. */
@@ -12,12 +10,4 @@ export function parseTime(text: string): string | null {
   if (half && (hour < 1 || hour > 12)) return null
   const whole = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour
   return whole < 24 ? `${String(whole).padStart(2, '0')}:${minutes ?? '00'}` : null
-}
-
-/** `HH:MM` as `h:mm AM` or `h:mm PM`; '' for what is no time. */
-export function formatTime(value: string): string {
-  const [, hours, minutes] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(value) ?? []
-  if (minutes === undefined) return ''
-  const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? texts.am : texts.pm}`
 }

@@ -1,11 +1,11 @@
 import { Alert } from './Alert.tsx'
 
-interface EndingProps {
+interface ResultAlertProps {
   of: { kind: string; text: string } | null
   onClose: () => void
 }
 
-export const Ending = ({ of, onClose }: EndingProps) =>
+export const ResultAlert = ({ of, onClose }: ResultAlertProps) =>
   of && (
     <Alert tone={of.kind === 'success' ? 'success' : 'danger'} onClose={onClose}>
       {of.text}

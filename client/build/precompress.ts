@@ -6,14 +6,14 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const text = /\.(js|css|svg|txt|webmanifest)$/
-/** Bytes below which packing is not worth it. */
+/** Bytes below which compression is not worth it. */
 const least = 1000
 
 /** Writes a brotli file beside each text file. Not for index.html, which the server changes for each answer. */
-export function packed(): Plugin {
+export function precompress(): Plugin {
   let folder = ''
   return {
-    name: 'plaza-packed',
+    name: 'plaza-precompress',
     apply: 'build',
     configResolved: ({ root, build }) => {
       folder = build.write ? resolve(root, build.outDir) : ''

@@ -41,9 +41,9 @@ export const __vitePreload = async (load, files = []) => {
 }`
 
 /** Removes urql's GraphQL parser and printer, Emotion's prefixes for old browsers and Vite's waiting for styles: Plaza needs none. */
-export function unneeded(): Plugin {
+export function trimLibraries(): Plugin {
   return {
-    name: 'plaza-unneeded',
+    name: 'plaza-trim-libraries',
     enforce: 'pre',
     apply: 'build',
     resolveId: (id, importer) => (id === theirs && importer?.includes('/@urql/core/') ? ours : undefined),
@@ -51,7 +51,8 @@ export function unneeded(): Plugin {
     transform: (code, id) => {
       if (id.includes('vite/preload-helper')) return { code: preload, map: null }
       if (!id.includes('/@emotion/cache/dist/')) return undefined
-      if (!code.includes(prefixes)) throw new Error('Emotion has another form: see client/build/unneeded.ts.')
+      if (!code.includes(prefixes))
+        throw new Error('Emotion has another form: see client/build/trimLibraries.ts.')
       return { code: code.replace(prefixes, 'var defaultStylisPlugins = []'), map: null }
     },
   }

@@ -26,13 +26,13 @@ const track = css`
   }
 `
 
-interface ShareProps {
+interface MeterProps {
   label: string
   text: string
   percent: number
 }
 
-export const Share = ({ label, text, percent }: ShareProps) => (
+export const Meter = ({ label, text, percent }: MeterProps) => (
   <div css={row}>
     <span>{label}</span>
     <strong>{text}</strong>
