@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { line, textual } from '../http/input.ts'
+import { passwordFault } from './passwords/passwords.ts'
 
 const required = 'This field is required.'
 
@@ -43,6 +44,15 @@ export const codeField = z
   .trim()
   .regex(/^\d{6}$/, 'Enter the 6 digits of the code.')
   .openapi({ description: 'The 6 digits that were mailed.', example: '123456' })
+
+/** As a new one; what it must not be for its owner is known later. */
+export const newPasswordField = z
+  .string(textual)
+  .check(({ value, issues }) => {
+    const message = value === '' ? required : passwordFault(value)
+    if (message !== null) issues.push({ code: 'custom', message, input: value })
+  })
+  .openapi({ format: 'password', description: '8 to 128 characters.', example: 'correct horse battery' })
 
 /** A password that is only compared, never kept: its rules are those of `passwordFault`. */
 export const passwordField = z

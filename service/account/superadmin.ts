@@ -6,7 +6,7 @@ import { deleteCodes } from './codes.ts'
 import {
   createFirstSuperadmin,
   createSuperadmin,
-  hasSuperadmin,
+  findSuperadmin,
   promoteToSuperadmin,
 } from './superadminQueries.ts'
 
@@ -15,11 +15,12 @@ export async function ensureSuperadmin(
   db: Db,
   { email, password }: { email: string; password: string | undefined },
   now: Date,
-): Promise<{ generated: string | null }> {
-  if (await hasSuperadmin(db)) return { generated: null }
+): Promise<{ email: string; generated: string | null }> {
+  const known = await findSuperadmin(db, email)
+  if (known !== null) return { email: known, generated: null }
   const chosen = password ?? generatePassword()
   const isNew = await createFirstSuperadmin(db, { email, passwordHash: await hashPassword(chosen) }, now)
-  return { generated: isNew && password === undefined ? chosen : null }
+  return { email, generated: isNew && password === undefined ? chosen : null }
 }
 
 /** A sign-up whose address nobody has proved counts as no account: its password may be a stranger's. */

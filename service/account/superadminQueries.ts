@@ -1,8 +1,12 @@
-import { type Db, givesRows, rowOf } from '../ports/db.ts'
+import { type Db, rowOf } from '../ports/db.ts'
 import { emailKey } from './users.ts'
 
-export const hasSuperadmin = (db: Db) =>
-  givesRows(db, "select from users where user_type = 'superadmin' limit 1")
+const find = `
+  select email from users where user_type = 'superadmin' order by email_key = $1 desc, id limit 1`
+
+/** The address of this one, else of the first. */
+export const findSuperadmin = async (db: Db, email: string) =>
+  (await rowOf<{ email: string }>(db, find, [emailKey(email)]))?.email ?? null
 
 // The operator names the address, so that whoever has proved it keeps the password; a sign-up that merely waits does not.
 const firstSuperadmin = `

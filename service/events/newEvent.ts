@@ -6,6 +6,7 @@ import {
   line,
   longText,
   optionalField,
+  requiredField,
   requiredLine,
   saysYes,
   timeOfDay,
@@ -30,10 +31,10 @@ export const maxImages = 5
 const NewFields = z.strictObject({
   title: requiredLine(200).openapi(about.title),
   content: optionalField(longText(20_000)).openapi(about.content),
-  event_type_id: databaseId.openapi(about.type),
-  event_category_id: databaseId.openapi(about.category),
-  event_date: day.openapi({ description: 'Not before what is today anywhere on earth.' }),
-  start_time: timeOfDay.openapi(about.start),
+  event_type_id: requiredField(databaseId).openapi(about.type),
+  event_category_id: requiredField(databaseId).openapi(about.category),
+  event_date: requiredField(day).openapi({ description: 'Not before what is today anywhere on earth.' }),
+  start_time: requiredField(timeOfDay).openapi(about.start),
   end_time: optionalField(timeOfDay).openapi(about.end),
   is_online_event: optionalField(saysYes).openapi({
     description: '`false` unless given.',

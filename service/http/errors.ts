@@ -23,7 +23,7 @@ export function invalid(error: z.ZodError): HttpError {
   for (const issue of error.issues) {
     const isWhole = issue.code === 'invalid_type' && issue.path.length === 0
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostNamed) : undefined
-    for (const key of unknown ?? [issue.path.join('.') || 'body']) {
+    for (const key of unknown ?? [fieldOf(issue.path)]) {
       if ((named += 1) > mostNamed) break
       const name = key.slice(0, longestName)
       const text = unknown
@@ -35,6 +35,12 @@ export function invalid(error: z.ZodError): HttpError {
     }
   }
   return new HttpError(400, 'Please correct the marked fields.', { errors: Object.fromEntries(errors) })
+}
+
+/** A list is one field, whichever of it is wrong. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const at = path.findIndex((part) => typeof part === 'number')
+  return path.slice(0, at === -1 ? undefined : at).join('.') || 'body'
 }
 
 /** The one place where errors become answers; unforeseen ones are masked, and logged with their cause. */

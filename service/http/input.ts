@@ -7,7 +7,8 @@ const tooLongAgo = 'This date is too long ago.'
 
 /** A value that is not text is missing, or was sent twice. */
 export const textual = {
-  error: (issue: { input?: unknown }) => (issue.input === undefined ? required : 'Send this once, as text.'),
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined || issue.input === null ? required : 'Send this once, as text.',
 }
 
 export const maxId = 2_147_483_647
@@ -107,10 +108,12 @@ export const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Give the time as HH:MM or HH:MM:SS.')
   .transform((time) => (time.length === 5 ? `${time}:00` : time))
 
-export const webAddress = line(2048).refine(
-  isWebAddress,
-  'Give an address that starts with http:// or https://.',
-)
+export const webAddress = line(2048)
+  .refine((text) => !/^https?:\/\/[^/?#]*@/i.test(text), {
+    error: 'Leave out the user name and the password.',
+    abort: true,
+  })
+  .refine(isWebAddress, 'Give an address that starts with http:// or https://.')
 
 const isFile = (value: unknown): value is File => value instanceof File
 

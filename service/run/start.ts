@@ -88,7 +88,7 @@ export async function startService(
       rateLimits,
       ...surroundings,
     }
-    const { generated } = await ensureSuperadmin(database, environment.superadmin, clock())
+    const superadmin = await ensureSuperadmin(database, environment.superadmin, clock())
     if (hasSamples) await loadSampleContent({ db: database, clock, isLocal: !isPublic() })
     const sampleLogin = hasSamples && !isPublic() ? await demoLoginOf(database) : null
 
@@ -125,7 +125,7 @@ export async function startService(
       fetch: answer,
       ask: askerOf(answer),
       send: senderOf(answer),
-      superadmin: { email: environment.superadmin.email, password: generated },
+      superadmin: { email: superadmin.email, password: superadmin.generated },
       sampleLogin,
       mailbox: folder && !isPublic() ? `${publicUrl}/mailbox` : null,
       endStreams: () => changes.close(),

@@ -19,8 +19,10 @@ export interface Asking {
 
 type NamedKey = (name: string, ...rest: string[]) => Key
 
-const codeLimits: (Limit & { name: string })[] = [
+/** In this order, so that what is asked too soon is not counted for longer. */
+const codeLimits = ({ purpose }: Asking): (Limit & { name: string })[] => [
   { name: 'code-gap', max: 1, seconds: 30 },
+  ...(purpose === 'reset-password' ? [{ name: 'forgot', max: 3, seconds: hour }] : []),
   { name: 'code-hour', max: 5, seconds: hour },
   { name: 'code-day', max: 10, seconds: day },
 ]
@@ -65,7 +67,7 @@ export async function mayHaveFirstCode(call: CodeCall, asking: Asking): Promise<
 
 async function waitForCode(call: CodeCall, asking: Asking, key: NamedKey): Promise<number | null> {
   const { db, clock, ip, rateLimits } = call
-  for (const { name, ...most } of rateLimits ? codeLimits : []) {
+  for (const { name, ...most } of rateLimits ? codeLimits(asking) : []) {
     const wait = await take(db, key(name), most, clock())
     if (wait !== null) return wait
   }
@@ -79,8 +81,6 @@ async function waitForCode(call: CodeCall, asking: Asking, key: NamedKey): Promi
 
 export async function limitReset(call: CodeCall, email: string): Promise<void> {
   await limit(call, ['forgot-ip', call.ip], { max: 10, seconds: hour })
-  const key = await keysFor(call, email)
-  await limit(call, key('forgot'), { max: 3, seconds: hour })
   await limitCodes(call, { email, purpose: 'reset-password' })
 }
 

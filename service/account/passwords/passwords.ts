@@ -57,6 +57,10 @@ export function passwordFault(password: string, owner: Owner = {}, isPublic = fa
   if (isPublic && owner.user_type === 'superadmin' && !isLong) {
     return `A superadmin's password must be at least ${superadminLength} characters.`
   }
+  // Different halves of characters would be hashed alike.
+  if (!password.isWellFormed() || /\p{Cc}/u.test(password)) {
+    return 'Password must not hold characters that nobody can type.'
+  }
   const length = Array.from(password).length
   if (length < 8) return 'Password must be at least 8 characters.'
   if (length > 128) return 'Password must be at most 128 characters.'

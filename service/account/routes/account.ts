@@ -1,6 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { text } from '../../http/answerParts.ts'
-import { codeField, emailField, nameField, passwordField, phoneField } from '../accountInput.ts'
+import {
+  codeField,
+  emailField,
+  nameField,
+  newPasswordField,
+  passwordField,
+  phoneField,
+} from '../accountInput.ts'
 import type { Db } from '../../ports/db.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
 import { type Call, route } from '../../http/route.ts'
@@ -38,7 +45,7 @@ const purpose = 'verify-email' as const
 
 const Registration = z.strictObject({
   email: emailField,
-  password: passwordField,
+  password: newPasswordField,
   full_name: nameField,
   phone: phoneField,
 })

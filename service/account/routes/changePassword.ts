@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { audit } from '../../audit/auditQueries.ts'
 import { badField, HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
-import { passwordField } from '../accountInput.ts'
+import { newPasswordField, passwordField } from '../accountInput.ts'
 import { deleteCodes } from '../codes.ts'
 import { welcomeBack } from '../limits/accountLimits.ts'
 import { hashPassword, passwordFault } from '../passwords/passwords.ts'
@@ -19,7 +19,7 @@ export const changePasswordRoutes = [
     access: 'signedIn',
     tag: 'Account',
     summary: "Changes the caller's password, and ends every other session of the account.",
-    body: z.strictObject({ current_password: passwordField, new_password: passwordField }),
+    body: z.strictObject({ current_password: passwordField, new_password: newPasswordField }),
     confirms: 'Your password is changed.',
     fails: { 409: conflict },
     handle: async (call) => {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { confirmation, text } from '../../http/answerParts.ts'
-import { codeField, emailField, passwordField } from '../accountInput.ts'
+import { codeField, emailField, newPasswordField, passwordField } from '../accountInput.ts'
 import { welcomeBack } from '../limits/accountLimits.ts'
 import { hashAsker, limitReset, takeTry } from '../limits/codeLimits.ts'
 import { badField, type HttpError } from '../../http/httpError.ts'
@@ -23,7 +23,7 @@ const NewPassword = z.strictObject({
     .min(1, 'This field is required.')
     .max(100, 'At most 100 characters.')
     .openapi({ description: 'From verify-reset-otp.', example: tokenExample }),
-  new_password: passwordField,
+  new_password: newPasswordField,
   confirm_password: passwordField,
 })
 const tag = 'Account'

@@ -124,6 +124,9 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
         errors: { phone: [expect.any(String)] },
       })
     }
+    expect((await register({ password: 'short', email: 'asha', phone: 'x' })).body).toMatchObject({
+      errors: { password: [expect.any(String)], email: [expect.any(String)], phone: [expect.any(String)] },
+    })
     expect(await post('register', {})).toMatchObject({
       status: 400,
       body: {

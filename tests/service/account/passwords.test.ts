@@ -79,6 +79,9 @@ test('AU-3 8 to 128 characters, neither common nor one’s own name or address',
   for (const own of ['asha.rao.bose', 'ASHA.RAO.BOSE@example.org', 'asha rao bose', 'AshaRaoBose']) {
     expect(passwordFault(own, owner)).toBe('Password must not be your name or e-mail.')
   }
+  for (const untyped of ['\ud800aaaabbbb', 'aaaa\u0000bbbb', 'aaaabbbb\n']) {
+    expect(passwordFault(untyped)).toBe('Password must not hold characters that nobody can type.')
+  }
   expect(passwordFault('x1'.repeat(64), owner)).toBeNull()
   expect(passwordFault('no rules of composition', owner)).toBeNull()
 })

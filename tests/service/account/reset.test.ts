@@ -149,6 +149,20 @@ describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engin
   })
 })
 
+test('AU-11 a reset that is asked for too soon counts for the wait alone', async () => {
+  const service = await openTestService({ services: { rateLimits: true } })
+  const forgot = async () => {
+    const { status, headers } = await service.request('POST', '/common/forgot-password/', {
+      json: { email: 'hasty@example.org' },
+    })
+    return status === 200 ? 200 : headers.get('retry-after')
+  }
+  expect(await Promise.all([forgot(), forgot(), forgot()])).toEqual([200, '30', '30'])
+  service.advance(31_000)
+  expect(await forgot()).toBe(200)
+  await service.close()
+})
+
 test('AU-11 resets: 3 an hour for an account, 10 for an address; a reset opens a locked account', async () => {
   const service = await openTestService({ services: { rateLimits: true } })
   const forgot = (email: string, ip: string) =>

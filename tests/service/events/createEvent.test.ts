@@ -125,6 +125,14 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     )
   })
 
+  test('what is empty is missing, whatever it should be', async () => {
+    const missing = ['event_category_id', 'event_date', 'event_type_id', 'start_time', 'title']
+    const { body } = await sendEvent(service, asha, Object.fromEntries(missing.map((name) => [name, ''])))
+    expect(body.errors).toEqual(
+      Object.fromEntries(missing.map((name) => [name, ['This field is required.']])),
+    )
+  })
+
   const faults: [string, Fields, string][] = [
     ['a title of blanks', { title: '   ' }, 'title'],
     ['VA-2 a title of 201 characters', { title: 'x'.repeat(201) }, 'title'],
@@ -152,7 +160,7 @@ describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engin
     ['a deadline after the event', { registration_deadline: '2026-07-02' }, 'registration_deadline'],
     ['no participants', { max_participants: '0' }, 'max_participants'],
     ['a field sent twice', { title: ['a', 'b'] }, 'title'],
-    ['text where a picture belongs', { images: 'photo.jpg' }, 'images.0'],
+    ['text where a picture belongs', { images: 'photo.jpg' }, 'images'],
     ['its own approval', { approval_status: 'published' }, 'approval_status'],
     ['its own slug', { slug: 'mine' }, 'slug'],
     ['another author', { author: '1' }, 'author'],

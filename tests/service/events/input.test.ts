@@ -123,8 +123,6 @@ describe('VA-6 a link', () => {
     'https://#x',
     'https://\\x',
     'https://a b',
-    'https://user@a.b',
-    'https://user:pass@a.b',
     'https://256.1.1.1',
     'https://1.2.3.4.5',
     'https://[::1',
@@ -137,6 +135,10 @@ describe('VA-6 a link', () => {
     'a.b',
   ])('leads to a host: not %s', (text) =>
     expect(said(webAddress, text)).toEqual(['Give an address that starts with http:// or https://.']),
+  )
+
+  test.each(['https://user@a.b', 'HTTPS://user:pass@a.b'])('names nobody: not %s', (text) =>
+    expect(said(webAddress, text)).toEqual(['Leave out the user name and the password.']),
   )
 
   test.each([

@@ -225,7 +225,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   deleteOldChanges: (db) => changes.deleteOldChanges(db),
   gatherSubmissions: (db) => submissions.gatherSubmissions(db, { id: 1, user_id: 1 }, now),
   tellNextAt: (db) => submissions.tellNextAt(db, 1, now),
-  hasSuperadmin: (db) => superadmins.hasSuperadmin(db),
+  findSuperadmin: (db) => superadmins.findSuperadmin(db, 'a@example.org'),
   createFirstSuperadmin: (db) =>
     superadmins.createFirstSuperadmin(db, { email: 'first', passwordHash: 'h' }, now),
   promoteToSuperadmin: (db) => superadmins.promoteToSuperadmin(db, 'p1'),
