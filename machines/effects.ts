@@ -8,3 +8,9 @@ export const effect =
 /** An actor provided from outside. Rejects with a `Failure`. */
 export const promised = <Out, In = undefined>() =>
   fromPromise<Out, In>(() => Promise.reject(new Error('This actor is provided by whoever runs the machine.')))
+
+/** What an actor has answered, for the actions and guards of its `onDone`. */
+export const outputOf = <Output>({ event }: { event: { output: Output } }) => event.output
+
+/** Why an actor has failed, for the actions and guards of its `onError`. */
+export const errorOf = ({ event }: { event: { error: unknown } }) => event.error

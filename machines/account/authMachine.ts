@@ -8,7 +8,7 @@ import {
   successToast,
   type Toast,
 } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, outputOf, promised } from '../effects.ts'
 import { loginToast } from './loginToast.ts'
 import {
   hasNone,
@@ -87,7 +87,7 @@ export const authMachine = setup({
               target: '#auth.signedIn',
               actions: [
                 { type: 'toast', params: successToast(texts.loginSuccessful) },
-                { type: 'startSession', params: ({ event }) => event.output },
+                { type: 'startSession', params: outputOf },
               ],
             },
             onError: [

@@ -8,7 +8,7 @@ import {
   type EventRow,
   type Toast,
 } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, outputOf, promised } from '../effects.ts'
 import { favoriteMachine } from '../favorites/favoriteMachine.ts'
 import {
   addressOf,
@@ -203,7 +203,7 @@ export const exploreMachine = setup({
             input: ({ context }) => ({ eventId: context.wanted ?? '' }),
             onDone: {
               target: 'results',
-              actions: { type: 'rememberEvent', params: ({ event }) => event.output },
+              actions: { type: 'rememberEvent', params: outputOf },
             },
             onError: [
               {
@@ -301,7 +301,7 @@ export const exploreMachine = setup({
                     input: ({ context }) => ({ eventId: context.selected?.id ?? '' }),
                     onDone: {
                       target: 'arrived',
-                      actions: { type: 'complete', params: ({ event }) => event.output },
+                      actions: { type: 'complete', params: outputOf },
                     },
                     onError: 'missing',
                   },
@@ -336,11 +336,7 @@ export const exploreMachine = setup({
                     onDone: {
                       target: '#explore.view.results',
                       reenter: true,
-                      actions: [
-                        { type: 'rememberPage', params: ({ event }) => event.output },
-                        'goToList',
-                        writeAddress(),
-                      ],
+                      actions: [{ type: 'rememberPage', params: outputOf }, 'goToList', writeAddress()],
                     },
                     onError: {
                       target: 'settled',
@@ -361,8 +357,8 @@ export const exploreMachine = setup({
 })
 
 function listEvents(failure: string) {
-  type Answer = { event: { output: EventPage } }
-  const remembered = { type: 'rememberPage' as const, params: ({ event }: Answer) => event.output }
+  const params = outputOf<EventPage>
+  const remembered = { type: 'rememberPage' as const, params }
   return {
     tags: 'busy' as const,
     invoke: {
@@ -371,7 +367,7 @@ function listEvents(failure: string) {
       input: ({ context: { filters, turningTo } }: { context: Context }) => ({ filters, page: turningTo }),
       onDone: [
         {
-          guard: { type: 'lacksWanted' as const, params: ({ event }: Answer) => event.output },
+          guard: { type: 'lacksWanted' as const, params },
           target: '#explore.view.opening',
           actions: remembered,
         },

@@ -3,7 +3,7 @@ import { choicesRegion } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import type { Choices, EventRow, Favorite, FavoriteFilters, Page, Period, Toast } from '../domain.ts'
 import { failureOf } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, outputOf, promised } from '../effects.ts'
 import { problems, toasts } from './texts.ts'
 
 export interface FavoriteQuery {
@@ -103,7 +103,7 @@ export const favoritesMachine = setup({
             input: ({ context: { filters, period } }) => ({ filters, period, page: null }),
             onDone: {
               target: 'listed',
-              actions: { type: 'rememberFirst', params: ({ event }) => event.output },
+              actions: { type: 'rememberFirst', params: outputOf },
             },
             onError: [
               {
@@ -165,7 +165,7 @@ export const favoritesMachine = setup({
                 input: ({ context: { filters, period, next } }) => ({ filters, period, page: next }),
                 onDone: {
                   target: 'ready',
-                  actions: { type: 'rememberMore', params: ({ event }) => event.output },
+                  actions: { type: 'rememberMore', params: outputOf },
                 },
                 onError: {
                   target: 'ready',

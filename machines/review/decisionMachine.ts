@@ -1,6 +1,6 @@
 import { sendTo, setup, type AnyActorRef } from 'xstate'
 import { type Decision, failureOf } from '../domain.ts'
-import { promised } from '../effects.ts'
+import { errorOf, promised } from '../effects.ts'
 
 export interface Verdict {
   eventId: string
@@ -56,10 +56,6 @@ export const decisionMachine = setup({
     over: { type: 'final' },
   },
 })
-
-function errorOf({ event }: { event: { error: unknown } }) {
-  return event.error
-}
 
 function over(ending: Ending) {
   return { target: 'over' as const, actions: { type: 'report' as const, params: ending } }
