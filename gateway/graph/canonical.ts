@@ -6,7 +6,7 @@ export function canonical(text: string, fragments: readonly DefinitionNode[] = [
   return canonicalDocument({ kind: Kind.DOCUMENT, definitions: [...definitions, ...fragments] })
 }
 
-export function canonicalDocument(document: DocumentNode): string {
+function canonicalDocument(document: DocumentNode): string {
   const bare = visit(document, {
     Field: (field) => (field.name.value === '__typename' && !field.alias ? null : undefined),
   })
