@@ -29,7 +29,7 @@ interface Where {
   trustedHops?: number
   rateLimits?: boolean
   connections?: ConnectionLimits
-  /** ms until an answer that nobody takes is given up. */
+  /** ms until an answer that nobody takes is dropped. */
   untaken?: number
 }
 
@@ -54,7 +54,7 @@ export async function listen(
       connectionsCheckingInterval: 5000,
       keepAliveTimeout: 10_000,
     },
-    fairly(listener, { gatewaySecret, trustedHops }, limits),
+    limitAnswers(listener, { gatewaySecret, trustedHops }, limits),
   )
   limitConnections(server, limits, trustedHops === 0 && gatewaySecret === undefined)
   limitUnread(server)
@@ -72,7 +72,7 @@ export async function listen(
   return server
 }
 
-function fairly(
+function limitAnswers(
   listener: RequestListener,
   trust: Parameters<typeof origin>[1],
   { address }: ConnectionLimits,
