@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { announcements } from '../announcements.ts'
 import type { User } from '../domain.ts'
-import { effect, outputOf, promised } from '../effects.ts'
+import { announcements, effect, outputOf, promised } from '../effects.ts'
 import type { AdminTab } from './adminTabs.ts'
 
 interface Context {

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { announcements } from '../announcements.ts'
 import { failureOf } from '../domain.ts'
-import { errorOf, outputOf, promised } from '../effects.ts'
+import { announcements, errorOf, outputOf, promised } from '../effects.ts'
 import { dashboardProblem } from './texts.ts'
 import type { Reading } from './statistics.ts'
 

@@ -1,8 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { announcements } from '../announcements.ts'
 import { decisionMachine, type Ending, type Verdict } from './decisionMachine.ts'
 import { type Decision, failureOf, type Page, type PendingEvent, type Toast } from '../domain.ts'
-import { effect, errorOf, promised } from '../effects.ts'
+import { announcements, effect, errorOf, promised } from '../effects.ts'
 import { linksOf, listStates, pageTurns, type Paging } from '../lists/listStates.ts'
 import { toasts } from './texts.ts'
 
