@@ -17,7 +17,7 @@ interface Input extends Verdict {
   parent: AnyActorRef
 }
 
-/** One decision, about the version that was seen; how it ends is told to the list. */
+/** One decision, about the version that was seen; how it ends is reported to the list. */
 export const decisionMachine = setup({
   types: {} as { input: Input; context: Input },
   actors: { decideEvent: promised<void, Verdict>() },

@@ -90,7 +90,7 @@ export const actMachine = <Row extends { id: string }, Change>() => {
           onError: { target: 'asking', actions: { type: 'explain', params: errorOf } },
         },
       },
-      /** It can be undone for as long as this is told. */
+      /** It can be undone for as long as the notice is shown. */
       done: {
         on: {
           'act.undo': 'undoing',
