@@ -1,4 +1,5 @@
 import type { DraftImage } from './domain.ts'
+import { outputOf } from './effects.ts'
 
 /** What was typed and not sent yet; `form` names the form that it belongs to. */
 export interface FormDraft<Content> {
@@ -24,9 +25,9 @@ export const beforeForm = <Context, Content>(draftOf: (context: Context) => Form
       input: whichDraft(draftOf),
       onDone: [
         {
-          guard: { type: 'isWorthAnOffer' as const, params: outputOf<Content> },
+          guard: { type: 'isWorthAnOffer' as const, params: outputOf<KeptDraft<Content> | null> },
           target: 'offered' as const,
-          actions: { type: 'offer' as const, params: outputOf<Content> },
+          actions: { type: 'offer' as const, params: outputOf<KeptDraft<Content> | null> },
         },
         { target: 'open' as const },
       ],
@@ -64,5 +65,3 @@ export const storeDraft = <Context, Content>(draftOf: (context: Context) => Form
 export const whichDraft =
   <Context>(draftOf: (context: Context) => FormDraft<unknown>) =>
   ({ context }: { context: Context }) => ({ form: draftOf(context).form })
-
-const outputOf = <Content>({ event }: { event: { output: KeptDraft<Content> | null } }) => event.output

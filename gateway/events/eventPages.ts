@@ -9,12 +9,12 @@ import {
   pageOf,
   pageWith,
   type RestPage,
-  usually,
+  withShortcut,
   Whole,
   withOwn,
 } from '../rest/payload.ts'
 
-const Event = usually(RestEvent, isUsualEvent, ownEvent)
+const Event = withShortcut(RestEvent, isUsualEvent, ownEvent)
 
 export const RestOneEvent = withOwn(one(Event, 'event'), ({ data }: { data: OwnEvent }) => ownEvent(data))
 export const RestSavedEvent = oneOrNone(Event, 'event')

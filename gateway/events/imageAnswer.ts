@@ -10,7 +10,7 @@ interface Variants {
   variants: readonly { width: number; webp: string; avif: string }[]
 }
 
-/** Whether one address with places for width and format says them all. */
+/** Whether one address with placeholders for width and format stands for all of them. */
 export function isSeries({ variants }: Variants): boolean {
   const [first] = variants
   const base = first?.webp.slice(0, -`${first.width}.webp`.length) ?? ''

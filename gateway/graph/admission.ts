@@ -21,7 +21,7 @@ export interface Refusal {
   headers?: Record<string, string>
 }
 
-export interface Admitted {
+interface Admitted {
   maxBody: number
   isMultipart: boolean
   isJson: boolean

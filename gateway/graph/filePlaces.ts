@@ -1,4 +1,4 @@
-import { isObject } from '../rest/payload.ts'
+import { isObject, parseJson } from '../rest/payload.ts'
 
 /** An event has at most ten pictures. */
 export const mostFiles = 10
@@ -16,9 +16,9 @@ export interface FilePlaces {
 const unsafe = new Set(['__proto__', 'constructor', 'prototype'])
 const deepest = 12
 
-/** By the GraphQL multipart request specification; paths must lead to an existing null. A string tells the fault. */
+/** By the GraphQL multipart request specification; paths must lead to an existing null. A string names the fault. */
 export function filePlaces(operations: string | undefined, map = '{}'): FilePlaces | string {
-  const operation = parseJson(operations)
+  const operation = parseJson(operations ?? '')
   if (!isObject(operation)) return 'Send `operations` first, as one JSON object.'
   const paths = parseJson(map)
   if (!isObject(paths)) return 'Send `map` before the files, as a JSON object.'
@@ -50,12 +50,4 @@ function placeOf(operation: object, path: string): Place | null {
     holder = value
   }
   return null
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '') as unknown
-  } catch {
-    return undefined
-  }
 }

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../generated/errorCodes.ts'
 import { hasTooManyFields, limits, withinLimits } from './limits.ts'
 
 const mostSpellings = 1000
-/** Characters of variables of which each misfit may be told. */
+/** Characters of variables up to which every misfit is reported. */
 const shortVariables = 2000
 
 export function guard(operations: Record<string, string>, isOpen: () => boolean): Plugin<Reading> {
@@ -29,42 +29,42 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
       if (params) return setRequestParser(() => params)
       setRequestParser(async (request) => {
         if (!requestParser)
-          throw refusal('BAD_USER_INPUT', 415, 'Send JSON (Content-Type: application/json).')
+          throw refusal(415, 'BAD_USER_INPUT', 'Send JSON (Content-Type: application/json).')
         try {
           return await requestParser(request)
         } catch (error) {
           throw error instanceof GraphQLError
             ? error
-            : refusal('BAD_USER_INPUT', 400, 'This is no GraphQL request.')
+            : refusal(400, 'BAD_USER_INPUT', 'This is no GraphQL request.')
         }
       })
     },
     onParams: ({ params, request, setParams }) => {
       const { query, variables } = params
       if (hasTooManyFields(variables)) {
-        throw refusal('BAD_USER_INPUT', 400, `At most ${limits.fields} fields in \`variables\`.`)
+        throw refusal(400, 'BAD_USER_INPUT', `At most ${limits.fields} fields in \`variables\`.`)
       }
       const hash = query ? undefined : hashOf(params.extensions)
       if (hash !== undefined) {
         const found = byHash.get(hash)
         if (found === undefined) {
-          throw refusal('UNKNOWN_OPERATION', 403, 'No operation of the client has this hash.')
+          throw refusal(403, 'UNKNOWN_OPERATION', 'No operation of the client has this hash.')
         }
         setParams({ ...params, query: found })
         return
       }
       if (query === undefined || query === null || query === '') {
-        throw refusal('BAD_USER_INPUT', 400, 'Send an operation: by POST, as JSON with a `query`.')
+        throw refusal(400, 'BAD_USER_INPUT', 'Send an operation: by POST, as JSON with a `query`.')
       }
       if (typeof query !== 'string') return
       if (Buffer.byteLength(query) > limits.document) {
-        throw refusal('PAYLOAD_TOO_LARGE', 413, `A document has at most ${limits.document} bytes.`)
+        throw refusal(413, 'PAYLOAD_TOO_LARGE', `A document has at most ${limits.document} bytes.`)
       }
       if (!isOpen() && !isKnown(query)) {
-        throw refusal('FORBIDDEN', 403, 'Only the operations of the client run here.')
+        throw refusal(403, 'FORBIDDEN', 'Only the operations of the client run here.')
       }
       if (isLink(request) && !isKnown(query)) {
-        throw refusal('BAD_USER_INPUT', 405, 'Send this by POST.', { allow: 'POST' })
+        throw refusal(405, 'BAD_USER_INPUT', 'Send this by POST.', { allow: 'POST' })
       }
     },
     onParse: ({ parseFn, setParseFn }) => {
@@ -96,7 +96,7 @@ export function guard(operations: Record<string, string>, isOpen: () => boolean)
   }
 }
 
-const refusal = (code: ErrorCode, status: number, text: string, headers?: Record<string, string>) =>
+const refusal = (status: number, code: ErrorCode, text: string, headers?: Record<string, string>) =>
   new GraphQLError(text, { extensions: { code, http: { status, ...(headers ? { headers } : {}) } } })
 
 /** What a mere link can make a browser send; a stream takes a header of ours (`admission.ts`). */
@@ -109,7 +109,7 @@ export function hashOf(extensions: Record<string, unknown> | undefined): string 
   return typeof hash === 'string' ? hash : undefined
 }
 
-/** The executor would tell of up to 50 misfits, most of them with the whole of a value that may have 100 kB: 8 MB of words. */
+/** The executor would report up to 50 misfits, most of them with the whole of a value of up to 100 kB: 8 MB of text. */
 function misfits(
   { document, operationName, schema, variableValues = {} }: ExecutionArgs,
   hideSuggestions: boolean,

@@ -8,10 +8,8 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
   isCompositeType,
-  isInterfaceType,
   isListType,
   isNonNullType,
-  isObjectType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -138,7 +136,7 @@ class Measurer {
       const asked = this.selection(node.selectionSet, undefined, usualList)
       return { ...leaf, aliases: aliases + asked.aliases, directives: asked.directives }
     }
-    const definition = fieldOf(parent, name)
+    const definition = isCompositeType(parent) ? this.schema.getField(parent, name) : undefined
     const asked = definition?.args.some((arg) => arg.name === 'pageSize') ? pageSize(node) : usualList
     const isPageList = name === 'results'
     const inner = this.selection(node.selectionSet, definition && getNamedType(definition.type), asked)
@@ -179,14 +177,6 @@ const add = (sum: Measure, next: Measure, directives: number): Measure => ({
     next.repeated ??
     [...next.costly].find(([name, called]) => (sum.costly.get(name) ?? called) !== called)?.[0],
 })
-
-function fieldOf(
-  type: GraphQLNamedType | undefined,
-  name: string,
-): GraphQLField<unknown, unknown> | undefined {
-  if (!type || !isCompositeType(type)) return undefined
-  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined
-}
 
 function isList({ type }: GraphQLField<unknown, unknown>): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type)

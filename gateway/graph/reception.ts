@@ -6,7 +6,7 @@ import { BodyRefused } from '../network/arrival.ts'
 import type { Intake, Sending } from '../network/intake.ts'
 import { Anything, type Rest } from '../rest/client.ts'
 import type { Log } from '../rest/log.ts'
-import { isObject } from '../rest/payload.ts'
+import { isObject, parseJson } from '../rest/payload.ts'
 import { RestError } from '../rest/restError.ts'
 
 export interface Asking {
@@ -91,8 +91,8 @@ export function reception(intake: Intake, restOf: (arrival: Arrival, token: stri
       if (admitted.isMultipart) return await upload(body, header('content-type') ?? '', sending)
       const text = (await intake.text(body, sending)).toString()
       if (!admitted.isJson) return { params: null, text, leave: nothing }
-      const params = objectOf(text)
-      return params
+      const params = parseJson(text)
+      return isObject(params)
         ? { params, text: null, leave: nothing }
         : refuse(400, 'BAD_USER_INPUT', 'This is no JSON object.')
     } catch (error) {
@@ -101,14 +101,5 @@ export function reception(intake: Intake, restOf: (arrival: Arrival, token: stri
       if (error.cause && error.status > 500) log.error({ requestId, err: error.cause }, 'body not taken')
       return refusalOf(error)
     }
-  }
-}
-
-function objectOf(text: string): GraphQLParams | null {
-  try {
-    const value = JSON.parse(text) as unknown
-    return isObject(value) ? value : null
-  } catch {
-    return null
   }
 }

@@ -28,13 +28,13 @@ export function newsValue<T>(news: News<T>): T {
   return news.value
 }
 
-export interface Subscriber {
+interface Subscriber {
   token: string | null
   requestId: string
   caller: Caller
 }
 
-export interface Live {
+interface Live {
   /** Yields the present state, then each change. Throws a `RestError` when there are too many subscriptions. */
   watch: <T>(subscriber: Subscriber, subject: Subject<T>) => AsyncIterableIterator<News<T>>
   size: () => number

@@ -1,6 +1,6 @@
 import { addressKey } from './address.ts'
 
-export interface NoRoom {
+interface NoRoom {
   status: 429 | 503
   message: string
   retryAfter: number

@@ -31,7 +31,7 @@ interface Where {
   trustedHops?: number
   rateLimits?: boolean
   connections?: ConnectionLimits
-  /** ms until an answer that nobody takes is given up. */
+  /** ms until an answer that nobody takes is dropped. */
   untaken?: number
   /** Of the answers to what never comes to the listener. */
   headers?: Record<string, string>
@@ -59,7 +59,7 @@ export async function listen(
       connectionsCheckingInterval: 5000,
       keepAliveTimeout: 10_000,
     },
-    fairly(listener, { gatewaySecret, trustedHops }, limits, headers),
+    limitAnswers(listener, { gatewaySecret, trustedHops }, limits, headers),
   )
   limitConnections(server, limits, { isDirect: trustedHops === 0 && gatewaySecret === undefined, headers })
   limitUnread(server)
@@ -82,7 +82,7 @@ export async function listen(
   return server
 }
 
-function fairly(
+function limitAnswers(
   listener: RequestListener,
   trust: Parameters<typeof origin>[1],
   { address }: ConnectionLimits,

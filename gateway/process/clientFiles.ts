@@ -15,7 +15,7 @@ export interface MapOptions {
   mapConsent: 'show' | 'ask'
 }
 
-export interface ClientOptions extends PageHosts, MapOptions {
+interface ClientOptions extends PageHosts, MapOptions {
   folder: string
 }
 

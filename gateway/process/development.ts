@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 import { fillIn, type MapOptions } from './clientFiles.ts'
 import { newNonce } from './headers.ts'
 
-export interface DevelopmentClient {
+interface DevelopmentClient {
   answer: (request: IncomingMessage, response: ServerResponse) => void
   close: () => Promise<void>
 }

@@ -28,6 +28,14 @@ const address = (...protocols: string[]) =>
 
 const web = address('http:', 'https:')
 
+/** The host may be empty: a socket's folder can take its place. */
+const postgres = z.string().regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
+
+const whole = (least: number, most: number) => {
+  const range = `must be ${least} to ${most}`
+  return z.coerce.number('must be a number').int('must be whole').min(least, range).max(most, range)
+}
+
 const isGeocoder = (text: string) => {
   const [, kind, rest] = /^(offline|nominatim|photon|google)(?::(.+))?$/.exec(text) ?? []
   if (kind === 'offline') return rest === undefined
@@ -43,27 +51,15 @@ const isSender = (text: string) => {
 }
 
 const Variables = z.object({
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be whole')
-    .min(1, 'must be 1 to 65535')
-    .max(65_535, 'must be 1 to 65535')
-    .default(4000),
+  PORT: whole(1, 65_535).default(4000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
     .default('127.0.0.1'),
   PUBLIC_URL: web.optional(),
   DATA_DIR: z.string().default('./data'),
-  // The host may be empty: a socket's folder can take its place.
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
-    .optional(),
-  MIGRATION_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  MIGRATION_URL: postgres.optional(),
   COMMON_URL: web.optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
@@ -98,12 +94,7 @@ const Variables = z.object({
   RATE_LIMITS: onOff.default(true),
   PUBLIC: word('on', 'off', 'auto').default('auto'),
   GATEWAY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  TRUSTED_HOPS: z.coerce
-    .number('must be a number')
-    .int('must be whole')
-    .min(0, 'must be 0 to 9')
-    .max(9, 'must be 0 to 9')
-    .default(0),
+  TRUSTED_HOPS: whole(0, 9).default(0),
   LOG_LEVEL: word('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent').default('info'),
 })
 

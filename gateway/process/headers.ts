@@ -31,7 +31,7 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The worker's one address (`client/runtime/device/worker.ts`).
+    // The worker's one address (`client/runtime/device/registerWorker.ts`).
     'trusted-types plaza-worker',
   ].join('; ')
 }

@@ -1,19 +1,16 @@
 import { forwardingHeader } from '../network/forwarding.ts'
+import type { Log } from '../rest/log.ts'
 import { type Environment, EnvironmentError } from './environment.ts'
-
-interface Log {
-  warn: (facts: object, text: string) => void
-}
 
 /** Whether others can reach Plaza: by the environment, or once a proxy shows itself. It never turns back. */
 export class Publicity {
-  readonly #log: Log
+  readonly #log: Pick<Log, 'warn'>
   readonly #expectsNoProxy: boolean
   #isPublic: boolean
 
   constructor(
     { publicReason, expectsNoProxy }: Pick<Environment, 'publicReason' | 'expectsNoProxy'>,
-    log: Log,
+    log: Pick<Log, 'warn'>,
   ) {
     this.#isPublic = publicReason !== null
     this.#expectsNoProxy = expectsNoProxy
@@ -39,7 +36,7 @@ export class Publicity {
 /** Why a password is too weak for a superadmin whom others can reach; null if it is not. */
 type Judge = (password: string, owner: { email: string }) => string | null
 
-/** Tells one line for each unsafe variable. Only the service has accounts, and so a `judge` of passwords. */
+/** Reports one line for each unsafe variable. Only the service has accounts, and so a `judge` of passwords. */
 export function refuseUnsafe(environment: Environment, judge: Judge | null): void {
   const { publicReason, publicUrl, trustedHops, smtpUrl, superadmin } = environment
   if (publicReason === null) return

@@ -1,5 +1,5 @@
-import { type RestAnswer, readBody } from './answerBytes.ts'
-import { upstream } from './refusal.ts'
+import { parseJson } from './payload.ts'
+import { type RestAnswer, upstream } from './refusal.ts'
 
 export interface Caller {
   ip: string
@@ -36,19 +36,22 @@ export const askBy =
   }
 
 export async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await readBody(body, restLimits.maxAnswer).catch((error: unknown) => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size > restLimits.maxAnswer) break
+      chunks.push(chunk)
+    }
+  } catch (error) {
     throw upstream('UPSTREAM_UNAVAILABLE', error)
-  })
-  if (!bytes) throw upstream('UPSTREAM_BAD_RESPONSE', `more than ${restLimits.maxAnswer} bytes`)
-  return bytes
+  }
+  if (size <= restLimits.maxAnswer) return Buffer.concat(chunks)
+  throw upstream('UPSTREAM_BAD_RESPONSE', `more than ${restLimits.maxAnswer} bytes`)
 }
 
 export async function readJson(body: AsyncIterable<Uint8Array>): Promise<unknown> {
   const text = (await readBytes(body)).toString()
-  if (text.trim() === '') return {}
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
+  return text.trim() === '' ? {} : parseJson(text)
 }

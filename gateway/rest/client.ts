@@ -6,7 +6,7 @@ import { ownReader } from './payload.ts'
 import { refusal, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
-export interface RestOptions {
+interface RestOptions {
   baseUrl: string
   ask: Ask
   /** The caller's bearer token: the only right that a call has. */

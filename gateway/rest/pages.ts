@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Query, type Rest, search, type Special } from './client.ts'
-import { isObject, type RestPage } from './payload.ts'
+import { isObject, parseJson, type RestPage } from './payload.ts'
 import { upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
@@ -66,20 +66,12 @@ function fromToken<Item>(list: List<Item>, token: string): Query {
       fields: { page: ['Take it from `next` or `previous`.'] },
     })
   if (token.length > longest || !/^[\w-]+$/.test(token)) throw refuse()
-  const query = decode(token)
+  const query = parseJson(Buffer.from(token, 'base64url').toString())
   if (!isObject(query)) throw refuse()
   for (const [key, value] of Object.entries(query)) {
     if (!isKey(list, key) || typeof value !== 'string') throw refuse()
   }
   return query as Query
-}
-
-function decode(token: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(token, 'base64url').toString()) as unknown
-  } catch {
-    return null
-  }
 }
 
 const isKey = <Item>(list: List<Item>, key: string) => list.keys.includes(key) || paging.has(key)

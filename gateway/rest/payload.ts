@@ -94,8 +94,8 @@ export function withOwn<Schema extends z.ZodType, Own>(
 export const ownReader = <Output>(schema: z.ZodType<Output>) =>
   ownReadings.get(schema) as ((own: unknown) => Output) | undefined
 
-/** Reads what `isUsual` knows by `read`, which then says the same as the schema in a tenth of its time, and all else by the schema. */
-export const usually = <Own, Output>(
+/** Reads by `read` what `isUsual` recognises, with the same result as the schema in a tenth of its time, and all else by the schema. */
+export const withShortcut = <Own, Output>(
   schema: z.ZodType<Output>,
   isUsual: (sent: unknown) => sent is Own,
   read: (own: Own) => Output,
@@ -171,6 +171,15 @@ export interface RestPage<Item> {
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Undefined where it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
 }
 
 function openPage(body: unknown): unknown {

@@ -1,4 +1,3 @@
-import type { RestAnswer } from './answerBytes.ts'
 import { isObject } from './payload.ts'
 import { RestError, type RestErrorCode } from './restError.ts'
 
@@ -25,6 +24,15 @@ const messages: Record<RestErrorCode, string> = {
   UPSTREAM_TIMEOUT: 'The service took too long to answer.',
   UPSTREAM_UNAVAILABLE: 'The service is not available at the moment.',
   UPSTREAM_BAD_RESPONSE: 'The service gave an answer that does not fit.',
+}
+
+export interface RestAnswer {
+  status: number
+  header: (name: string) => string | null
+  /** Parsed JSON; undefined where it is none. */
+  body: unknown
+  /** From the service in this process, so it is known to be what that declares. */
+  isOwn?: boolean
 }
 
 /** Nothing of the failed service's answer gets out. */

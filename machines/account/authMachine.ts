@@ -8,7 +8,7 @@ import {
   successToast,
   type Toast,
 } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { loginToast } from './loginToast.ts'
 import {
   hasNone,
@@ -55,7 +55,7 @@ export const authMachine = setup({
   guards: {
     isOtherTab: (_, { tab, active }: { tab: string; active: string }) => tab !== active,
     isFine: (_, problems: Problems<SignupForm>) => hasNone(problems),
-    isUnverified: ({ event }) => failureOf('error' in event ? event.error : null).code === 'EMAIL_UNVERIFIED',
+    isUnverified: (_, error: unknown) => failureOf(error).code === 'EMAIL_UNVERIFIED',
   },
 }).createMachine({
   id: 'auth',
@@ -87,12 +87,12 @@ export const authMachine = setup({
               target: '#auth.signedIn',
               actions: [
                 { type: 'toast', params: successToast(texts.loginSuccessful) },
-                { type: 'startSession', params: ({ event }) => event.output },
+                { type: 'startSession', params: outputOf },
               ],
             },
             onError: [
               {
-                guard: 'isUnverified',
+                guard: { type: 'isUnverified', params: errorOf },
                 target: '#auth.verifyEmail',
                 actions: { type: 'toast', params: errorToast(texts.verifyEmail) },
               },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { failureOf, type Session, successToast, type Toast } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, outputOf, promised } from '../effects.ts'
 import { loginToast } from './loginToast.ts'
 import { hasNone, type LoginForm, loginProblems, type Problems } from './rules.ts'
 import * as texts from './texts.ts'
@@ -51,7 +51,7 @@ export const signInAgainMachine = setup({
           target: 'signedIn',
           actions: [
             { type: 'toast', params: successToast(texts.loginSuccessful) },
-            { type: 'startSession', params: ({ event }) => event.output },
+            { type: 'startSession', params: outputOf },
           ],
         },
         onError: {

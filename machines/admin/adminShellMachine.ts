@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { announcements } from '../announcements.ts'
 import type { User } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { announcements, effect, outputOf, promised } from '../effects.ts'
 import type { AdminTab } from './adminTabs.ts'
 
 interface Context {
@@ -47,11 +46,11 @@ export const adminShellMachine = setup({
         src: 'getProfile',
         onDone: [
           {
-            guard: { type: 'isSuperadmin', params: ({ event }) => event.output },
+            guard: { type: 'isSuperadmin', params: outputOf },
             target: 'admitted',
-            actions: { type: 'remember', params: ({ event }) => event.output },
+            actions: { type: 'remember', params: outputOf },
           },
-          { target: 'turnedAway', actions: { type: 'correct', params: ({ event }) => event.output } },
+          { target: 'turnedAway', actions: { type: 'correct', params: outputOf } },
         ],
         onError: 'failed',
       },

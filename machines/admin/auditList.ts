@@ -41,7 +41,7 @@ export const idProblem = (typed: string) => {
 /** The largest `integer` of the database. */
 const largestId = 2_147_483_647
 
-/** What is no ID is not asked for. */
+/** Only what is an ID is asked for. */
 const askable = (filters: DeedFilters): DeedFilters => ({
   ...filters,
   entityId: idProblem(filters.entityId) ? '' : filters.entityId,

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { announcements } from '../announcements.ts'
 import { failureOf } from '../domain.ts'
-import { promised } from '../effects.ts'
+import { announcements, errorOf, outputOf, promised } from '../effects.ts'
 import { dashboardProblem } from './texts.ts'
 import type { Reading } from './statistics.ts'
 
@@ -60,10 +59,8 @@ export const dashboardMachine = setup({
   },
 })
 
-type Answer = { event: { output: Reading } }
-
 function readFigures<Stays extends string>(otherwise: Stays) {
-  const params = ({ event }: Answer) => event.output
+  const params = outputOf<Reading>
   return {
     id: 'getDashboard',
     src: 'getDashboard',
@@ -77,7 +74,7 @@ function readFigures<Stays extends string>(otherwise: Stays) {
     ],
     onError: {
       target: otherwise,
-      actions: { type: 'explain', params: ({ event }: { event: { error: unknown } }) => event.error },
+      actions: { type: 'explain', params: errorOf },
     },
   } as const
 }

@@ -2,7 +2,7 @@ import type { EventDetail } from '../domain.ts'
 import { listMachine } from '../lists/listMachine.ts'
 import { eventProblems, noEvent } from './texts.ts'
 
-export type EventTiming = 'UPCOMING' | 'TODAY' | 'PAST'
+type EventTiming = 'UPCOMING' | 'TODAY' | 'PAST'
 
 export interface AdminEvent extends EventDetail {
   slug: string | null

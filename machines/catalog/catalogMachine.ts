@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, type Failure, type Toast } from '../domain.ts'
-import { promised } from '../effects.ts'
-import { listStates, openListed } from '../lists/listStates.ts'
+import { errorOf, promised } from '../effects.ts'
+import { type ListProblems, listStates, openListed, problemOf } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
 import { alerts, nameRequired, nameTaken } from './texts.ts'
 import type { CatalogEntry, EntryForm, EntryChange } from './entry.ts'
@@ -28,7 +28,7 @@ type Events =
   | { type: 'alert.dismiss' }
 
 interface Options {
-  problems: { noList: string; noAnswer: string }
+  problems: ListProblems
   names?: { required: string; taken: string }
 }
 
@@ -46,10 +46,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
     },
     actions: {
       remember: assign((_, rows: CatalogEntry[]) => ({ rows })),
-      explain: assign((_, error: unknown) => ({
-        rows: [],
-        problem: failureOf(error).code === 'UPSTREAM_BAD_RESPONSE' ? problems.noList : problems.noAnswer,
-      })),
+      explain: assign((_, error: unknown) => ({ rows: [], problem: problemOf(error, problems) })),
       choose: assign(({ context }, id: string | null) => {
         const entry = find(context, id)
         return { entry, form: formOf(entry), nameProblem: '', alert: null }
@@ -87,10 +84,7 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
           input: undefined,
           onError: {
             target: 'failed',
-            actions: {
-              type: 'explain' as const,
-              params: ({ event }: { event: { error: unknown } }) => event.error,
-            },
+            actions: { type: 'explain' as const, params: errorOf },
           },
           listed: {},
         }),

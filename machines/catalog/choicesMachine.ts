@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Choices } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, outputOf, promised } from '../effects.ts'
 
 /** If the choices cannot be loaded, the filter silently does without them. */
 export const choicesMachine = setup({
@@ -21,7 +21,7 @@ export const choicesMachine = setup({
         src: 'listChoices',
         onDone: {
           target: 'loaded',
-          actions: { type: 'rememberChoices', params: ({ event }) => event.output },
+          actions: { type: 'rememberChoices', params: outputOf },
         },
         onError: {
           target: 'failed',

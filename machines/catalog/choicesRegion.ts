@@ -1,4 +1,5 @@
 import type { Choices, Toast } from '../domain.ts'
+import { outputOf } from '../effects.ts'
 
 /** The machine declares the actor `listChoices` and the actions `rememberChoices` and `toast`. */
 export const choicesRegion = <Retry extends string>(retry: Retry, failure: Toast) => ({
@@ -10,10 +11,7 @@ export const choicesRegion = <Retry extends string>(retry: Retry, failure: Toast
         src: 'listChoices' as const,
         onDone: {
           target: 'loaded' as const,
-          actions: {
-            type: 'rememberChoices' as const,
-            params: ({ event }: { event: { output: Choices } }) => event.output,
-          },
+          actions: { type: 'rememberChoices' as const, params: outputOf<Choices> },
         },
         onError: { target: 'failed' as const, actions: { type: 'toast' as const, params: failure } },
       },

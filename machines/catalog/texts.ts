@@ -42,7 +42,7 @@ export const remove = (one: string) => `Delete ${one}`
 export const deletionQuestion = (one: string, name: string) =>
   `Are you sure you want to delete the ${one.toLowerCase()} "${name}"?`
 
-/** Whoever is asked knows what else it is about. */
+/** So that whoever is asked knows what else is affected. */
 export const without = (count: number | null, figure: string, one: string) =>
   `${holders(count, figure)} without a ${one.toLowerCase()}.`
 

@@ -1,6 +1,5 @@
 import { setup } from 'xstate'
-import { announcements } from '../announcements.ts'
-import { effect } from '../effects.ts'
+import { announcements, effect } from '../effects.ts'
 
 type Events =
   | { type: 'line.lose' }

@@ -11,7 +11,7 @@ export function parseCoordinates(text: string | null): Coordinates | null {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 }
 
-export type Whereabouts = { kind: 'online' } | { kind: 'map'; at: Coordinates } | { kind: 'unknown' }
+type Whereabouts = { kind: 'online' } | { kind: 'map'; at: Coordinates } | { kind: 'unknown' }
 
 export function whereabouts(venue: string | null, locationDetails: string | null): Whereabouts {
   if (/online/i.test(venue ?? '')) return { kind: 'online' }

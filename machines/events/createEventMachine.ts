@@ -11,7 +11,7 @@ import {
   type Place,
   type Toast,
 } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, errorOf, promised } from '../effects.ts'
 import { beforeForm, storeDraft, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { locationSearchMachine } from './locationSearchMachine.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
@@ -156,7 +156,7 @@ export const createEventMachine = setup({
     isReady: ({ context, event }) =>
       event.type === 'event.submit' && draftProblem(context.draft, event.now) === null,
     isChosen: ({ context: { images } }, key: string) => images.some((image) => image.key === key),
-    isRefused: ({ event }) => refusal(failureOf('error' in event ? event.error : null)) !== null,
+    isRefused: (_, error: unknown) => refusal(failureOf(error)) !== null,
     isSection: (_, { section, asked }: { section: Section; asked: Section }) => section === asked,
   },
 }).createMachine({
@@ -264,7 +264,7 @@ export const createEventMachine = setup({
                 },
                 onError: [
                   {
-                    guard: 'isRefused',
+                    guard: { type: 'isRefused', params: errorOf },
                     target: 'editing',
                     actions: [
                       { type: 'toast', params: errorToast(texts.eventNotCreated) },

@@ -12,7 +12,7 @@ import {
   type OwnEvent,
   type Toast,
 } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, outputOf, promised } from '../effects.ts'
 import { beforeForm, storeDraft, whichDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
 import {
@@ -183,7 +183,7 @@ export const editEventMachine = setup({
                 onDone: {
                   target: '#editEvent.saved',
                   actions: [
-                    { type: 'rememberEvent', params: ({ event }) => event.output },
+                    { type: 'rememberEvent', params: outputOf },
                     { type: 'toast', params: successToast(texts.eventUpdated) },
                     drop,
                   ],

@@ -43,3 +43,9 @@ export const areSameFilters = (one: EventFilters, other: EventFilters) =>
 export const hasFilter = (filters: EventFilters) => filterNames.some((name) => filters[name].trim() !== '')
 
 export const trimFilters = (filters: EventFilters) => filtersOf((name) => filters[name].trim())
+
+/** For a machine that declares the action `writeAddress`. */
+export const written = {
+  type: 'writeAddress' as const,
+  params: ({ context }: { context: { address: ExploreAddress } }) => context.address,
+}

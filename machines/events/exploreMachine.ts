@@ -8,7 +8,7 @@ import {
   type EventRow,
   type Toast,
 } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, outputOf, promised } from '../effects.ts'
 import { favoriteMachine } from '../favorites/favoriteMachine.ts'
 import {
   addressOf,
@@ -18,7 +18,9 @@ import {
   isSameAddress,
   noFilters,
   trimFilters,
+  written,
 } from './exploreAddress.ts'
+import { openEventRegions } from './openEventRegions.ts'
 import * as texts from './texts.ts'
 import { type EventPage, type EventQuery, isMissing, noEvents, onlyOne, rowOf } from './eventQuery.ts'
 
@@ -203,7 +205,7 @@ export const exploreMachine = setup({
             input: ({ context }) => ({ eventId: context.wanted ?? '' }),
             onDone: {
               target: 'results',
-              actions: { type: 'rememberEvent', params: ({ event }) => event.output },
+              actions: { type: 'rememberEvent', params: outputOf },
             },
             onError: [
               {
@@ -224,7 +226,7 @@ export const exploreMachine = setup({
                 'filter.change': { actions: { type: 'changeFilters', params: ({ event }) => event.changes } },
                 'filters.clear': {
                   guard: 'hasFilters',
-                  actions: [{ type: 'changeFilters', params: noFilters }, 'goToFilters', writeAddress()],
+                  actions: [{ type: 'changeFilters', params: noFilters }, 'goToFilters', written],
                 },
                 'filters.apply': { guard: 'hasFilters', target: 'filtering', actions: 'startAnew' },
                 'filters.showAll': {
@@ -243,73 +245,11 @@ export const exploreMachine = setup({
           on: {
             back: [
               { guard: 'cameFromMyEvents', actions: 'leave' },
-              { target: 'filters', actions: ['goToFilters', writeAddress()] },
+              { target: 'filters', actions: ['goToFilters', written] },
             ],
           },
           states: {
-            detail: {
-              initial: 'choosing',
-              on: {
-                'event.select': {
-                  guard: { type: 'isOther', params: ({ event }) => event.eventId },
-                  target: '.recordingView',
-                  reenter: true,
-                  actions: [
-                    { type: 'select', params: ({ event }) => event.eventId },
-                    'watchFavorite',
-                    writeAddress(),
-                  ],
-                },
-              },
-              states: {
-                choosing: {
-                  always: [{ guard: 'hasSelection', target: 'recordingView' }, { target: 'none' }],
-                },
-                none: {},
-                recordingView: {
-                  on: share(),
-                  invoke: {
-                    id: 'recordView',
-                    src: 'recordView',
-                    input: ({ context }) => ({ eventId: context.selected?.id ?? '' }),
-                    onDone: 'viewed',
-                    onError: {
-                      target: 'viewed',
-                      actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
-                    },
-                  },
-                },
-                viewed: { on: share() },
-              },
-            },
-            /** Loads what a list does not show of the open event. */
-            rest: {
-              initial: 'choosing',
-              states: {
-                choosing: {
-                  always: [
-                    { guard: 'isWhole', target: 'arrived' },
-                    { guard: 'hasSelection', target: 'arriving' },
-                    { target: 'none' },
-                  ],
-                },
-                none: {},
-                arriving: {
-                  invoke: {
-                    id: 'getEvent',
-                    src: 'getEvent',
-                    input: ({ context }) => ({ eventId: context.selected?.id ?? '' }),
-                    onDone: {
-                      target: 'arrived',
-                      actions: { type: 'complete', params: ({ event }) => event.output },
-                    },
-                    onError: 'missing',
-                  },
-                },
-                arrived: { on: handle() },
-                missing: { on: { 'event.retry': 'arriving' } },
-              },
-            },
+            ...openEventRegions,
             paging: {
               initial: 'settled',
               states: {
@@ -336,11 +276,7 @@ export const exploreMachine = setup({
                     onDone: {
                       target: '#explore.view.results',
                       reenter: true,
-                      actions: [
-                        { type: 'rememberPage', params: ({ event }) => event.output },
-                        'goToList',
-                        writeAddress(),
-                      ],
+                      actions: [{ type: 'rememberPage', params: outputOf }, 'goToList', written],
                     },
                     onError: {
                       target: 'settled',
@@ -361,8 +297,8 @@ export const exploreMachine = setup({
 })
 
 function listEvents(failure: string) {
-  type Answer = { event: { output: EventPage } }
-  const remembered = { type: 'rememberPage' as const, params: ({ event }: Answer) => event.output }
+  const params = outputOf<EventPage>
+  const remembered = { type: 'rememberPage' as const, params }
   return {
     tags: 'busy' as const,
     invoke: {
@@ -371,13 +307,13 @@ function listEvents(failure: string) {
       input: ({ context: { filters, turningTo } }: { context: Context }) => ({ filters, page: turningTo }),
       onDone: [
         {
-          guard: { type: 'lacksWanted' as const, params: ({ event }: Answer) => event.output },
+          guard: { type: 'lacksWanted' as const, params },
           target: '#explore.view.opening',
           actions: remembered,
         },
         {
           target: '#explore.view.results',
-          actions: [remembered, 'goToList' as const, writeAddress()],
+          actions: [remembered, 'goToList' as const, written],
         },
       ],
       onError: { target: 'ready', actions: { type: 'toast' as const, params: errorToast(failure) } },
@@ -392,28 +328,3 @@ const askFor = (address: ExploreAddress) => ({
   whole: null,
   turningTo: address.page,
 })
-
-function writeAddress() {
-  const params = ({ context }: { context: Context }) => context.address
-  return { type: 'writeAddress' as const, params }
-}
-
-/** The row is enough for sharing. */
-function share() {
-  const eventOf = ({ context: { selected } }: { context: Context }) =>
-    selected && { id: selected.id, title: selected.title }
-  return { 'event.share': { actions: { type: 'share' as const, params: eventOf } } }
-}
-
-/** Possible only once the whole event is there. */
-function handle() {
-  const picture = ({ event }: { event: { index: number } }) => event.index
-  const eventOf = ({ context }: { context: Context }) => context.whole
-  return {
-    'picture.select': {
-      guard: { type: 'hasPicture' as const, params: picture },
-      actions: { type: 'selectPicture' as const, params: picture },
-    },
-    'calendar.save': { actions: { type: 'saveToCalendar' as const, params: eventOf } },
-  }
-}

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { EventRow } from '../domain.ts'
-import { promised } from '../effects.ts'
+import { outputOf, promised } from '../effects.ts'
 
 /** Suggestions for somebody who has not filtered yet. */
 export interface FirstLook {
@@ -29,7 +29,7 @@ export const firstLookMachine = setup({
         src: 'listFirstLook',
         onDone: {
           target: 'listed',
-          actions: { type: 'rememberLook', params: ({ event }) => event.output },
+          actions: { type: 'rememberLook', params: outputOf },
         },
         onError: 'failed',
       },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Place } from '../domain.ts'
-import { promised } from '../effects.ts'
+import { outputOf, promised } from '../effects.ts'
 
 const minimumLength = 3
 
@@ -61,7 +61,7 @@ export const locationSearchMachine = setup({
         input: ({ context }) => ({ address: context.text.trim() }),
         onDone: {
           target: 'suggesting',
-          actions: { type: 'rememberPlaces', params: ({ event }) => event.output },
+          actions: { type: 'rememberPlaces', params: outputOf },
         },
         onError: { target: 'failed', actions: { type: 'rememberPlaces', params: [] } },
       },

@@ -8,7 +8,7 @@ import {
   type Proposal,
   type Toast,
 } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { editEventMachine, type EditEnd } from './editEventMachine.ts'
 import * as texts from './texts.ts'
 
@@ -101,7 +101,7 @@ export const myEventsMachine = setup({
                 input: ({ context }) => ({ page: context.next }),
                 onDone: {
                   target: 'ready',
-                  actions: { type: 'addEvents', params: ({ event }) => event.output },
+                  actions: { type: 'addEvents', params: outputOf },
                 },
                 onError: {
                   target: 'ready',
@@ -134,7 +134,7 @@ export const myEventsMachine = setup({
         input: ({ context }) => ({ eventId: context.viewed?.id ?? '' }),
         onDone: {
           target: 'editing',
-          actions: { type: 'draftEdit', params: ({ event }) => event.output },
+          actions: { type: 'draftEdit', params: outputOf },
         },
         onError: {
           target: 'browsing.viewing',
@@ -179,10 +179,7 @@ export const myEventsMachine = setup({
         },
         onError: [
           {
-            guard: {
-              type: 'isConflict' as const,
-              params: ({ event }: { event: { error: unknown } }) => event.error,
-            },
+            guard: { type: 'isConflict', params: errorOf },
             target: 'browsing.refreshing',
             actions: { type: 'toast', params: errorToast(texts.changesDecided) },
           },
@@ -217,13 +214,15 @@ export const myEventsMachine = setup({
 })
 
 function firstPage<Otherwise extends string>(otherwise: Otherwise, failure: string) {
-  const params = ({ event }: { event: { output: Page<OwnEvent> } }) => event.output
   return {
     invoke: {
       id: 'listMyEvents' as const,
       src: 'listMyEvents' as const,
       input: { page: null },
-      onDone: { target: 'listed' as const, actions: { type: 'rememberEvents' as const, params } },
+      onDone: {
+        target: 'listed' as const,
+        actions: { type: 'rememberEvents' as const, params: outputOf<Page<OwnEvent>> },
+      },
       onError: { target: otherwise, actions: { type: 'toast' as const, params: errorToast(failure) } },
     },
   }

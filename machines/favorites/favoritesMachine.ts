@@ -3,7 +3,7 @@ import { choicesRegion } from '../catalog/choicesRegion.ts'
 import { choicesNotLoaded } from '../catalog/texts.ts'
 import type { Choices, EventRow, Favorite, FavoriteFilters, Page, Period, Toast } from '../domain.ts'
 import { failureOf } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, errorOf, outputOf, promised } from '../effects.ts'
 import { problems, toasts } from './texts.ts'
 
 export interface FavoriteQuery {
@@ -75,7 +75,7 @@ export const favoritesMachine = setup({
     hasMore: ({ context }) => context.next !== null,
     /** Nothing would be left to see although there is more. */
     isLastBeforeMore: ({ context }) => context.favorites.length === 1 && context.next !== null,
-    isSignedOut: ({ event }) => failureOf('error' in event ? event.error : null).code === 'UNAUTHENTICATED',
+    isSignedOut: (_, error: unknown) => failureOf(error).code === 'UNAUTHENTICATED',
   },
 }).createMachine({
   id: 'favorites',
@@ -103,11 +103,11 @@ export const favoritesMachine = setup({
             input: ({ context: { filters, period } }) => ({ filters, period, page: null }),
             onDone: {
               target: 'listed',
-              actions: { type: 'rememberFirst', params: ({ event }) => event.output },
+              actions: { type: 'rememberFirst', params: outputOf },
             },
             onError: [
               {
-                guard: 'isSignedOut',
+                guard: { type: 'isSignedOut', params: errorOf },
                 target: 'failed',
                 actions: [
                   { type: 'explain', params: problems.noToken },
@@ -165,7 +165,7 @@ export const favoritesMachine = setup({
                 input: ({ context: { filters, period, next } }) => ({ filters, period, page: next }),
                 onDone: {
                   target: 'ready',
-                  actions: { type: 'rememberMore', params: ({ event }) => event.output },
+                  actions: { type: 'rememberMore', params: outputOf },
                 },
                 onError: {
                   target: 'ready',

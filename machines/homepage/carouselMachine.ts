@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate'
 import type { Slide } from '../domain.ts'
-import { promised } from '../effects.ts'
+import { outputOf, promised } from '../effects.ts'
 
 /** What pauses the carousel. `hidden`: the page is in the background or behind a dialog. */
 export type Holder = 'pointer' | 'keyboard' | 'hidden' | 'reducedMotion' | 'button'
@@ -77,10 +77,10 @@ export const carouselMachine = setup({
         id: 'listSlides',
         src: 'listSlides',
         onDone: [
-          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'empty' },
+          { guard: { type: 'hasNone', params: outputOf }, target: 'empty' },
           {
             target: 'showing',
-            actions: { type: 'rememberSlides', params: ({ event }) => event.output },
+            actions: { type: 'rememberSlides', params: outputOf },
           },
         ],
         onError: 'failed',

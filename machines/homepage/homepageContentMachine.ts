@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { errorToast, failureOf, type DraftImage, type Slide, successToast, type Toast } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, outputOf, promised } from '../effects.ts'
 import { pictureProblem, slidePicture, unreadable } from '../pictures/rules.ts'
 import { listStates, openListed } from '../lists/listStates.ts'
 import { isVisible } from '../visible.ts'
@@ -194,7 +194,7 @@ export const homepageContentMachine = setup({
             onDone: {
               target: 'closed',
               actions: [
-                { type: 'replace', params: ({ event }) => event.output },
+                { type: 'replace', params: outputOf },
                 { type: 'show', params: successToast(texts.updated) },
               ],
             },

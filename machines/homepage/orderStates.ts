@@ -1,4 +1,5 @@
 import { errorToast, type Slide } from '../domain.ts'
+import { errorOf, outputOf } from '../effects.ts'
 import { idsOf, type Move } from './slideOrder.ts'
 import * as texts from './texts.ts'
 
@@ -23,14 +24,14 @@ export const orderStates = {
         }),
         onDone: [
           {
-            guard: { type: 'isInOrder' as const, params: outputOf },
+            guard: { type: 'isInOrder' as const, params: outputOf<Slide[]> },
             target: 'kept' as const,
-            actions: { type: 'settle' as const, params: outputOf },
+            actions: { type: 'settle' as const, params: outputOf<Slide[]> },
           },
           {
             target: 'saving' as const,
             reenter: true,
-            actions: { type: 'settle' as const, params: outputOf },
+            actions: { type: 'settle' as const, params: outputOf<Slide[]> },
           },
         ],
         onError: [
@@ -54,12 +55,4 @@ export const orderStates = {
 
 function moveOf({ event }: { event: Move }) {
   return event
-}
-
-function outputOf({ event }: { event: { output: Slide[] } }) {
-  return event.output
-}
-
-function errorOf({ event }: { event: { error: unknown } }) {
-  return event.error
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, type Toast } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
-import { linksOf, listStates, pageTurns, type Paging } from './listStates.ts'
+import { effect, errorOf, promised } from '../effects.ts'
+import { linksOf, type ListProblems, listStates, pageTurns, type Paging, problemOf } from './listStates.ts'
 import type { ListQuery, ListAddress, Listing } from './listing.ts'
 
 interface Context<Row, Filters, Order, Statistics> extends ListAddress<Filters, Order>, Paging {
@@ -38,8 +38,7 @@ interface Options<Filters> {
   noFilters: Filters
   /** What is asked of the filters that are set; all, where nothing is said. */
   askable?: (filters: Filters) => Filters
-  /** For an answer that is no list, and for no answer. */
-  problems: { noList: string; noAnswer: string }
+  problems: ListProblems
   /** For an address that names a row which cannot be had. */
   noRow: Toast
 }
@@ -83,16 +82,9 @@ export const listMachine = <
         statistics,
         file,
       })),
-      explain: assign((_, error: unknown) => ({
-        rows: [],
-        problem: failureOf(error).code === 'UPSTREAM_BAD_RESPONSE' ? problems.noList : problems.noAnswer,
-      })),
+      explain: assign((_, error: unknown) => ({ rows: [], problem: problemOf(error, problems) })),
       type: assign(({ context }, { search = context.search, changes }: Typed<Filters>) => ({
         search,
-        filters: { ...context.filters, ...changes },
-        page: null,
-      })),
-      changeFilters: assign(({ context }, { changes }: { changes: Partial<Filters> }) => ({
         filters: { ...context.filters, ...changes },
         page: null,
       })),
@@ -193,7 +185,7 @@ export const listMachine = <
           },
           'filter.change': {
             target: '.loading',
-            actions: [{ type: 'changeFilters', params: ({ event }) => event }, written],
+            actions: [{ type: 'type', params: ({ event }) => event }, written],
           },
           'filters.clear': {
             guard: 'hasFilters',
@@ -259,8 +251,6 @@ export const listMachine = <
     },
   })
 }
-
-const errorOf = ({ event }: { event: { error: unknown } }) => event.error
 
 const find = <Row extends { id: string }>({ rows }: { rows: Row[] }, id: string) =>
   rows.find((row) => row.id === id) ?? null

@@ -1,4 +1,5 @@
-import type { Page } from '../domain.ts'
+import { failureOf, type Page } from '../domain.ts'
+import { outputOf } from '../effects.ts'
 
 /** Pages are found by tokens; a null `page` is the first one. */
 export interface Paging {
@@ -33,7 +34,7 @@ export const listStates =
           target: 'listed' as const,
           actions: {
             type: 'remember' as const,
-            params: ({ event }: { event: { output: Output } }) => event.output,
+            params: outputOf<Output>,
           },
         },
         onError,
@@ -59,6 +60,15 @@ function turn<Guard extends string>(guard: Guard, link: 'next' | 'previous') {
     },
   }
 }
+
+/** For an answer that is no list, and for no answer. */
+export interface ListProblems {
+  noList: string
+  noAnswer: string
+}
+
+export const problemOf = (error: unknown, { noList, noAnswer }: ListProblems) =>
+  failureOf(error).code === 'UPSTREAM_BAD_RESPONSE' ? noList : noAnswer
 
 export const linksOf = ({ count, next, previous }: Page<unknown>) => ({ count, next, previous })
 

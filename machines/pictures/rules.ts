@@ -3,7 +3,7 @@ import * as texts from './texts.ts'
 
 type Named = Pick<DraftImage, 'name' | 'type'>
 
-export interface PictureRule {
+interface PictureRule {
   formats: string
   types: ReadonlySet<string>
   megabytes: number

@@ -1,8 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { announcements } from '../announcements.ts'
 import { decisionMachine, type Ending, type Verdict } from './decisionMachine.ts'
 import { type Decision, failureOf, type Page, type PendingEvent, type Toast } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { announcements, effect, errorOf, promised } from '../effects.ts'
 import { linksOf, listStates, pageTurns, type Paging } from '../lists/listStates.ts'
 import { toasts } from './texts.ts'
 
@@ -116,10 +115,7 @@ export const approvalMachine = setup({
       input: ({ context: { page } }: { context: Paging }) => ({ page }),
       onError: [
         {
-          guard: {
-            type: 'isNoPage' as const,
-            params: ({ event }: { event: { error: unknown } }) => event.error,
-          },
+          guard: { type: 'isNoPage' as const, params: errorOf },
           target: 'loading' as const,
           reenter: true,
           actions: { type: 'rememberPage' as const, params: null },
@@ -138,55 +134,43 @@ export const approvalMachine = setup({
       on: {
         ...pageTurns,
         'event.approve': {
-          guard: { type: 'isDecidable', params: ({ event }) => event.eventId },
+          guard: { type: 'isDecidable', params: eventIdOf },
           target: '.browsing',
-          actions: [
-            'close',
-            {
-              type: 'decide',
-              params: ({ event }) => ({ eventId: event.eventId, decision: 'publish' }),
-            },
-          ],
+          actions: ['close', decide('publish')],
         },
         'event.reject': {
-          guard: { type: 'isDecidable', params: ({ event }) => event.eventId },
+          guard: { type: 'isDecidable', params: eventIdOf },
           target: '.browsing',
-          actions: [
-            'close',
-            {
-              type: 'decide',
-              params: ({ event }) => ({ eventId: event.eventId, decision: 'reject' }),
-            },
-          ],
+          actions: ['close', decide('reject')],
         },
         'decision.made': {
-          guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
+          guard: { type: 'isDeciding', params: eventIdOf },
           actions: [
-            { type: 'settle', params: ({ event }) => event.eventId },
+            { type: 'settle', params: eventIdOf },
             { type: 'remove', params: ({ event }) => [event.eventId] },
             { type: 'toast', params: ({ event }) => successToasts[event.decision] },
           ],
         },
         'decision.failed': {
-          guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
+          guard: { type: 'isDeciding', params: eventIdOf },
           actions: [
-            { type: 'settle', params: ({ event }) => event.eventId },
+            { type: 'settle', params: eventIdOf },
             'followQueue',
             { type: 'toast', params: ({ event }) => failureToasts[event.decision] },
           ],
         },
         'decision.outdated': {
-          guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
+          guard: { type: 'isDeciding', params: eventIdOf },
           actions: [
-            { type: 'settle', params: ({ event }) => event.eventId },
+            { type: 'settle', params: eventIdOf },
             'followQueue',
             { type: 'toast', params: toasts.outdated },
           ],
         },
         'decision.gone': {
-          guard: { type: 'isDeciding', params: ({ event }) => event.eventId },
+          guard: { type: 'isDeciding', params: eventIdOf },
           actions: [
-            { type: 'settle', params: ({ event }) => event.eventId },
+            { type: 'settle', params: eventIdOf },
             { type: 'remove', params: ({ event }) => [event.eventId] },
             { type: 'toast', params: toasts.gone },
           ],
@@ -198,9 +182,9 @@ export const approvalMachine = setup({
             'events.decided': { actions: { type: 'remove', params: ({ event }) => event.eventIds } },
             'pending.changed': follow(),
             'event.view': {
-              guard: { type: 'isPending', params: ({ event }) => event.eventId },
+              guard: { type: 'isPending', params: eventIdOf },
               target: 'viewing',
-              actions: { type: 'open', params: ({ event }) => event.eventId },
+              actions: { type: 'open', params: eventIdOf },
             },
           },
         },
@@ -209,8 +193,8 @@ export const approvalMachine = setup({
             'pending.changed': follow(),
             // To the next event or back.
             'event.view': {
-              guard: { type: 'isPending', params: ({ event }) => event.eventId },
-              actions: { type: 'open', params: ({ event }) => event.eventId },
+              guard: { type: 'isPending', params: eventIdOf },
+              actions: { type: 'open', params: eventIdOf },
             },
             'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event } },
             'detail.renew': {
@@ -237,6 +221,15 @@ const find = ({ pending }: Context, eventId: string) => pending.find(({ id }) =>
 const isOutdated = ({ viewed, ...context }: Pick<Context, 'viewed' | 'pending'>) => {
   const now = viewed && context.pending.find(({ id }) => id === viewed.id)
   return now?.version != null && now.version !== viewed?.version
+}
+
+function eventIdOf({ event }: { event: { eventId: string } }) {
+  return event.eventId
+}
+
+function decide(decision: Decision) {
+  const params = ({ event: { eventId } }: { event: { eventId: string } }) => ({ eventId, decision })
+  return { type: 'decide' as const, params }
 }
 
 function follow() {

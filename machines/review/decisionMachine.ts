@@ -1,6 +1,6 @@
 import { sendTo, setup, type AnyActorRef } from 'xstate'
 import { type Decision, failureOf } from '../domain.ts'
-import { promised } from '../effects.ts'
+import { errorOf, promised } from '../effects.ts'
 
 export interface Verdict {
   eventId: string
@@ -17,7 +17,7 @@ interface Input extends Verdict {
   parent: AnyActorRef
 }
 
-/** One decision, about the version that was seen; how it ends is told to the list. */
+/** One decision, about the version that was seen; how it ends is reported to the list. */
 export const decisionMachine = setup({
   types: {} as { input: Input; context: Input },
   actors: { decideEvent: promised<void, Verdict>() },
@@ -56,10 +56,6 @@ export const decisionMachine = setup({
     over: { type: 'final' },
   },
 })
-
-function errorOf({ event }: { event: { error: unknown } }) {
-  return event.error
-}
 
 function over(ending: Ending) {
   return { target: 'over' as const, actions: { type: 'report' as const, params: ending } }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { EventDetail, Review, Toast } from '../domain.ts'
-import { effect, promised } from '../effects.ts'
+import { effect, outputOf, promised } from '../effects.ts'
 import { toasts } from './texts.ts'
 
 interface Context extends Review {
@@ -35,7 +35,7 @@ export const reviewMachine = setup({
         input: ({ context: { eventId } }) => ({ eventId }),
         onDone: {
           target: 'shown',
-          actions: { type: 'rememberReview', params: ({ event }) => event.output },
+          actions: { type: 'rememberReview', params: outputOf },
         },
         onError: 'failed',
       },
@@ -51,7 +51,7 @@ export const reviewMachine = setup({
             input: ({ event }) => ({ eventId: event.type === 'likeness.open' ? event.eventId : '' }),
             onDone: {
               target: 'beside',
-              actions: { type: 'rememberOther', params: ({ event }) => event.output },
+              actions: { type: 'rememberOther', params: outputOf },
             },
             onError: { target: 'alone', actions: { type: 'toast', params: toasts.otherNotLoaded } },
           },

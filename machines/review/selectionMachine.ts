@@ -4,7 +4,7 @@ import { effect } from '../effects.ts'
 import { decisionMachine, type Ending } from './decisionMachine.ts'
 import { severalMade } from './texts.ts'
 
-export interface Selected {
+interface Selected {
   id: string
   title: string
   version: number | null

@@ -10,6 +10,7 @@ const auth = 'machines/account/sessionMachine.ts'
 const code = 'machines/account/codeEntryMachine.ts codeEntryMachine'
 const shown = 'machines/admin/dashboardMachine.ts dashboardMachine.states.shown'
 const view = 'machines/events/exploreMachine.ts exploreMachine.states.view.states'
+const openEvent = 'machines/events/openEventRegions.ts openEventRegions'
 const showing = 'machines/homepage/carouselMachine.ts carouselMachine.states.showing'
 const list = 'machines/lists/listMachine.ts listMachine'
 
@@ -35,11 +36,11 @@ export const equivalents: Record<string, string> = {
   [`${shown}.initial: initial changed to stale`]: 'every transition to shown names the state in it',
 
   [`${view}.results.on.back.#2.target: retargeted to entering`]: forwarding.entering,
-  [`${view}.results.states.detail.on.event.select.target: retargeted to .choosing`]:
+  [`${openEvent}.detail.on.event.select.target: retargeted to .choosing`]:
     'choosing leads at once to recordingView where an event is selected, and one was just before',
-  [`${view}.results.states.rest.states.arriving.invoke.onDone.target: retargeted to choosing`]:
+  [`${openEvent}.rest.states.arriving.invoke.onDone.target: retargeted to choosing`]:
     'choosing leads at once to arrived where the event is whole, which it has just become',
-  [`${view}.results.states.rest.states.missing.on.event.retry: retargeted to choosing`]:
+  [`${openEvent}.rest.states.missing.on.event.retry: retargeted to choosing`]:
     'choosing leads at once to arriving where an event is selected and not whole, as in missing',
   [`${view}.results.states.paging.states.turning.invoke.onDone.target: retargeted to #explore.view.entering`]:
     forwarding.entering,

@@ -16,7 +16,7 @@ import {
 export type Fragments = Record<string, FragmentDefinitionNode>
 
 /** By the name in the answer, what is asked of an object: `CollectFields` of the specification, for types that are no abstract ones. */
-export function fieldsOf(
+export function collectFields(
   type: GraphQLObjectType,
   sets: readonly (SelectionSetNode | undefined)[],
   fragments: Fragments,
@@ -26,7 +26,7 @@ export function fieldsOf(
   const seen = new Set<FragmentDefinitionNode>()
   const collect = ({ selections }: SelectionSetNode) => {
     for (const node of selections) {
-      if (!isAsked(node, variables)) continue
+      if (!isIncluded(node, variables)) continue
       if (node.kind === Kind.FIELD) {
         const name = (node.alias ?? node.name).value
         fields.set(name, [...(fields.get(name) ?? []), node])
@@ -45,7 +45,7 @@ export function fieldsOf(
   return fields
 }
 
-const isAsked = (node: SelectionNode, variables: VariableValues) =>
+const isIncluded = (node: SelectionNode, variables: VariableValues) =>
   getDirectiveValues(GraphQLSkipDirective, node, variables)?.if !== true &&
   getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if !== false
 

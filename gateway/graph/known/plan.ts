@@ -18,7 +18,7 @@ import {
   type ResponsePath,
   type VariableValues,
 } from 'graphql'
-import { fieldsOf, type Fragments } from './fields.ts'
+import { collectFields, type Fragments } from './fields.ts'
 
 type Path = ResponsePath | undefined
 
@@ -88,7 +88,7 @@ function stepsOf(
   nodes: readonly (FieldNode | OperationDefinitionNode)[],
 ): Step[] {
   const sets = nodes.map(({ selectionSet }) => selectionSet)
-  return [...fieldsOf(parent, sets, asked.fragments, asked.variables)].map(([name, same]) => {
+  return [...collectFields(parent, sets, asked.fragments, asked.variables)].map(([name, same]) => {
     const field = asked.schema.getField(parent, same[0]?.name.value ?? '')
     // An object of the answer has a prototype, which a field must not become.
     if (!field || field.name === '__schema' || field.name === '__type' || name === '__proto__') {

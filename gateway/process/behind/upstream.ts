@@ -3,7 +3,7 @@ import { type Dispatcher, errors, Pool } from 'undici'
 import { type Ask, type Caller, readBytes, readJson, type RestFetch } from '../../rest/ask.ts'
 import { upstream } from '../../rest/refusal.ts'
 
-export interface Upstream {
+interface Upstream {
   ask: Ask
   fetch: RestFetch
   close: () => Promise<void>

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { errorToast, successToast, type Toast } from '../../domain.ts'
-import { effect, promised } from '../../effects.ts'
+import { effect, outputOf, promised } from '../../effects.ts'
 import { refusal } from './refusal.ts'
 import * as texts from '../texts.ts'
 
@@ -57,9 +57,9 @@ export const calendarFeedMachine = setup({
         src: 'getCalendarFeed',
         onDone: [
           {
-            guard: { type: 'isOn', params: ({ event }) => event.output },
+            guard: { type: 'isOn', params: outputOf },
             target: 'on',
-            actions: { type: 'remember', params: ({ event }) => event.output },
+            actions: { type: 'remember', params: outputOf },
           },
           { target: 'off' },
         ],
@@ -76,7 +76,7 @@ export const calendarFeedMachine = setup({
         onDone: {
           target: 'on',
           actions: [
-            { type: 'remember', params: ({ event }) => event.output },
+            { type: 'remember', params: outputOf },
             { type: 'toast', params: successToast(texts.addressMade) },
           ],
         },
@@ -119,7 +119,7 @@ export const calendarFeedMachine = setup({
             onDone: {
               target: 'ready',
               actions: [
-                { type: 'remember', params: ({ event }) => event.output },
+                { type: 'remember', params: outputOf },
                 { type: 'toast', params: successToast(texts.addressReplaced) },
               ],
             },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { errorToast, failureOf, fieldProblems, successToast, type Toast } from '../../domain.ts'
-import { effect, promised } from '../../effects.ts'
+import { effect, outputOf, promised } from '../../effects.ts'
 import { hasNone, type Problems } from '../rules.ts'
 import { type AccountForm, changeProblems, deletionProblems, noAccountForm } from './ownAccountRules.ts'
 import { refusal } from './refusal.ts'
@@ -140,7 +140,7 @@ export const ownAccountMachine = setup({
             src: 'listSessions',
             onDone: {
               target: 'listed',
-              actions: { type: 'rememberSessions', params: ({ event }) => event.output },
+              actions: { type: 'rememberSessions', params: outputOf },
             },
             onError: 'failed',
           },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ProfileChange, User } from '../../domain.ts'
-import { effect, promised } from '../../effects.ts'
+import { effect, outputOf, promised } from '../../effects.ts'
 
 interface Context {
   /** The stored user until the service has answered. */
@@ -43,7 +43,7 @@ export const profileMachine = setup({
             src: 'getProfile',
             onDone: {
               target: 'loaded',
-              actions: { type: 'rememberUser', params: ({ event }) => event.output },
+              actions: { type: 'rememberUser', params: outputOf },
             },
             onError: {
               target: 'unknown',

@@ -14,7 +14,7 @@ import {
   type Toast,
   type User,
 } from '../../domain.ts'
-import { effect, promised } from '../../effects.ts'
+import { effect, outputOf, promised } from '../../effects.ts'
 import { beforeForm, type FormDraft, storeDraft, type KeptDraft, whichDraft } from '../../keptDraft.ts'
 import { unreadable } from '../../pictures/rules.ts'
 import * as texts from '../texts.ts'
@@ -92,7 +92,7 @@ export const settingsMachine = setup({
       invoke: {
         id: 'getProfile',
         src: 'getProfile',
-        onDone: { target: 'looking', actions: { type: 'fill', params: ({ event }) => event.output } },
+        onDone: { target: 'looking', actions: { type: 'fill', params: outputOf } },
         onError: {
           target: 'looking',
           actions: { type: 'log', params: ({ event }) => ({ error: event.error }) },
@@ -138,7 +138,7 @@ export const settingsMachine = setup({
         onDone: {
           target: 'open',
           actions: [
-            { type: 'fill', params: ({ event }) => event.output },
+            { type: 'fill', params: outputOf },
             { type: 'keep', params: ({ event }) => changeOf(event.output) },
             { type: 'say', params: successToast(texts.settingsUpdated) },
             dropDraft,

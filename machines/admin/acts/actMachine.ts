@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import { errorToast, failureOf, successToast, type Toast } from '../../domain.ts'
-import { effect, promised } from '../../effects.ts'
+import { effect, errorOf, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
 import { actTexts } from '../texts.ts'
 import type { Act, Deed } from './act.ts'
@@ -28,7 +28,6 @@ export const actMachine = <Row extends { id: string }, Change>() => {
     type: 'report' as const,
     params: ({ event }: { event: { output: Row } }) => ({ row: event.output }),
   }
-  const errorOf = ({ event }: { event: { error: unknown } }) => event.error
   return setup({
     types: {} as {
       input: { list: AnyActorRef }
@@ -91,7 +90,7 @@ export const actMachine = <Row extends { id: string }, Change>() => {
           onError: { target: 'asking', actions: { type: 'explain', params: errorOf } },
         },
       },
-      /** It can be undone for as long as this is told. */
+      /** It can be undone for as long as the notice is shown. */
       done: {
         on: {
           'act.undo': 'undoing',

@@ -1,0 +1,104 @@
+import type { EventDetail, EventRow } from '../domain.ts'
+import { outputOf } from '../effects.ts'
+import { written } from './exploreAddress.ts'
+
+/** The row is enough for sharing. */
+const sharing = {
+  'event.share': {
+    actions: {
+      type: 'share',
+      params: ({ context: { selected } }: Selecting) =>
+        selected && { id: selected.id, title: selected.title },
+    },
+  },
+} as const
+
+/** The event beside the list. The machine declares all actors, actions and guards of these regions. */
+export const openEventRegions = {
+  detail: {
+    initial: 'choosing',
+    on: {
+      'event.select': {
+        guard: { type: 'isOther', params: eventIdOf },
+        target: '.recordingView',
+        reenter: true,
+        actions: [{ type: 'select', params: eventIdOf }, 'watchFavorite', written],
+      },
+    },
+    states: {
+      choosing: { always: [{ guard: 'hasSelection', target: 'recordingView' }, { target: 'none' }] },
+      none: {},
+      recordingView: {
+        on: sharing,
+        invoke: {
+          id: 'recordView',
+          src: 'recordView',
+          input: selectedId,
+          onDone: 'viewed',
+          onError: {
+            target: 'viewed',
+            actions: {
+              type: 'log',
+              params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+            },
+          },
+        },
+      },
+      viewed: { on: sharing },
+    },
+  },
+  /** Loads what a list does not show of the open event. */
+  rest: {
+    initial: 'choosing',
+    states: {
+      choosing: {
+        always: [
+          { guard: 'isWhole', target: 'arrived' },
+          { guard: 'hasSelection', target: 'arriving' },
+          { target: 'none' },
+        ],
+      },
+      none: {},
+      arriving: {
+        invoke: {
+          id: 'getEvent',
+          src: 'getEvent',
+          input: selectedId,
+          onDone: { target: 'arrived', actions: { type: 'complete', params: outputOf<EventDetail> } },
+          onError: 'missing',
+        },
+      },
+      arrived: {
+        on: {
+          'picture.select': {
+            guard: { type: 'hasPicture', params: indexOf },
+            actions: { type: 'selectPicture', params: indexOf },
+          },
+          'calendar.save': {
+            actions: {
+              type: 'saveToCalendar',
+              params: ({ context }: { context: { whole: EventDetail | null } }) => context.whole,
+            },
+          },
+        },
+      },
+      missing: { on: { 'event.retry': 'arriving' } },
+    },
+  },
+} as const
+
+interface Selecting {
+  context: { selected: EventRow | null }
+}
+
+function selectedId({ context: { selected } }: Selecting) {
+  return { eventId: selected?.id ?? '' }
+}
+
+function eventIdOf({ event }: { event: { eventId: string } }) {
+  return event.eventId
+}
+
+function indexOf({ event }: { event: { index: number } }) {
+  return event.index
+}
