@@ -29,11 +29,17 @@ const address = (...protocols: string[]) =>
 const web = address('http:', 'https:')
 
 /** The host may be empty: a socket's folder can take its place. */
-const postgres = z.string().regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
+const postgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
+  .refine(URL.canParse, 'must be an address')
 
 const whole = (least: number, most: number) => {
   const range = `must be ${least} to ${most}`
-  return z.coerce.number('must be a number').int('must be whole').min(least, range).max(most, range)
+  return z
+    .string()
+    .regex(/^-?[\d.]+$/, 'must be a number')
+    .pipe(z.coerce.number<string>('must be a number').int('must be whole').min(least, range).max(most, range))
 }
 
 const isGeocoder = (text: string) => {
@@ -56,7 +62,7 @@ const Variables = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
     .default('127.0.0.1'),
-  PUBLIC_URL: web.optional(),
+  PUBLIC_URL: web.refine((text) => !URL.parse(text)?.username, 'must not name a user').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgres.optional(),
   MIGRATION_URL: postgres.optional(),
@@ -72,6 +78,7 @@ const Variables = z.object({
       /^(file:.|s3:\/\/[^:@/]+:[^@/]+@[^/]+\/.)/,
       'must be file:FOLDER or s3://KEY:SECRET@endpoint/bucket',
     )
+    .refine((text) => text.startsWith('file:') || URL.canParse(text), 'must name an endpoint')
     .optional(),
   SUPERADMIN_EMAIL: z.email('must be an e-mail address').default('admin@plaza.localhost'),
   SUPERADMIN_PASSWORD: z
@@ -87,6 +94,7 @@ const Variables = z.object({
   MAP_EMBED_URL: z
     .string()
     .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .refine((text) => URL.canParse(text.replaceAll(/[{}]/g, '')), 'must be an address')
     .refine(hasPlace, 'must hold {lat} and {lng}, or {bbox}')
     .default(openStreetMap),
   MAP_CONSENT: word('show', 'ask').default('show'),

@@ -22,6 +22,7 @@ export interface Parts {
   /** Null when the service is elsewhere; `relay` then fetches its files. */
   service: { send: (request: Request, caller: Caller, response: ServerResponse) => Promise<Response> } | null
   relay?: ((request: Request, arrival: Arrival) => Promise<Response>) | undefined
+  isReady?: (() => Promise<boolean>) | undefined
 }
 
 const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metrics)([/?]|$)/
@@ -30,7 +31,7 @@ export const ownPaths = new RegExp(`${servicePaths.source}|${graphPaths.source}|
 
 /** Operations go straight to the gateway; everything else is given a `Request`. */
 export function listener(parts: Parts): RequestListener {
-  const { publicUrl, arrivalOf, log, gateway, unasked, client, machines, service, relay } = parts
+  const { publicUrl, arrivalOf, log, gateway, unasked, client, machines, service, relay, isReady } = parts
   const headers = new Headers(securityHeaders(publicUrl))
 
   const askGraph = async (request: Request, arrival: Arrival) => {
@@ -42,6 +43,24 @@ export function listener(parts: Parts): RequestListener {
     await unasked?.settle(arrival.caller)
     return answer
   }
+
+  /** Each request but the service's, which notes its own. */
+  const arrive = (request: IncomingMessage, response: ServerResponse): Arrival => {
+    const began = performance.now()
+    const arrival = arrivalOf(request)
+    const { requestId } = arrival
+    const { method } = request
+    // What stands behind it may be what somebody looks for.
+    const [path] = (request.url ?? '').split('?')
+    response.setHeader('x-request-id', requestId)
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - began) * 10) / 10
+      log.info({ requestId, method, path, status: response.statusCode, ms }, 'request')
+    })
+    return arrival
+  }
+
+  const isOfService = ({ url = '' }: IncomingMessage) => service !== null && servicePaths.test(url)
 
   const answerTo = async (
     request: Request,
@@ -55,6 +74,10 @@ export function listener(parts: Parts): RequestListener {
     const page = await machines?.(request, pathname)
     if (page) return page
     if (pathname === '/healthz') return Response.json({ status: 'alive' })
+    if (pathname === '/readyz' && (await isReady?.()) === false) {
+      const headers = { 'retry-after': '5' }
+      return Response.json({ status: 'the service does not answer' }, { status: 503, headers })
+    }
     if (pathname === '/readyz') return Response.json({ status: 'ready' })
     if (servicePaths.test(pathname) || !client) return new Response('Not found.', { status: 404 })
     return await client(request)
@@ -62,7 +85,7 @@ export function listener(parts: Parts): RequestListener {
   const pages = getRequestListener(
     async (request, bindings) => {
       const { incoming, outgoing } = bindings as HttpBindings
-      const arrival = arrivalOf(incoming)
+      const arrival = isOfService(incoming) ? arrivalOf(incoming) : arrive(incoming, outgoing)
       return await answerTo(request, arrival, outgoing).catch((error: unknown) => {
         log.error({ requestId: arrival.requestId, err: error }, 'request failed')
         return new Response(null, { status: 500 })
@@ -72,15 +95,7 @@ export function listener(parts: Parts): RequestListener {
   )
 
   const operate: RequestListener = (request, response) => {
-    const began = performance.now()
-    const arrival = arrivalOf(request)
-    const { requestId } = arrival
-    const { method } = request
-    response.setHeader('x-request-id', requestId)
-    response.once('close', () => {
-      const ms = Math.round((performance.now() - began) * 10) / 10
-      log.info({ requestId, method, path: '/graphql', status: response.statusCode, ms }, 'request')
-    })
+    const arrival = arrive(request, response)
     const answer = async () => {
       const wait = await unasked?.wait(arrival.caller)
       if (wait) {
@@ -91,7 +106,7 @@ export function listener(parts: Parts): RequestListener {
       await unasked?.settle(arrival.caller)
     }
     answer().catch((error: unknown) => {
-      log.error({ requestId, err: error }, 'request failed')
+      log.error({ requestId: arrival.requestId, err: error }, 'request failed')
       if (!response.headersSent) response.writeHead(500)
       response.end()
     })
@@ -99,8 +114,7 @@ export function listener(parts: Parts): RequestListener {
 
   return (request, response) => {
     const { method, url = '' } = request
-    const isOfService = service !== null && servicePaths.test(url)
-    if (!isOfService) response.setHeaders(headers)
+    if (!isOfService(request)) response.setHeaders(headers)
     const isOperation = url === '/graphql' || url.startsWith('/graphql?')
     const isRead = method === 'GET' || method === 'HEAD'
     const isPage = isRead && request.headers.accept?.includes('text/html')

@@ -61,6 +61,7 @@ async function main(words: readonly string[]) {
       unasked: settings.rateLimits ? unasked : undefined,
       machines: machinePages(`${root}reports/machines`, () => playground && !isPublic()),
       service: behind.service,
+      isReady: behind.isReady,
       relay: behind.service ? undefined : exportRelay({ commonUrl: behind.commonUrl, fetch }, log),
     }
     const { own, close } = words.includes('--dev')

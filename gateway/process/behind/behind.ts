@@ -3,7 +3,7 @@ import type { RunningService } from '../../../service/run/start.ts'
 import type { Intake } from '../../network/intake.ts'
 import { network } from '../../network/network.ts'
 import { type Circuit, createCircuit } from '../../rest/circuit.ts'
-import type { Ask, RestFetch } from '../../rest/ask.ts'
+import { type Ask, type RestFetch, serviceAt } from '../../rest/ask.ts'
 import { type Environment, EnvironmentError } from '../environment.ts'
 import { refuseUnsafe } from '../publicity.ts'
 import { openUpstream } from './upstream.ts'
@@ -14,6 +14,8 @@ export interface Behind {
   fetch: RestFetch
   circuit?: Circuit
   service: RunningService | null
+  /** Whether a service that is elsewhere can serve. */
+  isReady?: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -30,7 +32,8 @@ export async function chooseBehind(settings: Environment, isGatewayOnly: boolean
     refuseUnsafe(settings, null)
     return async ({ log, isPublic }: Surroundings): Promise<Behind> => {
       const upstream = openUpstream(commonUrl, gatewaySecret, isPublic)
-      return { ...upstream, commonUrl, circuit: createCircuit(log), service: null }
+      const isReady = () => canServe(commonUrl, upstream.fetch)
+      return { ...upstream, commonUrl, circuit: createCircuit(log), service: null, isReady }
     }
   }
   if (isGatewayOnly) {
@@ -50,5 +53,16 @@ export async function chooseBehind(settings: Environment, isGatewayOnly: boolean
       service,
       close: service.stop,
     }
+  }
+}
+
+/** One that is not ours may know no such path; whatever it answers, it is there. */
+async function canServe(commonUrl: string, fetch: RestFetch): Promise<boolean> {
+  const asked = new Request(`${serviceAt(commonUrl)}/readyz`)
+  try {
+    const answer = await fetch(asked, { ip: '127.0.0.1' }, AbortSignal.timeout(2000))
+    return answer.status < 500
+  } catch {
+    return false
   }
 }

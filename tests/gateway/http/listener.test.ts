@@ -11,7 +11,11 @@ const logged: object[] = []
 const note = (facts: object) => void logged.push(facts)
 const log = { info: note, warn: note, error: note } as unknown as Parts['log']
 
-function open(playground: boolean, publicUrl = 'http://plaza.test'): Promise<Server> {
+function open(
+  playground: boolean,
+  publicUrl = 'http://plaza.test',
+  isReady?: Parts['isReady'],
+): Promise<Server> {
   const gateway = createGateway({
     commonUrl: 'http://plaza.test',
     intake: testIntake(),
@@ -23,7 +27,9 @@ function open(playground: boolean, publicUrl = 'http://plaza.test'): Promise<Ser
   const arrivalOf = () => ({ caller: { ip: '192.0.2.1' }, requestId: 'a-request' })
   const client = (request: Request) =>
     request.url.endsWith('/broken') ? Promise.reject(new Error('x')) : Promise.resolve(new Response('page'))
-  const server = createServer(listener({ publicUrl, arrivalOf, log, gateway, client, service: null }))
+  const server = createServer(
+    listener({ publicUrl, arrivalOf, log, gateway, client, service: null, isReady }),
+  )
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
@@ -121,6 +127,26 @@ describe('HT-1 headers of every answer', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
     expect(answer.headers.get('strict-transport-security')).toBeNull()
     expect(answer.headers.get('x-powered-by')).toBeNull()
+  })
+
+  test('a gateway whose service is away cannot serve', async () => {
+    const away = await open(true, 'http://plaza.test', async () => false)
+    const answer = await fetch(`${addressOf(away)}/readyz`)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    away.close()
+  })
+
+  test('LO-1 each request is one line', async () => {
+    logged.length = 0
+    await (await fetch(`${addressOf(server)}/explore?search=canary`, html)).text()
+    const line = {
+      requestId: 'a-request',
+      method: 'GET',
+      path: '/explore',
+      status: 200,
+      ms: expect.any(Number) as number,
+    }
+    await expect.poll(() => logged).toEqual([line])
   })
 
   test('a page that breaks is told to the operator', async () => {

@@ -1,7 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseBehind } from '../../../gateway/process/behind/behind.ts'
+import { environment } from '../../../gateway/process/environment.ts'
+import { freePort } from '../../support/freePort.ts'
+import { testIntake } from '../../support/http/intake.ts'
 import { form } from '../../../gateway/rest/form.ts'
 import { Anything, createRest } from '../../../gateway/rest/client.ts'
 import { openUpstream } from '../../../gateway/process/behind/upstream.ts'
@@ -42,4 +47,18 @@ test('UP-8 a form goes to a service elsewhere as it is read, and says how long i
   const image = sent.get('images') as File
   expect([image.name, image.size, image.type]).toEqual(['a "b".png', 300_000, 'image/png'])
   await close()
+})
+
+test.each([
+  ['that answers', () => url, true],
+  ['that nobody answers for', async () => `http://127.0.0.1:${await freePort()}`, false],
+])('a gateway alone can serve with a service %s', async (_what, at, isReady) => {
+  const openBehind = await chooseBehind(environment({ COMMON_URL: await at() }), true)
+  const behind = await openBehind({
+    log: pino({ level: 'silent' }),
+    isPublic: () => false,
+    intake: testIntake(),
+  })
+  expect(await behind.isReady?.()).toBe(isReady)
+  await behind.close()
 })

@@ -49,21 +49,21 @@ test('an empty variable is as good as none', () => {
 })
 
 test.each([
-  ['PORT', ['x', '0', '65536', '80.5', '-1']],
+  ['PORT', ['x', '0', '65536', '80.5', '-1', '0x1010', '1e3', ' 80']],
   ['HOST', ['a b', 'http://localhost']],
-  ['PUBLIC_URL', ['plaza.example.org', 'ftp://plaza.example.org', 'javascript:alert(1)']],
-  ['DATABASE_URL', ['mysql://db', 'postgres://']],
+  ['PUBLIC_URL', ['plaza.example.org', 'ftp://plaza.example.org', 'javascript:alert(1)', 'https://u:p@plaza.example.org']],
+  ['DATABASE_URL', ['mysql://db', 'postgres://', 'postgres://[x']],
   ['COMMON_URL', ['localhost:4000', 'file:///tmp']],
   ['SMTP_URL', ['mail.example.org', 'http://mail.example.org']],
   ['MAIL_FROM', ['Plaza', 'Plaza <plaza>', 'a@b.org\r\nBcc: c@d.org']],
-  ['MEDIA_URL', ['/srv/media', 's3://bucket', 'http://s3.example.org/bucket']],
+  ['MEDIA_URL', ['/srv/media', 's3://bucket', 'http://s3.example.org/bucket', 's3://a:b@[bad/x']],
   ['SUPERADMIN_EMAIL', ['admin', 'admin@']],
   ['SUPERADMIN_PASSWORD', ['short']],
   ['SAMPLE_DATA', ['yes', 'ON']],
   ['GEOCODER', ['osm', 'nominatim', 'nominatim:x', 'google:', 'offline:x']],
   [
     'MAP_EMBED_URL',
-    ['https://maps.example.org', 'maps.example.org/{lat}/{lng}', 'https://maps.example.org/{lat}'],
+    ['https://maps.example.org', 'maps.example.org/{lat}/{lng}', 'https://maps.example.org/{lat}', 'https://[{bbox}'],
   ],
   ['MAP_CONSENT', ['yes', 'on', 'ASK']],
   ['PLAYGROUND', ['true']],
