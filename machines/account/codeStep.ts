@@ -1,4 +1,5 @@
-import { errorToast, failureOf, isRefusal, type Failure, successToast, type Toast } from '../domain.ts'
+import { errorToast, failureOf, isRefusal, successToast } from '../domain.ts'
+import { errorOf } from '../effects.ts'
 import * as texts from './texts.ts'
 
 interface Scope {
@@ -8,7 +9,7 @@ interface Scope {
 /** In seconds. */
 const resendCountdown = 30
 
-/** The machine declares `verify`, `resend`, `codeEntry`, `resendCountdown`, `clearCode`, `toast` and `isWhole`. */
+/** The machine declares `verify`, `resend`, `codeEntry`, `resendCountdown`, `clearCode`, `toast`, `isWhole` and `isWrong`. */
 export const codeStep = <Verify extends string, Resend extends string, Proven>(
   verify: Verify,
   resend: Resend,
@@ -41,16 +42,20 @@ export const codeStep = <Verify extends string, Resend extends string, Proven>(
               otp: 'code' in event ? String(event.code) : '',
             }),
             onDone: proven,
-            onError: {
-              target: 'entering' as const,
-              actions: [
-                'clearCode' as const,
-                {
-                  type: 'toast' as const,
-                  params: ({ event }: { event: { error: unknown } }) => codeToast(failureOf(event.error)),
-                },
-              ],
-            },
+            onError: [
+              {
+                guard: { type: 'isWrong' as const, params: errorOf },
+                target: 'entering' as const,
+                actions: [
+                  'clearCode' as const,
+                  { type: 'toast' as const, params: errorToast(texts.invalidOtp) },
+                ],
+              },
+              {
+                target: 'entering' as const,
+                actions: { type: 'toast' as const, params: errorToast(texts.otpNotVerified) },
+              },
+            ],
           },
         },
       },
@@ -87,5 +92,5 @@ export const codeStep = <Verify extends string, Resend extends string, Proven>(
   },
 })
 
-const codeToast = (failure: Failure): Toast =>
-  errorToast(isRefusal(failure) ? texts.invalidOtp : texts.otpNotVerified)
+/** Whether the code itself was refused; one that nobody judged stays in its boxes. */
+export const isWrong = (_: unknown, error: unknown) => isRefusal(failureOf(error))

@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate'
 import { codeEntryMachine } from './codeEntryMachine.ts'
-import { codeStep } from './codeStep.ts'
+import { codeStep, isWrong } from './codeStep.ts'
 import { countdownMachine } from './countdownMachine.ts'
 import { successToast, type Toast } from '../domain.ts'
 import { effect, promised } from '../effects.ts'
@@ -27,7 +27,7 @@ export const emailProofMachine = setup({
     leave: effect(),
     clearCode: sendTo('codeEntry', { type: 'code.clear' }),
   },
-  guards: { isWhole: (_, code: string) => isWholeCode(code) },
+  guards: { isWhole: (_, code: string) => isWholeCode(code), isWrong },
 }).createMachine({
   id: 'emailProof',
   context: ({ input: { email } }) => ({ form: { email } }),

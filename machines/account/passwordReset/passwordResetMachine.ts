@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { codeEntryMachine } from '../codeEntryMachine.ts'
-import { codeStep } from '../codeStep.ts'
+import { codeStep, isWrong } from '../codeStep.ts'
 import { countdownMachine } from '../countdownMachine.ts'
 import { errorToast, failureOf, fieldProblems, type Failure, successToast, type Toast } from '../../domain.ts'
 import { effect, promised } from '../../effects.ts'
@@ -52,6 +52,7 @@ export const passwordResetMachine = setup({
   guards: {
     isFine: (_, problems: Context['problems']) => hasNone(problems),
     isWhole: (_, code: string) => isWholeCode(code),
+    isWrong,
   },
 }).createMachine({
   id: 'passwordReset',

@@ -51,7 +51,10 @@ test('an empty variable is as good as none', () => {
 test.each([
   ['PORT', ['x', '0', '65536', '80.5', '-1', '0x1010', '1e3', ' 80']],
   ['HOST', ['a b', 'http://localhost']],
-  ['PUBLIC_URL', ['plaza.example.org', 'ftp://plaza.example.org', 'javascript:alert(1)', 'https://u:p@plaza.example.org']],
+  [
+    'PUBLIC_URL',
+    ['plaza.example.org', 'ftp://plaza.example.org', 'javascript:alert(1)', 'https://u:p@plaza.example.org'],
+  ],
   ['DATABASE_URL', ['mysql://db', 'postgres://', 'postgres://[x']],
   ['COMMON_URL', ['localhost:4000', 'file:///tmp']],
   ['SMTP_URL', ['mail.example.org', 'http://mail.example.org']],
@@ -63,7 +66,12 @@ test.each([
   ['GEOCODER', ['osm', 'nominatim', 'nominatim:x', 'google:', 'offline:x']],
   [
     'MAP_EMBED_URL',
-    ['https://maps.example.org', 'maps.example.org/{lat}/{lng}', 'https://maps.example.org/{lat}', 'https://[{bbox}'],
+    [
+      'https://maps.example.org',
+      'maps.example.org/{lat}/{lng}',
+      'https://maps.example.org/{lat}',
+      'https://[{bbox}',
+    ],
   ],
   ['MAP_CONSENT', ['yes', 'on', 'ASK']],
   ['PLAYGROUND', ['true']],

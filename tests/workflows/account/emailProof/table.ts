@@ -26,11 +26,7 @@ export const emailProofTable = table({
       tells('codeEntry', { type: 'code.clear' }),
       warns('Invalid OTP.'),
     ),
-    'verifyEmail fails (no answer)': to(
-      'verifyEmail.code.entering',
-      tells('codeEntry', { type: 'code.clear' }),
-      warns('Error verifying OTP.'),
-    ),
+    'verifyEmail fails (no answer)': to('verifyEmail.code.entering', warns('Error verifying OTP.')),
   },
   'verifyEmail.resend.counting': {
     'resendCountdown succeeds': to('verifyEmail.resend.available'),

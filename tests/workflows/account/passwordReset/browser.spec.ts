@@ -23,6 +23,7 @@ for (const path of passwordReset.paths())
 
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
+    let digits = ''
     const field = (name: string) => page.getByLabel(name, { exact: true })
     /** The texts of exactly these fields say that something is wrong with them; until somebody types, the first of them has the focus. */
     async function expectProblems(problems: Record<string, string | undefined>, type?: string) {
@@ -47,9 +48,12 @@ for (const path of passwordReset.paths())
         },
         'email.submit': () => button('Send code').click(),
         'code.submit': async ({ code }) => {
-          await field('Digit 1').focus()
-          await page.keyboard.type(code)
-          await page.keyboard.press('Enter')
+          if (digits === code) await field('Digit 6').press('Enter')
+          else {
+            await field('Digit 1').focus()
+            await page.keyboard.type(code)
+            await page.keyboard.press('Enter')
+          }
         },
         'code.resend': () => button('Resend code').click(),
         'password.submit': () => button('Set new password').click(),
@@ -79,10 +83,16 @@ for (const path of passwordReset.paths())
           await expect(note).toBeVisible({ visible: resetToken !== null })
         },
         'verifyOtp.code.entering': async ({ event, was }) => {
-          for (const index of [1, 2, 3, 4, 5, 6]) await expect(field(`Digit ${index}`)).toHaveValue('')
-          await expect(button('Verify')).toBeDisabled()
-          const isNew = !was?.leaves.includes('verifyOtp.code.entering')
-          if (isNew || event?.type === 'failed.verifyResetCode') await expect(field('Digit 1')).toBeFocused()
+          const isNew = !was?.leaves.some((leaf) => leaf.startsWith('verifyOtp'))
+          // A code that nobody has judged is still there.
+          if (isNew) digits = ''
+          if (event?.type === 'failed.verifyResetCode')
+            digits = event.error.code === 'NETWORK' ? '135790' : ''
+          for (const index of [0, 1, 2, 3, 4, 5])
+            await expect(field(`Digit ${index + 1}`)).toHaveValue(digits.charAt(index))
+          await expect(button('Verify')).toBeEnabled({ enabled: digits !== '' })
+          const focused = digits === '' ? 'Digit 1' : 'Digit 6'
+          if (isNew || event?.type === 'failed.verifyResetCode') await expect(field(focused)).toBeFocused()
         },
         'verifyOtp.code.verifying': async ({ event }) => {
           expect(await network.asked('verifyResetCode')).toEqual({ email: 'mira@example.org', otp: '135790' })

@@ -86,11 +86,7 @@ export const passwordResetTable = table({
       tells('codeEntry', { type: 'code.clear' }),
       warns('Invalid OTP.'),
     ),
-    'verifyResetCode fails (no answer)': to(
-      'verifyOtp.code.entering',
-      tells('codeEntry', { type: 'code.clear' }),
-      warns('Error verifying OTP.'),
-    ),
+    'verifyResetCode fails (no answer)': to('verifyOtp.code.entering', warns('Error verifying OTP.')),
   },
   'verifyOtp.resend.counting': {
     'resendCountdown succeeds': to('verifyOtp.resend.available'),
