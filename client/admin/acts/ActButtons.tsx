@@ -10,7 +10,7 @@ interface ActButtonsProps<Change> {
 
 /** What can be done to the thing whose details are open. */
 export const ActButtons = <Change,>({ acts, busy, onAsk }: ActButtonsProps<Change>) => (
-  <Row gap={2}>
+  <Row gap={2} data-acts>
     {acts.map((act) => (
       <Button key={act.verb} variant="secondary" disabled={busy} onClick={() => onAsk(act)}>
         {act.verb}

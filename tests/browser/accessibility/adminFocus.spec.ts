@@ -1,0 +1,77 @@
+import { done } from '../../support/workflow/cases.ts'
+import { pageOfEvents, publishedToday } from '../../workflows/admin/adminEvents/fixtures.ts'
+import { pageOf } from '../../workflows/fixtures.ts'
+import { adaAccount, file, statistics } from '../../workflows/lists/list/model.ts'
+import { photograph } from '../acts/photograph.ts'
+import { holdGraphQL } from '../support/network.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ as: 'superadmin' })
+
+test('in the details of an event and of a user the focus goes with each act to Undo, and back to the acts', async ({
+  page,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
+  const act = async (name: string) => {
+    await button(name).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(2)
+    await button(name).press('Enter')
+  }
+  const operations = ['listAdminEvents', 'featureEvent', 'takeDownEvent', 'listUsers', 'updateUser']
+  const network = await holdGraphQL(page, { cases: new Map() }, { also: operations })
+  await page.goto('/admin/events')
+  await network.settle(done('listAdminEvents', pageOfEvents(publishedToday)))
+  await button('View Details of Pottery for Two').press('Enter')
+  await act('Feature')
+  await network.settle(done('featureEvent', { ...publishedToday, isFeatured: true }))
+  await expect(button('Undo')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await network.settle(done('featureEvent', publishedToday))
+  await expect(button('Feature')).toBeFocused()
+  await act('Feature')
+  await network.settle(done('featureEvent', { ...publishedToday, isFeatured: true }))
+  await button('Dismiss').press('Enter')
+  await expect(button('Unfeature')).toBeFocused()
+  // What cannot be undone leaves the details with fewer acts, and in the end with none.
+  for (const rest of [{ isFeatured: true }, { isFeatured: false }]) {
+    await button('Take Down').press('Enter')
+    await page.getByLabel('Reason').fill('The venue is closed')
+    await button('Take Down').press('Enter')
+    await network.settle(done('takeDownEvent', { ...publishedToday, ...rest, isPublished: false }))
+    if (rest.isFeatured) await expect(button('Unfeature')).toBeFocused()
+    else await expect(page.getByRole('region', { name: 'Pottery for Two' })).toBeFocused()
+    await page.goto('/admin/events')
+    await network.settle(done('listAdminEvents', pageOfEvents(publishedToday)))
+    await button('View Details of Pottery for Two').press('Enter')
+  }
+
+  await page.goto('/admin/users')
+  await network.settle(done('listUsers', { ...pageOf(adaAccount), statistics, file }))
+  await button('View Details of Ada Root').press('Enter')
+  for (const [name, change] of [
+    ['Deactivate', { isActive: false }],
+    ['Make Admin', { userType: 'ADMIN' }],
+  ] as const) {
+    await act(name)
+    await network.settle(done('updateUser', { ...adaAccount, ...change }))
+    await expect(button('Undo')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await network.settle(done('updateUser', adaAccount))
+    await expect(button('Deactivate')).toBeFocused()
+  }
+})
+
+test('a picture that is removed from the content of the home page leaves the focus in its field', async ({
+  page,
+}) => {
+  await page.goto('/admin/home')
+  await page.getByRole('button', { name: 'Add Content' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'poster.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph(60, 40),
+  })
+  await dialog.getByRole('button', { name: 'Remove poster.jpg' }).press('Enter')
+  await expect(dialog.locator('button').filter({ hasText: 'Upload Image' })).toBeFocused()
+})
