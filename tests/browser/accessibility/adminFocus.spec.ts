@@ -1,6 +1,6 @@
 import { done } from '../../support/workflow/cases.ts'
 import { pageOfEvents, publishedToday } from '../../workflows/admin/adminEvents/fixtures.ts'
-import { pageOf } from '../../workflows/fixtures.ts'
+import { pageOf, pendingJazz, pendingRust, slides } from '../../workflows/fixtures.ts'
 import { adaAccount, file, statistics } from '../../workflows/lists/list/model.ts'
 import { photograph } from '../acts/photograph.ts'
 import { holdGraphQL } from '../support/network.ts'
@@ -74,4 +74,32 @@ test('a picture that is removed from the content of the home page leaves the foc
   })
   await dialog.getByRole('button', { name: 'Remove poster.jpg' }).press('Enter')
   await expect(dialog.locator('button').filter({ hasText: 'Upload Image' })).toBeFocused()
+})
+
+test('a button that can be pressed no more leaves the focus to its row, where Enter does nothing', async ({
+  page,
+}) => {
+  const also = ['listSlides', 'orderSlides', 'listPendingEvents', 'decideEvent']
+  const network = await holdGraphQL(page, { cases: new Map() }, { also })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto('/admin/home')
+  await network.settle(done('listSlides', slides.slice(0, 2)))
+  await button('Move Summer is loud later').press('Enter')
+  const slide = page.getByRole('article', { name: 'Summer is loud' })
+  await expect(slide).toBeFocused()
+  await network.settle(done('orderSlides', slides.slice(0, 2).toReversed()))
+  await page.keyboard.press('Enter')
+  await expect(button('Move Summer is loud later')).toBeDisabled()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/admin/pending-events')
+  await network.settle(done('listPendingEvents', pageOf(pendingJazz, pendingRust)))
+  const row = page.getByRole('row').filter({ hasText: 'Jazz under the Bridge' })
+  await row.getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await network.settle(done('decideEvent'))
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Pending events' })).toBeFocused()
 })
