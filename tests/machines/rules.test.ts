@@ -11,6 +11,7 @@ import {
   withoutUnreadable,
 } from '../../machines/events/rules.ts'
 import { hasFilter, noFilters, trimFilters } from '../../machines/events/exploreAddress.ts'
+import { contentProblems } from '../../machines/homepage/contentRules.ts'
 import { destination } from '../../machines/account/routes.ts'
 import { eventActs } from '../../machines/admin/acts/eventActs.ts'
 import { resume } from '../../machines/account/profile/profileDraft.ts'
@@ -182,6 +183,21 @@ test('a filter of blanks is none, and blanks around one do not count', () => {
   expect(hasFilter(blanks)).toBe(false)
   expect(hasFilter({ ...blanks, search: ' jazz ' })).toBe(true)
   expect(trimFilters({ ...blanks, search: ' jazz ' })).toEqual({ ...noFilters, search: 'jazz' })
+})
+
+describe('what keeps a slide from being saved', () => {
+  const whole = { order: '1', heading: 'Summer', description: 'Loud.', date: '2031-06-14', place: 'Cologne' }
+  const wrong = { order: 'Display Order must be a whole number, at least 1.' }
+  test.each<[string, Partial<typeof whole>, Record<string, string>]>([
+    ['nothing', {}, {}],
+    ['a number with a blank', { order: ' 12 ' }, {}],
+    ...['0', '-1', '1.5', 'abc', '1e-1', 'Infinity'].map(
+      (order): [string, Partial<typeof whole>, Record<string, string>] => [order, { order }, wrong],
+    ),
+    ['no order', { order: ' ' }, { order: '' }],
+    ['no date', { date: '' }, { date: '' }],
+    ['no place and no real order', { order: '0', place: '\u200B' }, { ...wrong, place: '' }],
+  ])('%s', (_name, change, problems) => expect(contentProblems({ ...whole, ...change })).toEqual(problems))
 })
 
 describe('routes', () => {
