@@ -206,6 +206,7 @@ describe('routes', () => {
   const signedIn = ['/home', '/explore', '/myevents']
   // It opens on the dashboard, which is no address of its own.
   const inArea = ['/admin/dashboard', '/admin/nowhere', '/admin/']
+  const slashed = ['/home/', '/explore/', '/myevents//', '/admin/types/', '//']
   const paths = [
     '/',
     ...signedIn,
@@ -215,16 +216,67 @@ describe('routes', () => {
     '/nowhere',
     '/HOME',
     '/administration',
+    ...slashed,
   ]
 
   test.each<[string, Session | null, string[]]>([
-    ['signed out', null, Array.from({ length: 12 }, () => '/')],
-    ['a user', user, ['/home', ...signedIn, '/home', '/home', '/home', '/home', '/home', '/', '/', '/']],
-    ['an admin', admin, ['/home', ...signedIn, '/home', '/home', '/home', '/home', '/home', '/', '/', '/']],
+    ['signed out', null, Array.from({ length: 17 }, () => '/')],
+    [
+      'a user',
+      user,
+      [
+        '/home',
+        ...signedIn,
+        '/home',
+        '/home',
+        '/home',
+        '/home',
+        '/home',
+        '/',
+        '/',
+        '/',
+        ...signedIn,
+        '/home',
+        '/home',
+      ],
+    ],
+    [
+      'an admin',
+      admin,
+      [
+        '/home',
+        ...signedIn,
+        '/home',
+        '/home',
+        '/home',
+        '/home',
+        '/home',
+        '/',
+        '/',
+        '/',
+        ...signedIn,
+        '/home',
+        '/home',
+      ],
+    ],
     [
       'a superadmin',
       rootSession,
-      ['/home', ...signedIn, '/admin', '/admin/types', '/admin', '/admin', '/admin', '/', '/', '/'],
+      [
+        '/home',
+        ...signedIn,
+        '/admin',
+        '/admin/types',
+        '/admin',
+        '/admin',
+        '/admin',
+        '/',
+        '/',
+        '/',
+        ...signedIn,
+        '/admin/types',
+        '/home',
+      ],
     ],
   ])('%s', (_name, who, destinations) => {
     expect(paths.map((path) => destination(path, who))).toEqual(destinations)
