@@ -103,3 +103,26 @@ test('a button that can be pressed no more leaves the focus to its row, where En
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Pending events' })).toBeFocused()
 })
+
+test('on a phone the keyboard goes through the open menu alone, and one button closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/category')
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Close menu', includeHidden: true })).toHaveCount(1)
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  const stops = (await menu.getByRole('link').count()) + 1
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab')
+    await expect(menu.locator(':focus')).toHaveCount(1)
+  }
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus, header a:focus')).toHaveCount(0)
+
+  // Beside the page it covers nothing.
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
