@@ -1,5 +1,6 @@
-import { done } from '../../support/workflow/cases.ts'
+import { done, failed } from '../../support/workflow/cases.ts'
 import { pageOfEvents, publishedToday } from '../../workflows/admin/adminEvents/fixtures.ts'
+import { dashboard } from '../../workflows/admin/dashboard/model.ts'
 import { pageOf, pendingJazz, pendingRust, slides } from '../../workflows/fixtures.ts'
 import { adaAccount, file, statistics } from '../../workflows/lists/list/model.ts'
 import { photograph } from '../acts/photograph.ts'
@@ -125,4 +126,16 @@ test('on a phone the keyboard goes through the open menu alone, and one button c
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('on the dashboard the focus stays at what is tried again', async ({ page }) => {
+  const network = await holdGraphQL(page, dashboard)
+  const figures = page.getByRole('region', { name: 'Admin Dashboard' })
+  await page.goto('/admin')
+  await network.settle(failed('getDashboard'))
+  await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+  await expect(figures).toBeFocused()
+  await network.settle(done('getDashboard', { statistics: null, at: '' }))
+  await page.getByRole('button', { name: 'Refresh Data' }).press('Enter')
+  await expect(figures).toBeFocused()
 })
