@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Button } from './Button.tsx'
 import { BackIcon, NextIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
@@ -18,15 +19,24 @@ export function Pages({ label, hasPrevious, hasNext, enabled, onPrevious, onNext
   return (
     <Row as="nav" gap={2} justify="end" aria-label={label}>
       {hasPrevious && (
-        <Button {...look} icon={<BackIcon />} onClick={onPrevious}>
+        <Button {...look} icon={<BackIcon />} onClick={turn(onPrevious)}>
           {texts.previous}
         </Button>
       )}
       {hasNext && (
-        <Button {...look} icon={<NextIcon />} onClick={onNext}>
+        <Button {...look} icon={<NextIcon />} onClick={turn(onNext)}>
           {texts.next}
         </Button>
       )}
     </Row>
   )
 }
+
+/** Each page is read from its start. */
+const turn =
+  (onTurn: () => void) =>
+  ({ currentTarget }: MouseEvent) => {
+    const list = currentTarget.closest('section')
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+    onTurn()
+  }

@@ -139,3 +139,23 @@ test('on the dashboard the focus stays at what is tried again', async ({ page })
   await page.getByRole('button', { name: 'Refresh Data' }).press('Enter')
   await expect(figures).toBeFocused()
 })
+
+test('another page of a list begins at its start', async ({ page }) => {
+  const network = await holdGraphQL(page, { cases: new Map() }, { also: ['listAdminEvents'] })
+  const many = (name: string) =>
+    pageOfEvents(
+      ...Array.from({ length: 20 }, (_, at) => ({
+        ...publishedToday,
+        id: String(at),
+        title: `${name} ${at}`,
+      })),
+    )
+  await page.goto('/admin/events')
+  await network.settle(done('listAdminEvents', { ...many('Kite'), next: 'page-two' }))
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await network.settle(done('listAdminEvents', { ...many('Lute'), previous: 'page-one' }))
+  await expect(page.getByRole('row').filter({ hasText: 'Lute 0' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await network.settle(done('listAdminEvents', { ...many('Kite'), next: 'page-two' }))
+  await expect(page.getByRole('row').filter({ hasText: 'Kite 0' })).toBeInViewport({ ratio: 1 })
+})
