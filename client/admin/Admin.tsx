@@ -52,13 +52,14 @@ export function Admin({ panels }: { panels: AdminPanel[] }) {
   }
   if (!state.matches('admitted')) return null
   const { tab } = state.context
+  const isCovered = state.matches({ admitted: 'menuOpen' })
   const Panel = panels.find((panel) => panel.tab === tab)?.Panel
   return (
     <div css={shell}>
-      <SkipLink />
+      {!isCovered && <SkipLink />}
       <Header state={state} send={send} toggle={toggle} />
       <Menu state={state} send={send} panels={panels} toggle={toggle} />
-      <main id="main" tabIndex={-1} css={main}>
+      <main id="main" tabIndex={-1} css={main} inert={isCovered}>
         {Panel && <Panel />}
       </main>
     </div>
@@ -101,7 +102,7 @@ function Header({ state, send, toggle }: ShellProps) {
       </span>
       <Row gap={2} wrap={false} css={end}>
         <Link href="/home" asChild>
-          <ButtonLink variant="secondary" size="small" icon={<HomeIcon />}>
+          <ButtonLink variant="secondary" size="small" icon={<HomeIcon />} tabIndex={open ? -1 : undefined}>
             <span css={word}>{words.home}</span>
           </ButtonLink>
         </Link>
@@ -120,6 +121,18 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
   const { logout } = useSession()
   const open = state.matches({ admitted: 'menuOpen' })
   const close = () => send({ type: 'menu.close' })
+  useEffect(() => {
+    if (!open) return undefined
+    const leave = () => send({ type: 'menu.close' })
+    // With room for it beside the page it covers nothing; and what back and forward open can be used.
+    const wide = matchMedia(media.desktop.replace('@media ', ''))
+    wide.addEventListener('change', leave)
+    addEventListener('popstate', leave)
+    return () => {
+      wide.removeEventListener('change', leave)
+      removeEventListener('popstate', leave)
+    }
+  }, [open, send])
   const escape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return
     close()
@@ -127,9 +140,8 @@ function Menu({ state, send, panels, toggle }: ShellProps & { panels: AdminPanel
   }
   return (
     <>
-      {open && (
-        <button type="button" css={scrim} aria-label={texts.closeMenu} tabIndex={-1} onClick={close} />
-      )}
+      {/* For the pointer; the keyboard has the button that opened it, and Esc. */}
+      {open && <div css={scrim} onClick={close} aria-hidden />}
       <nav css={[menu, !open && away]} aria-label={texts.menu}>
         {panels
           .filter(({ isHidden }) => !isHidden)

@@ -45,9 +45,9 @@ export function useDialogAddress<Name extends string>({
       if (!isFree) return
       written.current = textOf(null, page)
       pages.turn(page)
-    } else if (asked) {
-      isLed.current = true
-      open(asked)
+    } else {
+      isLed.current = asked !== null
+      if (asked) open(asked)
       follow()
     }
   })

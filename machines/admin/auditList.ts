@@ -50,6 +50,7 @@ const askable = (filters: DeedFilters): DeedFilters => ({
 
 export const auditList = listMachine<Deed, DeedFilters, 'NEWEST', null>({
   noFilters: noDeedFilters,
+  usualOrder: 'NEWEST',
   askable,
   problems: deedProblems,
   noRow: noDeed,

@@ -70,6 +70,7 @@ export const noEventFilters: AdminEventFilters = {
 
 export const eventList = listMachine<AdminEvent, AdminEventFilters, EventOrder, EventStatistics>({
   noFilters: noEventFilters,
+  usualOrder: 'NEWEST',
   problems: eventProblems,
   noRow: noEvent,
 })

@@ -53,6 +53,7 @@ export const userTypeNames: Record<UserType, string> = {
 
 export const userList = listMachine<Account, UserFilters, UserOrder, UserStatistics>({
   noFilters: noUserFilters,
+  usualOrder: 'NEWEST',
   problems: texts.userProblems,
   noRow: texts.noUser,
 })

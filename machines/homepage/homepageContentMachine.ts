@@ -1,21 +1,20 @@
 import { assign, setup } from 'xstate'
-import { errorToast, failureOf, type DraftImage, type Slide, successToast, type Toast } from '../domain.ts'
+import {
+  errorToast,
+  failureOf,
+  fieldProblems,
+  type DraftImage,
+  type Slide,
+  successToast,
+  type Toast,
+} from '../domain.ts'
 import { effect, outputOf, promised } from '../effects.ts'
 import { pictureProblem, slidePicture, unreadable } from '../pictures/rules.ts'
 import { listStates, openListed } from '../lists/listStates.ts'
-import { isVisible } from '../visible.ts'
+import { type ContentForm, contentProblems, type ContentProblems, isIncomplete } from './contentRules.ts'
 import { orderStates } from './orderStates.ts'
 import { afterMove, idsOf, inOrder, inPlaces, type Move, seenAs, type SlideOrder } from './slideOrder.ts'
 import * as texts from './texts.ts'
-
-export interface ContentForm {
-  order: string
-  heading: string
-  description: string
-  /** YYYY-MM-DD */
-  date: string
-  place: string
-}
 
 /** Without `image` and `removesImage` the slide keeps its picture. */
 export interface ContentDraft extends ContentForm {
@@ -33,6 +32,7 @@ interface Context {
   /** The slide in the open dialog; null for a new one. */
   slide: Slide | null
   form: ContentForm
+  problems: ContentProblems
   image: DraftImage | null
   removesImage: boolean
   alert: Toast | null
@@ -51,7 +51,16 @@ type Events =
   | { type: 'form.submit' }
   | { type: 'deletion.confirm' }
   | { type: 'dialog.close' }
+  | { type: 'changes.discard' }
+  | { type: 'changes.keep' }
   | { type: 'alert.dismiss' }
+
+const marked = {
+  type: 'mark' as const,
+  params: ({ event }: { event: { error: unknown } }) => event.error,
+}
+
+const closing = { target: 'closed', actions: { type: 'show', params: null } } as const
 
 const emptyForm: ContentForm = { order: '', heading: '', description: '', date: '', place: '' }
 
@@ -77,12 +86,18 @@ export const homepageContentMachine = setup({
     moveBack: assign(({ context: { slides, seen } }) => ({ slides: inPlaces(slides, seen), place: '' })),
     choose: assign(({ context }, id: string | null) => {
       const slide = find(context, id)
-      return { slide, form: formOf(slide), image: null, removesImage: false, alert: null }
+      return { slide, form: formOf(slide), problems: {}, image: null, removesImage: false, alert: null }
     }),
     change: assign(({ context }, changes: Partial<ContentForm>) => ({
       form: { ...context.form, ...changes },
+      problems: {},
       alert: null,
     })),
+    judge: assign(({ context: { form } }) => {
+      const problems = contentProblems(form)
+      return { problems, alert: isIncomplete(problems) ? errorToast(texts.incomplete) : null }
+    }),
+    clearProblems: assign({ problems: {} }),
     chooseImage: assign((_, image: DraftImage) => ({ image, removesImage: false, alert: null })),
     refuse: assign((_, problem: string | null) => ({ alert: problem === null ? null : errorToast(problem) })),
     dropImage: assign(({ context: { image } }) => ({
@@ -95,6 +110,7 @@ export const homepageContentMachine = setup({
       removesImage: image === null && slide !== null && slide.image !== null,
     })),
     show: assign((_, alert: Toast | null) => ({ alert })),
+    mark: assign((_, error: unknown) => ({ problems: fieldProblems(failureOf(error)) })),
     replace: assign(({ context: { slides } }, changed: Slide) =>
       seenAs(inOrder(slides.map((slide) => (slide.id === changed.id ? changed : slide)))),
     ),
@@ -106,9 +122,9 @@ export const homepageContentMachine = setup({
     isInOrder: ({ context }, saved: Slide[]) => String(idsOf(saved)) === String(idsOf(context.slides)),
     isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
     isListed: ({ context }, id: string) => find(context, id) !== null,
-    isIncomplete: ({ context: { form } }) =>
-      !Object.values(form).every(isVisible) ||
-      !(Number.isInteger(Number(form.order)) && Number(form.order) >= 1),
+    isWrong: ({ context: { form } }) => Object.keys(contentProblems(form)).length > 0,
+    isSame: ({ context: { slide, form, image, removesImage } }) =>
+      image === null && !removesImage && JSON.stringify(form) === JSON.stringify(formOf(slide)),
     isFit: (_, image: DraftImage) => pictureProblem(slidePicture, image) === null,
     isChosen: ({ context }) => context.image !== null,
     isNew: ({ context }) => context.slide === null,
@@ -124,6 +140,7 @@ export const homepageContentMachine = setup({
     problem: '',
     slide: null,
     form: emptyForm,
+    problems: {},
     image: null,
     removesImage: false,
     alert: null,
@@ -165,13 +182,14 @@ export const homepageContentMachine = setup({
             'image.fail': { guard: 'isChosen', actions: 'dropImage' },
             'image.remove': { guard: 'hasPicture', actions: 'removeImage' },
             'form.submit': [
-              { guard: 'isIncomplete', actions: { type: 'show', params: errorToast(texts.incomplete) } },
-              { guard: 'isNew', target: 'creating' },
-              { target: 'updating' },
+              { guard: 'isWrong', actions: 'judge' },
+              { guard: 'isNew', target: 'creating', actions: 'clearProblems' },
+              { target: 'updating', actions: 'clearProblems' },
             ],
-            'dialog.close': { target: 'closed', actions: { type: 'show', params: null } },
+            'dialog.close': [{ guard: 'isSame', ...closing }, { target: 'leaving' }],
           },
         },
+        leaving: { on: { 'changes.discard': closing, 'changes.keep': 'form' } },
         creating: {
           tags: 'busy',
           invoke: {
@@ -182,7 +200,10 @@ export const homepageContentMachine = setup({
               target: ['closed', '#homepageContent.list.loading'],
               actions: { type: 'show', params: successToast(texts.created) },
             },
-            onError: { target: 'form', actions: { type: 'show', params: errorToast(texts.notCreated) } },
+            onError: {
+              target: 'form',
+              actions: [{ type: 'show', params: errorToast(texts.notCreated) }, marked],
+            },
           },
         },
         updating: {
@@ -198,13 +219,16 @@ export const homepageContentMachine = setup({
                 { type: 'show', params: successToast(texts.updated) },
               ],
             },
-            onError: { target: 'form', actions: { type: 'show', params: errorToast(texts.wentWrong) } },
+            onError: {
+              target: 'form',
+              actions: [{ type: 'show', params: errorToast(texts.wentWrong) }, marked],
+            },
           },
         },
         confirming: {
           on: {
             'deletion.confirm': 'deleting',
-            'dialog.close': { target: 'closed', actions: { type: 'show', params: null } },
+            'dialog.close': closing,
           },
         },
         deleting: {

@@ -58,6 +58,7 @@ export const onAPhone = 'On a phone'
 export const previewOnAPhone = 'Preview on a phone'
 
 export const incomplete = 'Please fill in all required fields'
+export const orderIsNone = 'Display Order must be a whole number, at least 1.'
 export const created = 'Created successfully'
 export const notCreated = 'Failed to create'
 export const updated = 'Updated successfully'

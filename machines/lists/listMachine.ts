@@ -34,8 +34,9 @@ type Events<Row, Filters, Order> =
   | { type: 'detail.close' }
   | { type: 'panel.toggle' }
 
-interface Options<Filters> {
+interface Options<Filters, Order> {
   noFilters: Filters
+  usualOrder: Order
   /** What is asked of the filters that are set; all, where nothing is said. */
   askable?: (filters: Filters) => Filters
   problems: ListProblems
@@ -51,10 +52,11 @@ export const listMachine = <
   Statistics,
 >({
   noFilters,
+  usualOrder,
   askable = (filters) => filters,
   problems,
   noRow,
-}: Options<Filters>) => {
+}: Options<Filters, Order>) => {
   const written = {
     type: 'writeAddress' as const,
     params: ({ context }: { context: ListAddress<Filters, Order> }) => ({
@@ -88,7 +90,7 @@ export const listMachine = <
         filters: { ...context.filters, ...changes },
         page: null,
       })),
-      clearFilters: assign({ search: '', filters: noFilters, page: null }),
+      clearFilters: assign({ search: '', filters: noFilters, order: usualOrder, page: null }),
       sort: assign((_, { order }: { order: Order }) => ({ order, page: null })),
       rememberPage: assign((_, page: string | null) => ({ page })),
       follow: assign((_, { view: _view, ...asked }: ListAddress<Filters, Order>) => asked),
@@ -102,8 +104,8 @@ export const listMachine = <
       })),
     },
     guards: {
-      hasFilters: ({ context: { search, filters } }) =>
-        [search, ...Object.values<string>(filters)].some((value) => value !== ''),
+      hasFilters: ({ context: { search, filters, order } }) =>
+        order !== usualOrder || [search, ...Object.values<string>(filters)].some((value) => value !== ''),
       hasNext: ({ context }) => context.next !== null,
       hasPrevious: ({ context }) => context.previous !== null,
       isNoPage: ({ context }, error: unknown) =>

@@ -11,6 +11,7 @@ import {
   withoutUnreadable,
 } from '../../machines/events/rules.ts'
 import { hasFilter, noFilters, trimFilters } from '../../machines/events/exploreAddress.ts'
+import { contentProblems } from '../../machines/homepage/contentRules.ts'
 import { destination } from '../../machines/account/routes.ts'
 import { eventActs } from '../../machines/admin/acts/eventActs.ts'
 import { resume } from '../../machines/account/profile/profileDraft.ts'
@@ -184,12 +185,28 @@ test('a filter of blanks is none, and blanks around one do not count', () => {
   expect(trimFilters({ ...blanks, search: ' jazz ' })).toEqual({ ...noFilters, search: 'jazz' })
 })
 
+describe('what keeps a slide from being saved', () => {
+  const whole = { order: '1', heading: 'Summer', description: 'Loud.', date: '2031-06-14', place: 'Cologne' }
+  const wrong = { order: 'Display Order must be a whole number, at least 1.' }
+  test.each<[string, Partial<typeof whole>, Record<string, string>]>([
+    ['nothing', {}, {}],
+    ['a number with a blank', { order: ' 12 ' }, {}],
+    ...['0', '-1', '1.5', 'abc', '1e-1', 'Infinity'].map(
+      (order): [string, Partial<typeof whole>, Record<string, string>] => [order, { order }, wrong],
+    ),
+    ['no order', { order: ' ' }, { order: '' }],
+    ['no date', { date: '' }, { date: '' }],
+    ['no place and no real order', { order: '0', place: '\u200B' }, { ...wrong, place: '' }],
+  ])('%s', (_name, change, problems) => expect(contentProblems({ ...whole, ...change })).toEqual(problems))
+})
+
 describe('routes', () => {
   const user = session
   const admin: Session = { ...session, user: { ...session.user, userType: 'ADMIN' } }
   const signedIn = ['/home', '/explore', '/myevents']
   // It opens on the dashboard, which is no address of its own.
   const inArea = ['/admin/dashboard', '/admin/nowhere', '/admin/']
+  const slashed = ['/home/', '/explore/', '/myevents//', '/admin/types/', '//']
   const paths = [
     '/',
     ...signedIn,
@@ -199,16 +216,67 @@ describe('routes', () => {
     '/nowhere',
     '/HOME',
     '/administration',
+    ...slashed,
   ]
 
   test.each<[string, Session | null, string[]]>([
-    ['signed out', null, Array.from({ length: 12 }, () => '/')],
-    ['a user', user, ['/home', ...signedIn, '/home', '/home', '/home', '/home', '/home', '/', '/', '/']],
-    ['an admin', admin, ['/home', ...signedIn, '/home', '/home', '/home', '/home', '/home', '/', '/', '/']],
+    ['signed out', null, Array.from({ length: 17 }, () => '/')],
+    [
+      'a user',
+      user,
+      [
+        '/home',
+        ...signedIn,
+        '/home',
+        '/home',
+        '/home',
+        '/home',
+        '/home',
+        '/',
+        '/',
+        '/',
+        ...signedIn,
+        '/home',
+        '/home',
+      ],
+    ],
+    [
+      'an admin',
+      admin,
+      [
+        '/home',
+        ...signedIn,
+        '/home',
+        '/home',
+        '/home',
+        '/home',
+        '/home',
+        '/',
+        '/',
+        '/',
+        ...signedIn,
+        '/home',
+        '/home',
+      ],
+    ],
     [
       'a superadmin',
       rootSession,
-      ['/home', ...signedIn, '/admin', '/admin/types', '/admin', '/admin', '/admin', '/', '/', '/'],
+      [
+        '/home',
+        ...signedIn,
+        '/admin',
+        '/admin/types',
+        '/admin',
+        '/admin',
+        '/admin',
+        '/',
+        '/',
+        '/',
+        ...signedIn,
+        '/admin/types',
+        '/home',
+      ],
     ],
   ])('%s', (_name, who, destinations) => {
     expect(paths.map((path) => destination(path, who))).toEqual(destinations)

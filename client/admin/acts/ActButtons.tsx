@@ -11,7 +11,7 @@ interface ActButtonsProps<Change> {
 
 /** What can be done to the thing whose details are open. */
 export const ActButtons = <Change,>({ acts, act, sendAct }: ActButtonsProps<Change>) => (
-  <Row gap={2}>
+  <Row gap={2} data-acts>
     {acts.map((one) => (
       <Button
         key={one.verb}

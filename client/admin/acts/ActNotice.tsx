@@ -7,16 +7,18 @@ import { Row } from '../../ui/layout/Row.tsx'
 import * as words from '../../ui/texts.ts'
 import { color, radius, space } from '../../ui/tokens.ts'
 import type { ActState } from './actState.ts'
+import { useActFocus } from './useActFocus.ts'
 
 /** Says what was done, with the way back. It stays until it is dismissed, or something else is done. */
 export function ActNotice({ state, send }: ActState) {
   const { act } = state.context
   const isShown = act !== null && (state.matches('done') || state.matches('undoing'))
   const busy = state.matches('undoing')
+  const notice = useActFocus(state.value)
   return (
-    <output css={place}>
+    <output ref={notice} css={place}>
       {isShown && (
-        <Row gap={3} wrap={false} css={notice}>
+        <Row gap={3} wrap={false} css={line}>
           <CheckIcon />
           <span css={told}>{act.done}</span>
           <Button size="small" variant="secondary" busy={busy} onClick={() => send({ type: 'act.undo' })}>
@@ -36,7 +38,7 @@ export function ActNotice({ state, send }: ActState) {
 
 /** Listened to before it says anything, and then without a place of its own. */
 const place = css({ display: 'block', '&:empty': { position: 'absolute' } })
-const notice = css({
+const line = css({
   padding: `${space[2]} ${space[4]}`,
   borderRadius: radius.medium,
   background: color.brandSoft,

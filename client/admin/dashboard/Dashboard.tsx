@@ -14,6 +14,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Failure } from '../../ui/feedback/Failure.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { ClockIcon, DashboardIcon, RefreshIcon } from '../../ui/icons.tsx'
+import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -51,14 +52,16 @@ export function Dashboard() {
           </Row>
         )}
       </PageHead>
-      {state.matches({ shown: 'stale' }) && (
-        <div css={over}>
-          <Alert title={texts.dashboardNotLoaded} onClose={() => send({ type: 'alert.dismiss' })}>
-            {state.context.problem}
-          </Alert>
-        </div>
-      )}
-      <Content state={state} send={send} />
+      <FocusPlace label={words.adminDashboard}>
+        {state.matches({ shown: 'stale' }) && (
+          <div css={over}>
+            <Alert title={texts.dashboardNotLoaded} onClose={() => send({ type: 'alert.dismiss' })}>
+              {state.context.problem}
+            </Alert>
+          </div>
+        )}
+        <Content state={state} send={send} />
+      </FocusPlace>
     </Stack>
   )
 }

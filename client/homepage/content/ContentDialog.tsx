@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
-import type { ContentForm } from '../../../machines/homepage/homepageContentMachine.ts'
+import type { ContentForm } from '../../../machines/homepage/contentRules.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
 import { draftImage } from '../../runtime/randomKey.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -10,8 +10,10 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { ImagePicker } from '../../ui/pictures/ImagePicker.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useFirstInvalid } from '../../ui/fields/useFirstInvalid.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import { media, space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import type { ContentState } from './contentState.ts'
@@ -19,15 +21,19 @@ import { SlidePreview } from './SlidePreview.tsx'
 
 /** A new slide, or one that is changed. */
 export function ContentDialog({ state, send }: ContentState) {
-  const { slide, form, alert } = state.context
+  const { slide, form, problems, alert } = state.context
+  const fields = useFirstInvalid<HTMLDivElement>(problems)
   const busy = state.hasTag('busy')
   const id = useId()
   const close = () => send({ type: 'dialog.close' })
   const field = (name: keyof ContentForm) => ({
     value: form[name],
+    error: problems[name],
+    invalid: problems[name] !== undefined,
     readOnly: busy,
     onChange: (value: string) => send({ type: 'form.change', changes: { [name]: value } }),
   })
+  const { readOnly: _readOnly, ...date } = field('date')
   const footer = (
     <>
       <Button variant="secondary" disabled={busy} onClick={close}>
@@ -38,7 +44,7 @@ export function ContentDialog({ state, send }: ContentState) {
       </Button>
     </>
   )
-  return (
+  const dialog = (
     <Dialog
       title={slide ? texts.editContent : texts.addNewContent}
       size="large"
@@ -47,7 +53,7 @@ export function ContentDialog({ state, send }: ContentState) {
     >
       <div css={sides}>
         <Form id={id} busy={busy} onSubmit={() => send({ type: 'form.submit' })}>
-          <Stack gap={5}>
+          <Stack gap={5} ref={fields}>
             {alert && <Alert>{alert.text}</Alert>}
             <Image state={state} send={send} />
             <div css={pair}>
@@ -58,13 +64,7 @@ export function ContentDialog({ state, send }: ContentState) {
                 hint={texts.oneComesFirst}
                 {...field('order')}
               />
-              <DateField
-                label={words.date}
-                required
-                value={form.date}
-                disabled={busy}
-                onChange={(date) => send({ type: 'form.change', changes: { date } })}
-              />
+              <DateField label={words.date} required {...date} disabled={busy} />
             </div>
             <TextField label={texts.heading} required maxLength={200} {...field('heading')} />
             <TextArea
@@ -80,6 +80,12 @@ export function ContentDialog({ state, send }: ContentState) {
         <SlidePreview state={state} />
       </div>
     </Dialog>
+  )
+  return (
+    <>
+      {dialog}
+      {state.matches({ dialog: 'leaving' }) && <LeaveQuestion send={send} />}
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ import { SlideCards } from './SlideCards.tsx'
 export function HomepageContent() {
   const [state, send] = useMachine(useMachines().content)
   const { alert, slide } = state.context
-  const isAt = (name: 'closed' | 'form' | 'creating' | 'updating' | 'confirming' | 'deleting') =>
+  const isAt = (name: 'closed' | 'form' | 'leaving' | 'creating' | 'updating' | 'confirming' | 'deleting') =>
     state.matches({ dialog: name })
   const isAsked = isAt('confirming') || isAt('deleting')
   useDialogAddress({
@@ -45,7 +45,9 @@ export function HomepageContent() {
         <Slides state={state} send={send} />
         {isAsked && <ContentDeletion state={state} send={send} />}
       </FocusPlace>
-      {(isAt('form') || isAt('creating') || isAt('updating')) && <ContentDialog state={state} send={send} />}
+      {(isAt('form') || isAt('leaving') || isAt('creating') || isAt('updating')) && (
+        <ContentDialog state={state} send={send} />
+      )}
     </Stack>
   )
 }

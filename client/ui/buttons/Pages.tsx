@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Button } from './Button.tsx'
 import { BackIcon, NextIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
@@ -13,16 +14,24 @@ interface PagesProps {
 export function Pages({ label, page, enabled, send }: PagesProps) {
   const { previous, next } = page
   if (previous === null && next === null) return null
+  /** Each page is read from its start. */
+  const turn =
+    (type: 'page.previous' | 'page.next') =>
+    ({ currentTarget }: MouseEvent) => {
+      const list = currentTarget.closest('section')
+      if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+      send({ type })
+    }
   const look = { variant: 'secondary', size: 'small', disabled: !enabled } as const
   return (
     <Row as="nav" gap={2} justify="end" aria-label={label}>
       {previous !== null && (
-        <Button {...look} icon={<BackIcon />} onClick={() => send({ type: 'page.previous' })}>
+        <Button {...look} icon={<BackIcon />} onClick={turn('page.previous')}>
           {texts.previous}
         </Button>
       )}
       {next !== null && (
-        <Button {...look} icon={<NextIcon />} onClick={() => send({ type: 'page.next' })}>
+        <Button {...look} icon={<NextIcon />} onClick={turn('page.next')}>
           {texts.next}
         </Button>
       )}

@@ -7,6 +7,9 @@ const place = css`
   &:focus-visible {
     outline-offset: 4px;
   }
+  & tr:focus-visible {
+    outline-offset: -2px;
+  }
 `
 
 interface FocusPlaceProps {
@@ -24,8 +27,10 @@ export function FocusPlace({ label, children }: FocusPlaceProps) {
     if (!lost || document.querySelector('dialog:modal')) return
     const isUsable = lost.isConnected && !lost.matches(':disabled')
     if (isUsable || (document.activeElement !== document.body && document.activeElement !== lost)) return
-    const row = lost.isConnected ? lost.closest('tr, li, article') : null
-    const next = row?.querySelector<HTMLElement>('button:enabled, a[href]') ?? element.current
+    // Never to another button, which the next Enter would press.
+    const row = lost.isConnected ? lost.closest<HTMLElement>('tr, li, article') : null
+    row?.setAttribute('tabindex', '-1')
+    const next = row ?? element.current
     // The place itself is in sight already, though perhaps not its beginning.
     next?.focus({ preventScroll: next === element.current })
     if (!row) last.current = null

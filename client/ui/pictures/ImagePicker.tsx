@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { ImageIcon, TrashIcon, UploadIcon } from '../icons.tsx'
@@ -84,6 +84,15 @@ export function ImagePicker({
   const [dragged, setDragged] = useState(false)
   const noteId = useId()
   const full = pictures.length >= max
+  const box = useRef<HTMLDivElement>(null)
+  const pressed = useRef<Element | null>(null)
+
+  // The picture goes with its button: the focus stays in the field, where nothing else is removed by another press.
+  useLayoutEffect(() => {
+    if (pressed.current?.isConnected !== false) return
+    pressed.current = null
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
+  })
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -93,7 +102,7 @@ export function ImagePicker({
   }
 
   return (
-    <div css={{ display: 'grid', gap: space[4] }}>
+    <div ref={box} css={{ display: 'grid', gap: space[4] }}>
       <div
         css={[zone, dragged && !full && over]}
         onDragOver={(event) => {
@@ -145,7 +154,10 @@ export function ImagePicker({
                 variant="onPicture"
                 label={texts.removePicture(picture.name)}
                 icon={<TrashIcon size={18} />}
-                onClick={() => onRemove(picture.id)}
+                onClick={({ currentTarget }) => {
+                  pressed.current = currentTarget
+                  onRemove(picture.id)
+                }}
               />
             </li>
           ))}

@@ -6,12 +6,22 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
+/** In the order of the dialog. */
+const labels = [
+  ['order', 'Display Order'],
+  ['date', 'Date'],
+  ['heading', 'Heading'],
+  ['description', 'Description'],
+  ['place', 'Location'],
+] as const
+
 for (const path of homepageContent.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, homepageContent)
     await page.goto('/admin/home')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const dialog = page.getByRole('dialog')
+    const question = page.getByRole('dialog', { name: 'Discard changes?' })
     const alert = page.getByRole('alert')
     const announced = page.getByRole('status').filter({ hasText: / is number \d of \d now\.$/ })
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
@@ -40,6 +50,8 @@ for (const path of homepageContent.paths())
         'form.submit': () => dialog.getByRole('button', { name: /^(Add|Update) Content$/ }).click(),
         'deletion.confirm': () => dialog.getByRole('button', { name: 'Delete Content' }).click(),
         'dialog.close': () => page.keyboard.press('Escape'),
+        'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
+        'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
         'alert.dismiss': () => button('Dismiss').click(),
       },
       states: {
@@ -71,7 +83,10 @@ for (const path of homepageContent.paths())
           await expect(dialog).toHaveCount(0)
           if (facts.alert) await expect(alert.filter({ hasText: facts.alert.text })).toBeVisible()
         },
-        'dialog.form': async ({ facts: { slide, form, image, removesImage, alert: told } }) => {
+        'dialog.form': async ({
+          label,
+          facts: { slide, form, problems, image, removesImage, alert: told },
+        }) => {
           await expect(dialog).toHaveAccessibleName(slide ? 'Edit Content' : 'Add New Content')
           await expect(field('Heading')).toHaveValue(form.heading)
           await expect(field('Display Order')).toHaveValue(form.order)
@@ -85,7 +100,18 @@ for (const path of homepageContent.paths())
             await expect(preview.locator('img[src^="blob:"]')).toHaveCount(image === null ? 0 : 1)
           }
           await expect(dialog.getByRole('alert')).toHaveText(told ? [told.text] : [])
+          const wrong = labels.filter(([key]) => key in problems).map(([, name]) => name)
+          for (const [, name] of labels)
+            await expect(dialog.locator('[aria-invalid=true]').and(field(name))).toHaveCount(
+              wrong.includes(name) ? 1 : 0,
+            )
+          if (wrong[0] !== undefined && /^(form\.submit|(create|update)Slide)/.test(label))
+            await expect(field(wrong[0])).toBeFocused()
+          await expect(field('Display Order')).toHaveAccessibleDescription(
+            problems.order ? `${problems.order} 1 comes first.` : '1 comes first.',
+          )
         },
+        'dialog.leaving': () => expect(question).toBeVisible(),
         'dialog.creating': async ({ facts: { form } }) => {
           const { input } = await network.asked('createSlide')
           expect(input).toEqual({ ...form, order: Number(form.order) })
@@ -109,6 +135,24 @@ for (const path of homepageContent.paths())
       },
     })
   })
+
+test('homepageContent: the way back asks before what was typed is lost, and the dialog keeps its address', async ({
+  page,
+}) => {
+  await page.goto('/admin/home')
+  await page.getByRole('button', { name: 'Add Content' }).click()
+  const heading = page.getByLabel('Heading', { exact: true })
+  await heading.fill('Winter glows')
+  await expect(page).toHaveURL(/\/admin\/home\?add=$/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(heading).toHaveValue('Winter glows')
+  await expect(page).toHaveURL(/\/admin\/home\?add=$/)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/home$/)
+})
 
 test('homepageContent: a slide is dragged to another place, by a finger that rests on it first and by the mouse', async ({
   page,

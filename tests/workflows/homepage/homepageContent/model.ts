@@ -1,3 +1,4 @@
+import type { Failure } from '../../../../machines/domain.ts'
 import { homepageContentMachine } from '../../../../machines/homepage/homepageContentMachine.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
@@ -5,18 +6,24 @@ import { poster, slides } from '../../fixtures.ts'
 import { homepageContentTable } from './table.ts'
 
 const winter = { heading: 'Winter glows', description: 'Lights.', date: '2031-12-05', place: 'Graz' }
+const tooLarge: Failure = {
+  code: 'BAD_USER_INPUT',
+  message: 'This must be at most 999999.',
+  fields: { order: ['This must be at most 999999.'] },
+}
 /** Of one number: the older one comes first. */
 const two = slides.slice(0, 2).map((slide) => Object.assign({}, slide, { order: 1 }))
 const [, summer = { id: '', image: null }] = two
 
 export const homepageContent = modelOf(homepageContentMachine, homepageContentTable, {
-  facts: ({ slides: listed, seen, place, problem, slide, form, image, removesImage, alert }) => ({
+  facts: ({ slides: listed, seen, place, problem, slide, form, problems, image, removesImage, alert }) => ({
     slides: listed.map(({ heading }) => heading),
     seen,
     place,
     problem,
     slide: slide?.heading ?? null,
     form,
+    problems,
     image: image?.name ?? null,
     removesImage,
     alert,
@@ -32,6 +39,9 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
       return false
     // Under its new heading it is no other slide than before.
     if (/^content\.(edit|delete)/.test(label) && facts.slides.includes('Winter glows')) return false
+    // What was chosen for one slide is not that of the next.
+    if (label === 'changes.discard') return facts.image !== null || 'tried'
+    if (label === 'content.add' && facts.image !== null) return 'tried'
     // What is said of a picture is the end of a path.
     if (label === 'image.choose (a PDF)') return facts.alert === null && facts.image === null
     if (label === 'image.choose (one too large)')
@@ -66,11 +76,15 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     { type: 'form.submit' },
     { type: 'deletion.confirm' },
     { type: 'dialog.close' },
+    { type: 'changes.discard' },
+    { type: 'changes.keep' },
     { type: 'alert.dismiss' },
     done('createSlide'),
     failed('createSlide'),
+    named('too large an order', failed('createSlide', tooLarge)),
     done('updateSlide', { id: summer.id, image: summer.image, order: 3, ...winter }),
     failed('updateSlide'),
+    named('too large an order', failed('updateSlide', tooLarge)),
     done('deleteSlide'),
     failed('deleteSlide'),
   ],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asks, has, refused, stays, table, to, warns, when } from '../../../support/workflow/table.ts'
 import { poster } from '../../fixtures.ts'
 
@@ -8,6 +9,7 @@ interface Content {
   /** The heading of the slide that the open dialog is about; null for a new one. */
   slide: string | null
   form: { order: string; heading: string; description: string; date: string; place: string }
+  problems: Record<string, string>
   image: string | null
   removesImage: boolean
 }
@@ -29,9 +31,17 @@ const winter = {
 }
 
 const alerts = (kind: 'success' | 'error', text: string) => has({ alert: { kind, text } })
-const isIncomplete = ({ form }: Content) => form.order === '0' || Object.values(form).includes('')
+const isMissing = ({ form }: Content) => Object.values(form).includes('')
+/** Those that are missing are marked, and named by no text of their own; the first one gets the focus. */
+const marks = has(({ form }: Content) => ({
+  problems: {
+    ...Object.fromEntries(Object.entries(form).filter(([, value]) => value === '')),
+    ...(form.order === '0' && { order: 'Display Order must be a whole number, at least 1.' }),
+  },
+}))
+const clears = has({ problems: {} })
 const isSummerListed = ({ slides }: Content) => slides.includes('Summer is loud')
-const opened = { slide: 'Summer is loud', image: null, removesImage: false, alert: null }
+const opened = { slide: 'Summer is loud', problems: {}, image: null, removesImage: false, alert: null }
 const placeOf = (slides: string[]) => String(slides.indexOf('Summer is loud') + 1)
 const opens = (dialog: string) => [
   when(
@@ -63,6 +73,11 @@ const moves = (where: 'first' | 'second', ...saves: Parameters<typeof to>) => {
     refused,
   ]
 }
+const isAsOpened = ({ slide, slides, form, image, removesImage }: Content) => {
+  const before = slide === null ? empty : { ...summer, order: placeOf(slides) }
+  return image === null && !removesImage && isDeepStrictEqual(form, before)
+}
+const isTooLarge = has({ problems: { order: 'This must be at most 999999.' } })
 const closes = to('dialog.closed', has({ alert: null }))
 
 /** Specification, section 2 "Admin Homepage Content"; section 4 "Homepage content modal"; sections 5 and 8 "Homepage content". */
@@ -77,6 +92,7 @@ export const homepageContentTable = table({
       problem: '',
       slide: null,
       form: empty,
+      problems: {},
       image: null,
       removesImage: false,
       alert: null,
@@ -122,15 +138,15 @@ export const homepageContentTable = table({
     'alert.dismiss': stays(has({ alert: null })),
     'content.add': to(
       'dialog.form',
-      has({ slide: null, form: empty, image: null, removesImage: false, alert: null }),
+      has({ slide: null, form: empty, problems: {}, image: null, removesImage: false, alert: null }),
     ),
     'content.edit (Summer is loud)': opens('dialog.form'),
     'content.delete (Summer is loud)': opens('dialog.confirming'),
   },
   'dialog.form': {
-    'form.change (Winter glows)': stays(has({ form: winter, alert: null })),
+    'form.change (Winter glows)': stays(has({ form: winter, problems: {}, alert: null })),
     'form.change (order 0)': stays(
-      has(({ form }: Content) => ({ form: { ...form, order: '0' }, alert: null })),
+      has(({ form }: Content) => ({ form: { ...form, order: '0' }, problems: {}, alert: null })),
     ),
     'image.choose (a picture)': stays(has({ image: 'poster.jpg', removesImage: false, alert: null })),
     'image.choose (a PDF)': stays(alerts('error', 'notes.pdf is not a JPG, PNG, WebP or GIF picture')),
@@ -148,14 +164,22 @@ export const homepageContentTable = table({
       refused,
     ],
     'form.submit': [
-      when(isIncomplete, stays(alerts('error', 'Please fill in all required fields'))),
-      when({ slide: null }, to('dialog.creating', asks('createSlide', draft))),
+      when(isMissing, stays(alerts('error', 'Please fill in all required fields'), marks)),
+      when(({ form }: Content) => form.order === '0', stays(has({ alert: null }), marks)),
+      when({ slide: null }, to('dialog.creating', clears, asks('createSlide', draft))),
       to(
         'dialog.updating',
+        clears,
         asks('updateSlide', (facts: Content) => ({ id: '1', ...draft(facts) })),
       ),
     ],
-    'dialog.close': closes,
+    'dialog.close': [when(isAsOpened, closes), to('dialog.leaving')],
+  },
+  // Beyond the specification: what was typed is not lost by a key or a click beside it.
+  'dialog.leaving': {
+    'dialog.close': refused,
+    'changes.discard': closes,
+    'changes.keep': to('dialog.form'),
   },
   'dialog.creating': {
     is: 'busy',
@@ -166,7 +190,12 @@ export const homepageContentTable = table({
       alerts('success', 'Created successfully'),
       asksForList,
     ),
-    'createSlide fails': to('dialog.form', alerts('error', 'Failed to create')),
+    'createSlide fails': to('dialog.form', alerts('error', 'Failed to create'), clears),
+    'createSlide fails (too large an order)': to(
+      'dialog.form',
+      alerts('error', 'Failed to create'),
+      isTooLarge,
+    ),
   },
   'dialog.updating': {
     is: 'busy',
@@ -177,7 +206,12 @@ export const homepageContentTable = table({
       has({ slides: ['Learn something by Sunday', 'Winter glows'], seen: ['2', '1'] }),
       alerts('success', 'Updated successfully'),
     ),
-    'updateSlide fails': to('dialog.form', alerts('error', 'Something went wrong. Try again')),
+    'updateSlide fails': to('dialog.form', alerts('error', 'Something went wrong. Try again'), clears),
+    'updateSlide fails (too large an order)': to(
+      'dialog.form',
+      alerts('error', 'Something went wrong. Try again'),
+      isTooLarge,
+    ),
   },
   'dialog.confirming': {
     'deletion.confirm': to('dialog.deleting', asks('deleteSlide', { id: '1' })),

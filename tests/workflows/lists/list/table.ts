@@ -57,7 +57,7 @@ const lost = (problem: string) => to('list.failed', has({ rows: [], problem }))
 const asking = (userType: string) => ({ search: '', userType, order: 'NEWEST', page: null })
 const leadsTo = (userType: string) => [when(asking(userType), refused), reads(has(asking(userType)))]
 
-const isUsual = ({ search, userType }: List) => search === '' && userType === ''
+const isUsual = ({ search, userType, order }: List) => search === '' && userType === '' && order === 'NEWEST'
 
 /** What can be asked for at any time, also while the list is on its way or lost. */
 const asked = {
@@ -72,7 +72,10 @@ const asked = {
       return { rows: rows.map(renamed), viewed: viewed && renamed(viewed) }
     }),
   ),
-  'filters.clear': [when(isUsual, refused), loads(has({ search: '', userType: '', page: null }))],
+  'filters.clear': [
+    when(isUsual, refused),
+    loads(has({ search: '', userType: '', order: 'NEWEST', page: null })),
+  ],
 }
 
 const begins = (detail: string, facts: object, ...more: Parts) =>

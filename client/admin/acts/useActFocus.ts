@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { topmost } from '../../ui/overlay/topLayer.ts'
+import type { ActState } from './actState.ts'
+
+/** `ref` of the notice: what an act leaves in the details takes the focus of the button that went with it. */
+export function useActFocus(step: ActState['state']['value']): RefObject<HTMLOutputElement | null> {
+  const notice = useRef<HTMLOutputElement>(null)
+  const last = useRef(step)
+  useLayoutEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    const details = notice.current?.closest('dialog')
+    if (!details || topmost() !== details || document.activeElement !== document.body) return
+    const places = ['output button', '[data-acts] button:enabled', 'section']
+    for (const place of places) {
+      const next = details.querySelector<HTMLElement>(place)
+      if (!next) continue
+      next.focus()
+      return
+    }
+  }, [step])
+  return notice
+}

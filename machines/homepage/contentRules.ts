@@ -1,0 +1,28 @@
+import { isVisible } from '../visible.ts'
+import * as texts from './texts.ts'
+
+export interface ContentForm {
+  order: string
+  heading: string
+  description: string
+  /** YYYY-MM-DD */
+  date: string
+  place: string
+}
+
+/** What is wrong with which field; an empty text where it is missing, as one alert says of all. */
+export type ContentProblems = Partial<Record<keyof ContentForm, string>>
+
+/** Specification, section 5: all is required, and the display order is a number from 1. */
+export function contentProblems(form: ContentForm): ContentProblems {
+  const names = Object.keys(form) as (keyof ContentForm)[]
+  const missing = names.filter((name) => !isVisible(form[name])).map((name) => [name, ''])
+  const order = missing.some(([name]) => name === 'order') || isPlace(form.order) ? [] : [orderProblem]
+  return Object.fromEntries([...missing, ...order])
+}
+
+export const isIncomplete = (problems: ContentProblems) => Object.values(problems).includes('')
+
+const isPlace = (order: string) => Number.isInteger(Number(order)) && Number(order) >= 1
+
+const orderProblem = ['order', texts.orderIsNone]
