@@ -3,6 +3,7 @@ import { done } from '../../support/workflow/cases.ts'
 import { myEvents } from '../../workflows/events/myEvents/model.ts'
 import { ownJazz, pageOf } from '../../workflows/fixtures.ts'
 import { openCreateEvent, openMyEvents } from '../acts/sidePanel.ts'
+import { holdDrafts } from '../support/drafts.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -50,6 +51,22 @@ test('a double click on Edit Event saves nothing', async ({ page }) => {
   expect(network.count('updateEvent')).toBe(0)
   await save.click()
   await expect(button(page, 'Saving...')).toBeVisible()
+})
+
+test('a double click on Edit Event leaves the dialog open while its draft is looked for', async ({
+  page,
+  person,
+}) => {
+  const drafts = await holdDrafts(page, person, 'editEvent 7')
+  const network = await holdGraphQL(page, myEvents)
+  await openDetails(page, network)
+  const details = await page.getByRole('dialog').boundingBox()
+  const dialog = page.getByRole('dialog', { name: 'Edit Event Information' })
+  await doubleClick(page, button(page, 'Edit Event'), () => expect(dialog).toBeVisible())
+  expect((await dialog.boundingBox())?.height).toBeGreaterThanOrEqual(details?.height ?? Infinity)
+  await expect(button(page, 'Save Changes')).toBeDisabled()
+  await drafts['done.findDraft'](done('findDraft', null))
+  await expect(button(page, 'Save Changes')).toBeEnabled()
 })
 
 test('the second press of a double click beside a question is no answer to it', async ({ page }) => {
