@@ -3,7 +3,7 @@ import { done, failed } from '../../support/workflow/cases.ts'
 import { explore } from '../../workflows/events/explore/model.ts'
 import { favorites } from '../../workflows/favorites/favorites/model.ts'
 import { choices, explorePageOf, jazz, pageOf, rowOf, rust, workshop } from '../../workflows/fixtures.ts'
-import { openCreateEvent } from '../acts/sidePanel.ts'
+import { openCreateEvent, openEditProfile } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -143,4 +143,25 @@ test('where people are asked first, the map takes the focus of its button', asyn
   await expect(map).toHaveCount(0)
   await button(page, 'Show map').press('Enter')
   await expect(map).toBeFocused()
+})
+
+test('what is discarded gives the focus back to the button that it began with', async ({ page }) => {
+  const discard = async () => {
+    await page.keyboard.press('Escape')
+    await button(page, 'Discard changes').press('Enter')
+    await expect(page.getByRole('dialog', { name: /^Discard|^Create|^Edit/ })).toHaveCount(0)
+  }
+  const avatar = page.getByRole('banner').getByRole('button')
+  await page.goto('/myevents')
+  await openCreateEvent(page)
+  await page.getByLabel('Title', { exact: true }).fill('Jazz')
+  await discard()
+  await expect(avatar).toBeFocused()
+
+  const profile = await openEditProfile(page)
+  await profile.getByLabel('Full Name', { exact: true }).fill('Somebody Else')
+  await discard()
+  await expect(page.getByRole('dialog', { name: 'Profile', exact: true }).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(avatar).toBeFocused()
 })
