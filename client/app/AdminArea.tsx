@@ -7,6 +7,7 @@ import { Users } from '../admin/users/Users.tsx'
 import { Categories, Types } from '../catalog/Catalog.tsx'
 import { PendingEvents } from '../review/PendingEvents.tsx'
 import { later } from '../runtime/later.tsx'
+import '../ui/buttons/secondPress.ts'
 import {
   CalendarIcon,
   DashboardIcon,

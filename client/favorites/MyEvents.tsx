@@ -30,7 +30,12 @@ import type { Machine } from '../runtime/machine.ts'
 export function MyEvents() {
   const [state, send] = useMachine(useMachines().favorites)
   const { period, total } = state.context
-  const tabs = { all: `${words.all} (${total})`, upcoming: words.upcoming, past: words.past }
+  const isListed = state.matches({ list: 'listed' })
+  const tabs = {
+    all: isListed ? `${words.all} (${total})` : words.all,
+    upcoming: words.upcoming,
+    past: words.past,
+  }
   const select = (chosen: Period) => send({ type: 'period.select', period: chosen })
 
   return (

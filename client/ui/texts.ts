@@ -21,7 +21,6 @@ export const searching = 'Searching...'
 export const timeExample = '6:30 PM'
 export const am = 'AM'
 export const pm = 'PM'
-export const profilePicture = 'Profile Picture'
 export const changeProfilePicture = 'Change profile picture'
 export const removePicture = (picture: string) => `Remove ${picture}`
 export const pictureCount = (count: number, most: number) => `${count} of ${most}`

@@ -60,6 +60,7 @@ type Events =
   | { type: 'location.type'; text: string }
   | { type: 'location.focus' }
   | { type: 'location.blur' }
+  | { type: 'location.dismiss' }
   | { type: 'location.pick'; place: Place }
   | { type: 'location.retry' }
   | { type: 'images.add'; images: DraftImage[] }
@@ -211,6 +212,7 @@ export const createEventMachine = setup({
                 },
                 'location.focus': { actions: sendTo('locationSearch', { type: 'search.focus' }) },
                 'location.blur': { actions: sendTo('locationSearch', { type: 'search.blur' }) },
+                'location.dismiss': { actions: sendTo('locationSearch', { type: 'search.dismiss' }) },
                 'location.retry': { actions: sendTo('locationSearch', { type: 'search.retry' }) },
                 'location.pick': {
                   actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],

@@ -15,6 +15,7 @@ type Events =
   | { type: 'search.pick' }
   | { type: 'search.focus' }
   | { type: 'search.blur' }
+  | { type: 'search.dismiss' }
   | { type: 'search.retry' }
 
 /** Suggestions for a place, asked for once the typing pauses. */
@@ -69,7 +70,7 @@ export const locationSearchMachine = setup({
     failed: { on: { 'search.retry': 'searching' } },
     suggesting: {
       tags: 'open',
-      on: { 'search.pick': 'idle', 'search.blur': 'closing' },
+      on: { 'search.pick': 'idle', 'search.dismiss': 'idle', 'search.blur': 'closing' },
     },
     closing: {
       tags: 'open',

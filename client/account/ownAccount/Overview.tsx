@@ -17,13 +17,20 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { color, motion, radius, space } from '../../ui/tokens.ts'
 import { Step } from './Step.tsx'
 
-export function Overview({ over, state, send }: Machine<typeof ownAccountMachine> & { over: string }) {
+type OverviewProps = Machine<typeof ownAccountMachine> & {
+  over: string
+  /** The step from which one comes back: its entry takes the focus. */
+  last: 'password' | 'devices' | 'calendar' | 'deletion' | undefined
+}
+
+export function Overview({ over, last, state, send }: OverviewProps) {
   const busy = state.hasTag('busy')
   return (
     <Step from={over} onBack={() => send({ type: 'back' })}>
       <Stack as="ul" gap={1}>
         <Entry
           title={texts.changePassword}
+          isLast={last === 'password'}
           icon={<LockIcon />}
           after={<ChevronRightIcon size={18} />}
           onClick={() => send({ type: 'password.open' })}
@@ -32,6 +39,7 @@ export function Overview({ over, state, send }: Machine<typeof ownAccountMachine
         </Entry>
         <Entry
           title={texts.devices}
+          isLast={last === 'devices'}
           icon={<DevicesIcon />}
           after={<ChevronRightIcon size={18} />}
           onClick={() => send({ type: 'devices.open' })}
@@ -40,6 +48,7 @@ export function Overview({ over, state, send }: Machine<typeof ownAccountMachine
         </Entry>
         <Entry
           title={texts.calendarOfFavourites}
+          isLast={last === 'calendar'}
           icon={<CalendarIcon />}
           after={<ChevronRightIcon size={18} />}
           onClick={() => send({ type: 'calendar.open' })}
@@ -57,6 +66,7 @@ export function Overview({ over, state, send }: Machine<typeof ownAccountMachine
         </Entry>
         <Entry
           title={texts.deleteAccount}
+          isLast={last === 'deletion'}
           icon={<TrashIcon />}
           after={<ChevronRightIcon size={18} />}
           danger
@@ -75,16 +85,18 @@ interface EntryProps {
   after: ReactNode
   children: string
   danger?: boolean
+  isLast?: boolean
   busy?: boolean
   onClick: () => void
 }
 
-function Entry({ title, icon, after, children, danger, busy, onClick }: EntryProps) {
+function Entry({ title, icon, after, children, danger, isLast, busy, onClick }: EntryProps) {
   return (
     <li>
       <button
         type="button"
         css={entry}
+        data-came-from={isLast || undefined}
         {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
         onClick={busy ? undefined : onClick}
       >

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react'
+import { useState } from 'react'
 import * as words from '../../ui/texts.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import { DialogAddress } from '../../runtime/dialogAddress.ts'
@@ -29,6 +30,8 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   const parts = { state, send }
   const back = () => send({ type: 'back' })
   const step = steps.find((one) => state.matches(one))
+  const [last, setLast] = useState(step)
+  if (step && step !== last) setLast(step)
   const contents = {
     password: { title: texts.changePassword, content: <ChangePassword {...parts} email={email} /> },
     devices: { title: texts.devices, content: <Devices {...parts} /> },
@@ -37,7 +40,7 @@ export function OwnAccount({ email, over, path, onClose }: OwnAccountProps) {
   }
   const { title, content } = step
     ? contents[step]
-    : { title: words.yourAccount, content: <Overview {...parts} over={over} /> }
+    : { title: words.yourAccount, content: <Overview {...parts} over={over} last={last} /> }
   return (
     <Dialog title={title} onClose={back}>
       {content}

@@ -6,14 +6,16 @@ import { isFocusFree } from '../../ui/overlay/focusFirst.ts'
 import { space } from '../../ui/tokens.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 
-/** For what takes another's place: its first field, or else its first button, gets the focus that went with the other. */
+/** For what takes another's place: where one came from, its first field, or else its first button, gets the focus that went with the other. */
 function useStep(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = box
     if (!isFocusFree(current)) return
     const first =
-      current?.querySelector<HTMLElement>('input:not([hidden])') ?? current?.querySelector('button')
+      current?.querySelector<HTMLElement>('[data-came-from]') ??
+      current?.querySelector<HTMLElement>('input:not([hidden])') ??
+      current?.querySelector('button')
     first?.focus()
   }, [])
   return box

@@ -59,11 +59,13 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
           </Button>
         )}
         {section === 'eventImages' ? (
-          <Button busy={creating} onClick={submit}>
+          <Button key={section} ref={succeed} busy={creating} onClick={submit}>
             {creating ? texts.creating : texts.createEvent}
           </Button>
         ) : (
-          <Button onClick={() => send({ type: 'section.next' })}>{words.next}</Button>
+          <Button key={section} ref={succeed} onClick={() => send({ type: 'section.next' })}>
+            {words.next}
+          </Button>
         )}
       </Row>
     </Row>
@@ -95,6 +97,11 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
       {state.matches({ open: { submission: 'leaving' } }) && <LeaveQuestion send={send} />}
     </>
   )
+}
+
+/** Each section has a Next of its own, so that a double click passes no section over; the focus goes on to it. */
+function succeed(button: HTMLButtonElement | null) {
+  if (document.activeElement === document.body) button?.focus()
 }
 
 function Images({ actor, state }: SectionProps) {

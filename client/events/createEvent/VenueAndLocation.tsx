@@ -90,6 +90,7 @@ function InPerson({ actor, state }: SectionProps) {
         onInput={(text) => send({ type: 'location.type', text })}
         onFocus={() => send({ type: 'location.focus' })}
         onBlur={() => send({ type: 'location.blur' })}
+        onDismiss={() => send({ type: 'location.dismiss' })}
         onPick={(item) => {
           const place = places.find(
             ({ lat, lng, formattedAddress }) => item.id === `${lat},${lng},${formattedAddress}`,

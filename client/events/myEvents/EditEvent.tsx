@@ -59,15 +59,20 @@ export function EditEvent({ actor }: Props) {
 
 export function EditActions({ actor }: Props) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isLooking = useSelector(actor, (snapshot) => snapshot.matches('looking'))
   const problem = useSelector(actor, ({ context }) => context.problem)
   return (
     <Stack gap={3} css={wide}>
       {problem && <Alert>{problem.text}</Alert>}
       <Row gap={3} justify="end">
-        <Button variant="secondary" disabled={isSaving} onClick={() => actor.send({ type: 'form.cancel' })}>
+        <Button
+          variant="secondary"
+          disabled={isSaving || isLooking}
+          onClick={() => actor.send({ type: 'form.cancel' })}
+        >
           {words.cancel}
         </Button>
-        <Button type="submit" form={formId} busy={isSaving}>
+        <Button type="submit" form={formId} busy={isSaving} disabled={isLooking}>
           {isSaving ? words.saving : words.saveChanges}
         </Button>
       </Row>

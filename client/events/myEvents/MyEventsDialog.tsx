@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useActorRef, useSelector } from '@xstate/react'
 import type { ActorRefFrom, EventFromLogic } from 'xstate'
 import type { editEventMachine } from '../../../machines/events/editEventMachine.ts'
@@ -5,6 +6,7 @@ import type { myEventsMachine } from '../../../machines/events/myEventsMachine.t
 import * as texts from '../../../machines/events/texts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as words from '../../ui/texts.ts'
+import { media } from '../../ui/tokens.ts'
 import { EditActions, EditEvent, LeaveEdit } from './EditEvent.tsx'
 import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
@@ -17,7 +19,8 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
   const send = (event: EventFromLogic<typeof myEventsMachine>) => actor.send(event)
   const { viewed } = state.context
   const edit = state.children.editEvent as ActorRefFrom<typeof editEventMachine> | undefined
-  const isForm = useSelector(edit, (snapshot) => snapshot?.matches('open'))
+  const isLooking = useSelector(edit, (snapshot) => snapshot?.matches('looking'))
+  const isOffer = useSelector(edit, (snapshot) => snapshot?.matches('offered'))
 
   const close = () => send({ type: 'dialog.close' })
   if (edit) {
@@ -27,7 +30,8 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
           key="dialog"
           title={texts.editInformation}
           size="large"
-          footer={isForm && <EditActions actor={edit} />}
+          css={isLooking && tall}
+          footer={!isOffer && <EditActions actor={edit} />}
           onClose={() => edit.send({ type: 'dialog.close' })}
         >
           <EditEvent actor={edit} />
@@ -63,3 +67,6 @@ export function MyEventsDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+/* As high as the details were and the form will be. */
+const tall = css({ [media.tablet]: { minHeight: '90dvh' } })

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { type ButtonLook, buttonLook } from './buttonLook.ts'
 import { Ring } from './Ring.tsx'
 
@@ -6,6 +6,7 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
   /** At work: it keeps the focus and its place, shows a ring, and does nothing when pressed. */
   busy?: boolean
   icon?: ReactNode
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({

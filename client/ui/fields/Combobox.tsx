@@ -34,8 +34,6 @@ const menu = css`
   z-index: ${layer.overlay};
   inset: calc(100% + ${space[1]}) 0 auto;
   margin: 0;
-  max-height: 18rem;
-  overflow-y: auto;
   padding: ${space[1]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
@@ -43,6 +41,11 @@ const menu = css`
   color: ${color.ink};
   box-shadow: ${shadow.raised};
   overflow-wrap: anywhere;
+  /* A browser makes whatever scrolls a tab stop, but for what says that it is none. */
+  & > ul {
+    max-height: 18rem;
+    overflow-y: auto;
+  }
   &[popover] {
     position: fixed;
     inset: auto;
@@ -89,6 +92,7 @@ interface ComboboxProps<Item extends Suggestion> extends FieldProps {
   onInput: (text: string) => void
   onPick: (item: Item) => void
   onBlur?: () => void
+  onDismiss: () => void
   onFocus?: () => void
   busy?: boolean
   emptyText: ReactNode
@@ -133,6 +137,14 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               onChange: (event) => onInput(event.currentTarget.value),
               onBlur: control.onBlur,
               onFocus: control.onFocus,
+              onKeyDown: (event) => {
+                if (event.key !== 'Escape') return
+                // Downshift would keep it from the dialog, as long as there is a text.
+                Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+                if (!open) return
+                event.preventDefault()
+                control.onDismiss()
+              },
             })}
             {...wired}
             css={[controlLook, { paddingInline: '2.75rem' }]}
@@ -143,7 +155,10 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
             </span>
           )}
           <div ref={suggestions} popover={canTie ? 'manual' : undefined} hidden={!open && !canTie} css={menu}>
-            <ul {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': texts.suggestions })}>
+            <ul
+              tabIndex={-1}
+              {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': texts.suggestions })}
+            >
               {open &&
                 items.map((item, index) => (
                   <li

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
-import { type DragEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../buttons/Button.tsx'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { buttonLook } from '../buttons/buttonLook.ts'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { ImageIcon, TrashIcon, UploadIcon } from '../icons.tsx'
-import { hidden } from '../layout/VisuallyHidden.tsx'
 import * as texts from '../texts.ts'
-import { color, motion, radius, space, text } from '../tokens.ts'
+import { color, media, motion, radius, space, text } from '../tokens.ts'
+import { FileButton } from './FileButton.tsx'
 import { usePreview } from './usePreview.ts'
 
 /** A chosen file, or the address of a stored picture in `source`. */
@@ -35,6 +35,21 @@ const over = css`
   border-color: ${color.brandText};
   background: ${color.brandSoft};
   color: ${color.onBrandSoft};
+`
+
+/* What a button does by itself, but a label does not. */
+const chooser = css`
+  ${media.hover} {
+    &:hover:not(:has(:disabled)) {
+      background: ${color.sunken};
+      border-color: ${color.muted};
+    }
+  }
+  &:has(:disabled) {
+    background: ${color.sunken};
+    border-color: ${color.line};
+    color: ${color.muted};
+  }
 `
 
 const previews = css`
@@ -84,15 +99,6 @@ export function ImagePicker({
   const [dragged, setDragged] = useState(false)
   const noteId = useId()
   const full = pictures.length >= max
-  const box = useRef<HTMLDivElement>(null)
-  const pressed = useRef<Element | null>(null)
-
-  // The picture goes with its button: the focus stays in the field, where nothing else is removed by another press.
-  useLayoutEffect(() => {
-    if (pressed.current?.isConnected !== false) return
-    pressed.current = null
-    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus()
-  })
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -102,7 +108,7 @@ export function ImagePicker({
   }
 
   return (
-    <div ref={box} css={{ display: 'grid', gap: space[4] }}>
+    <div css={{ display: 'grid', gap: space[4] }}>
       <div
         css={[zone, dragged && !full && over]}
         onDragOver={(event) => {
@@ -113,31 +119,18 @@ export function ImagePicker({
         onDrop={drop}
       >
         {full ? <ImageIcon size={28} /> : <UploadIcon size={28} />}
-        {/* The button opens it; assistive tools still reach it by its name, but it is no second tab stop. */}
-        <input
+        <FileButton
           ref={input}
-          type="file"
-          css={hidden}
-          tabIndex={-1}
+          css={[buttonLook({ variant: 'secondary' }), chooser]}
+          label={label}
           accept="image/*,.heic,.heif"
           multiple
           disabled={full}
-          aria-label={label}
-          aria-describedby={noteId}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])]
-            event.target.value = ''
-            if (files.length > 0) onAdd(files)
-          }}
-        />
-        <Button
-          variant="secondary"
-          disabled={full}
-          onClick={() => input.current?.click()}
-          aria-describedby={noteId}
+          describedBy={noteId}
+          onChoose={onAdd}
         >
           {label}
-        </Button>
+        </FileButton>
         <span id={noteId} css={{ display: 'grid', gap: space[1] }}>
           {hint && <span css={css(text.small)}>{hint}</span>}
           {Number.isFinite(max) && (
@@ -155,7 +148,10 @@ export function ImagePicker({
                 label={texts.removePicture(picture.name)}
                 icon={<TrashIcon size={18} />}
                 onClick={({ currentTarget }) => {
-                  pressed.current = currentTarget
+                  // That button goes with its picture: the focus moves to one that stays.
+                  const item = currentTarget.closest('li')
+                  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+                  ;(neighbour?.querySelector('button') ?? input.current)?.focus()
                   onRemove(picture.id)
                 }}
               />

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
-import { IconButton } from '../buttons/IconButton.tsx'
 import { CameraIcon } from '../icons.tsx'
-import { hidden } from '../layout/VisuallyHidden.tsx'
 import * as texts from '../texts.ts'
-import { color, font, space, text } from '../tokens.ts'
+import { color, font, motion, space, text } from '../tokens.ts'
+import { FileButton } from './FileButton.tsx'
 import { usePreview } from './usePreview.ts'
 
 /* px */
@@ -32,12 +31,30 @@ const round = css`
     user-select: none;
     -webkit-user-select: none;
   }
-  & > button {
-    position: absolute;
-    inset-block-end: -0.25rem;
-    inset-inline-end: -0.25rem;
-    box-shadow: 0 0 0 3px ${color.surface};
+`
+
+const camera = css`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  background: ${color.brand};
+  color: ${color.onBrand};
+  box-shadow: 0 0 0 3px ${color.surface};
+  transition: background-color ${motion.quick};
+  &:hover:not(:has(:disabled)) {
+    background: ${color.brandHover};
   }
+  &:has(:disabled) {
+    color: ${color.faint};
+  }
+`
+
+const corner = css`
+  position: absolute;
+  inset-block-end: -0.25rem;
+  inset-inline-end: -0.25rem;
 `
 
 interface PersonPictureProps {
@@ -65,9 +82,8 @@ export function PersonPicture({
   error,
   disabled,
 }: PersonPictureProps) {
-  const input = useRef<HTMLInputElement>(null)
   const image = usePreview(picture, onUnreadable)
-  const change = useRef<HTMLButtonElement>(null)
+  const change = useRef<HTMLInputElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const errorId = useId()
 
@@ -85,30 +101,17 @@ export function PersonPicture({
             onError={() => (picture instanceof Blob ? onUnreadable() : setFailed(picture))}
           />
         )}
-        <input
-          ref={input}
-          type="file"
-          css={hidden}
-          tabIndex={-1}
+        <FileButton
+          ref={change}
+          css={[camera, corner]}
+          label={texts.changeProfilePicture}
           accept={accept}
           disabled={disabled}
-          aria-label={texts.profilePicture}
-          aria-describedby={error ? errorId : undefined}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file) onChoose(file)
-          }}
-        />
-        <IconButton
-          ref={change}
-          variant="brand"
-          label={texts.changeProfilePicture}
-          icon={<CameraIcon />}
-          disabled={disabled}
-          aria-describedby={error ? errorId : undefined}
-          onClick={() => input.current?.click()}
-        />
+          describedBy={error ? errorId : undefined}
+          onChoose={([file]) => file && onChoose(file)}
+        >
+          <CameraIcon />
+        </FileButton>
       </div>
       {removal && (
         <Button

@@ -3,7 +3,8 @@ import { done, failed } from '../../support/workflow/cases.ts'
 import { explore } from '../../workflows/events/explore/model.ts'
 import { favorites } from '../../workflows/favorites/favorites/model.ts'
 import { choices, explorePageOf, jazz, pageOf, rowOf, rust, workshop } from '../../workflows/fixtures.ts'
-import { openCreateEvent } from '../acts/sidePanel.ts'
+import { photograph } from '../acts/photograph.ts'
+import { openCreateEvent, openEditProfile } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -143,4 +144,68 @@ test('where people are asked first, the map takes the focus of its button', asyn
   await expect(map).toHaveCount(0)
   await button(page, 'Show map').press('Enter')
   await expect(map).toBeFocused()
+})
+
+test('what is discarded gives the focus back to the button that it began with', async ({ page }) => {
+  const discard = async () => {
+    await page.keyboard.press('Escape')
+    await button(page, 'Discard changes').press('Enter')
+    await expect(page.getByRole('dialog', { name: /^Discard|^Create|^Edit/ })).toHaveCount(0)
+  }
+  const avatar = page.getByRole('banner').getByRole('button')
+  await page.goto('/myevents')
+  await openCreateEvent(page)
+  await page.getByLabel('Title', { exact: true }).fill('Jazz')
+  await discard()
+  await expect(avatar).toBeFocused()
+
+  const profile = await openEditProfile(page)
+  await profile.getByLabel('Full Name', { exact: true }).fill('Somebody Else')
+  await discard()
+  await expect(page.getByRole('dialog', { name: 'Profile', exact: true }).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(avatar).toBeFocused()
+})
+
+test('pictures are chosen with one control', async ({ page }) => {
+  await page.goto('/explore')
+  await openCreateEvent(page)
+  await page.getByRole('tab', { name: 'Event Images' }).click()
+  const add = page.getByRole('button', { name: 'Add Images' })
+  await expect(add).toHaveCount(1)
+  let choosers = 0
+  page.on('filechooser', () => {
+    choosers += 1
+  })
+  const ways = [() => add.press('Enter'), () => add.press('Space'), () => add.click()]
+  for (const [index, choose] of ways.entries()) {
+    await choose()
+    await expect.poll(() => choosers).toBe(index + 1)
+  }
+
+  const profile = await openEditProfile(page)
+  await expect(profile.getByRole('button', { name: /picture/i })).toHaveCount(1)
+})
+
+test('the removal of a chosen picture leaves the keyboard beside it', async ({ page }) => {
+  await page.goto('/explore')
+  await openCreateEvent(page)
+  await page.getByRole('tab', { name: 'Event Images' }).click()
+  const add = page.getByLabel('Add Images')
+  const buffer = await photograph(64, 48)
+  const files = ['one', 'two', 'three'].map((name) => ({
+    name: `${name}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }))
+  await add.setInputFiles(files)
+  const remove = (name: string) => button(page, `Remove ${name}.jpg`)
+  await remove('two').press('Enter')
+  await expect(remove('two')).toHaveCount(0)
+  await expect(remove('three')).toBeFocused()
+  await remove('three').press('Enter')
+  await expect(remove('one')).toBeFocused()
+  await remove('one').press('Enter')
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
+  await expect(add).toBeFocused()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { done, failed } from '../../support/workflow/cases.ts'
 import { myEvents } from '../../workflows/events/myEvents/model.ts'
-import { ownJazz, ownRust, ownWorkshop, pageOf } from '../../workflows/fixtures.ts'
+import { cologne, ownJazz, ownRust, ownWorkshop, pageOf } from '../../workflows/fixtures.ts'
 import { openCreateEvent, openMyEvents } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
@@ -99,3 +99,55 @@ test('anyone can use Create New Event: its sections, what is missing, and what w
   await see(page, 'Continue where you left off?')
   await expectUsable(page, 'what was kept of it')
 })
+
+test('suggestions for a place scroll without being a tab stop', async ({ page }) => {
+  const { options, search } = await openVenue(page)
+  await search('Paris')
+  await expectUsable(page, 'eight suggestions')
+  for (let times = 0; times < 8; times += 1) await page.keyboard.press('ArrowDown')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.last()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  const next = page.getByLabel('Registration Link')
+  await expect(next).toBeFocused()
+  await expect(options).toHaveCount(0)
+  await expect(next).toBeFocused()
+})
+
+test('Escape closes the suggestions for a place before it asks whether to leave', async ({ page }) => {
+  const { location, options, search } = await openVenue(page)
+  await search('Paris')
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(location).toBeFocused()
+  await expect(location).toHaveValue('Paris')
+  await expect(question).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(location).toBeFocused()
+})
+
+async function openVenue(page: Page) {
+  const network = await holdGraphQL(page, { cases: new Map() }, { also: ['geocode'] })
+  await page.goto('/explore')
+  await openCreateEvent(page)
+  await page.getByRole('tab', { name: 'Venue & Location' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+  const location = dialog.getByRole('combobox', { name: 'Location' })
+  const options = dialog.getByRole('option')
+  const search = async (text: string) => {
+    await location.fill(text)
+    await network.settle(done('geocode', eight))
+    await expect(options).toHaveCount(8)
+  }
+  return { location, options, search }
+}
+
+const eight = Array.from({ length: 8 }, (_, index) => ({
+  ...cologne,
+  name: `Paris ${index + 1}`,
+  formattedAddress: `Paris ${index + 1}, Lamar County, Texas, United States`,
+}))

@@ -18,6 +18,12 @@ for (const path of ownAccount.paths())
       confirmPassword: 'Confirm Password',
       password: 'Password',
     }
+    const entries: Record<string, RegExp> = {
+      password: /^Change Password/,
+      devices: /^Devices/,
+      calendar: /^Calendar of Favourites/,
+      deletion: /^Delete Account/,
+    }
     const loggedOut = (name: string) => dialog('Devices').getByRole('listitem').filter({ hasText: name })
 
     await walk(ownAccount, path, {
@@ -49,9 +55,10 @@ for (const path of ownAccount.paths())
       },
       states: {
         overview: () => expect(dialog('Your Account')).toBeVisible(),
-        'overview.ready': async ({ event }) => {
+        'overview.ready': async ({ event, was }) => {
           await expect(button(/^Download Your Data/)).toBeEnabled()
-          if (event?.type === 'back') await expect(button('Back to Edit Profile')).toBeFocused()
+          const from = was?.leaves[0]?.split('.')[0] ?? ''
+          if (event?.type === 'back') await expect(button(entries[from] ?? 'none')).toBeFocused()
         },
         'overview.downloading': () => expect(button(/^Downloading/)).toBeDisabled(),
         'password.typing': async ({ event, facts: { form, problems } }) => {

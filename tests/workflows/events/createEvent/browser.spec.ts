@@ -77,6 +77,12 @@ for (const path of createEvent.paths())
         'location.type': ({ text }) => field('Location').fill(text),
         'location.focus': () => field('Location').focus(),
         'location.blur': () => field('Location').blur(),
+        'location.dismiss': async () => {
+          await network.settle(done('geocode', [cologne]))
+          await expect(dialog.getByRole('option')).toHaveCount(1)
+          await field('Location').press('Escape')
+          await expect(dialog.getByRole('option')).toHaveCount(0)
+        },
         'location.retry': async () => {
           await network.settle(failed('geocode'))
           await button('Try Again').click()

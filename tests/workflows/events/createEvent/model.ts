@@ -15,8 +15,16 @@ const adds = (detail: string, ...images: DraftImage[]) =>
 
 const times = { eventDate: '2031-06-14', startTime: '18:00', endTime: '23:00' }
 
+/** Without its suggestions there is nothing to pick and nothing that failed, until the text changes. */
+function isDismissed(at: Situation) {
+  for (let step: Situation | null = at; step && step.label !== 'location.type'; step = step.was)
+    if (step.label === 'location.dismiss') return true
+  return false
+}
+
 /** A draft is filled in section by section, in their order; what lies in another section cannot be reached. */
-function mayHappen(label: string, { was, leaves, facts }: Situation) {
+function mayHappen(label: string, situation: Situation) {
+  const { was, leaves, facts } = situation
   const { draft, images, problem, submissionKey } = facts
   // What failed is sent again; after an alert what was wrong is put right.
   if (problem !== null && !label.startsWith('draft.change')) return false
@@ -50,9 +58,15 @@ function mayHappen(label: string, { was, leaves, facts }: Situation) {
       return isAt('venueAndLocation') && !draft.isOnline && draft.location === ''
     case 'location.blur':
       return isAt('venueAndLocation') && draft.latitude !== null
+    case 'location.dismiss':
     case 'location.retry':
     case 'location.pick':
-      return isAt('venueAndLocation') && draft.location !== '' && draft.latitude === null
+      return (
+        isAt('venueAndLocation') &&
+        draft.location !== '' &&
+        draft.latitude === null &&
+        !isDismissed(situation)
+      )
     case 'images.add':
       if (detail.startsWith('two of')) return isAt('eventImages') && lacksNothing(facts) && 'tried'
       return isAt('eventImages') && images.length === (detail === 'six' ? 2 : 0) && draft.location === ''
@@ -68,7 +82,8 @@ function mayHappen(label: string, { was, leaves, facts }: Situation) {
 }
 
 interface Situation {
-  was: object | null
+  was: Situation | null
+  label: string
   leaves: string[]
   facts: {
     draft: EventDraft
@@ -120,6 +135,7 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     { type: 'location.type', text: 'Cologne' },
     { type: 'location.focus' },
     { type: 'location.blur' },
+    { type: 'location.dismiss' },
     { type: 'location.retry' },
     { type: 'location.pick', place: cologne },
     adds('two of an iPhone, and a large one', ...photos),

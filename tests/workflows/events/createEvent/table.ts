@@ -277,6 +277,7 @@ export const createEventTable = table({
     ),
     'location.focus': stays(search('focus')),
     'location.blur': stays(search('blur')),
+    'location.dismiss': stays(search('dismiss')),
     'location.retry': stays(search('retry')),
     'location.pick': stays(
       form(({ draft }) => ({

@@ -46,6 +46,7 @@ for (const path of locationSearch.paths())
         'search.pick': () => options.first().click(),
         'search.focus': () => location.focus(),
         'search.blur': () => location.blur(),
+        'search.dismiss': () => location.press('Escape'),
         'search.retry': () => retry.click(),
         'after.searchDebounce': () =>
           pass(page, 500, async () => expect(network.count('geocode')).toBe(held)),

@@ -42,6 +42,7 @@ export const locationSearch = modelOf(locationSearchMachine, locationSearchTable
     { type: 'search.pick' },
     { type: 'search.focus' },
     { type: 'search.blur' },
+    { type: 'search.dismiss' },
     { type: 'search.retry' },
     after('searchDebounce', 500),
     after('closingDelay', 150),

@@ -13,6 +13,7 @@ export const locationSearchTable = table({
     'search.pick': refused,
     'search.focus': refused,
     'search.blur': refused,
+    'search.dismiss': refused,
   },
   debouncing: {
     'searchDebounce passes': to(
@@ -43,6 +44,8 @@ export const locationSearchTable = table({
   suggesting: {
     is: 'open',
     'search.pick': to('idle'),
+    // Escape, which then leaves the dialog as it is.
+    'search.dismiss': to('idle'),
     'search.blur': to('closing'),
   },
   closing: {

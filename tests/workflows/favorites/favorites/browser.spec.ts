@@ -60,10 +60,12 @@ for (const path of favorites.paths())
           await expect.poll(newest).toEqual({ category: filters.category, period, further: null })
           await expect(page.getByRole('tabpanel').getByText('Loading...')).toBeAttached()
           await expect(page.getByRole('article')).toHaveCount(0)
+          await expect(page.getByRole('tab').first()).toHaveText('All')
         },
         'list.failed': async (step) => {
           if (isSentAway(step)) return expect(page).toHaveURL(/\/$/)
           await expect(page.getByText('Failed to load events', { exact: true })).toBeVisible()
+          await expect(page.getByRole('tab').first()).toHaveText('All')
           return expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
         },
         'list.listed.ready': async (step) => {

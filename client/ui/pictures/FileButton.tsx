@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import type { ReactNode, Ref } from 'react'
+import { color } from '../tokens.ts'
+
+/* The input lies over all of it, unseen, so that what is pressed, focused and read out is one control. */
+const button = css`
+  position: relative;
+  overflow: hidden;
+  cursor: pointer;
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+    cursor: inherit;
+    /* Else it would keep the cursor of its own button. */
+    font-size: 0;
+    &::file-selector-button {
+      cursor: inherit;
+    }
+    &:disabled {
+      pointer-events: none;
+    }
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+  }
+`
+
+interface FileButtonProps {
+  label: string
+  accept: string
+  multiple?: boolean
+  disabled?: boolean | undefined
+  describedBy: string | undefined
+  onChoose: (files: File[]) => void
+  ref: Ref<HTMLInputElement>
+  /** How it looks. */
+  className?: string
+  children: ReactNode
+}
+
+/** A button that chooses files. */
+export const FileButton = ({
+  label,
+  accept,
+  multiple,
+  disabled,
+  describedBy,
+  onChoose,
+  ref,
+  className,
+  children,
+}: FileButtonProps) => (
+  <label css={button} className={className} title={children === label ? undefined : label}>
+    {children}
+    <input
+      ref={ref}
+      type="file"
+      accept={accept}
+      multiple={multiple}
+      disabled={disabled}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        target.value = ''
+        if (files.length > 0) onChoose(files)
+      }}
+    />
+  </label>
+)
