@@ -32,7 +32,7 @@ const web = address('http:', 'https:')
 const postgres = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'must be an address that starts with postgres://')
-  .refine(URL.canParse, 'must be an address')
+  .refine((text) => URL.canParse(text), 'must be an address')
 
 const whole = (least: number, most: number) => {
   const range = `must be ${least} to ${most}`
