@@ -31,6 +31,7 @@ const exceptions: Record<string, string[]> = {
   'where the focus was, for it to go on from there': [
     'client/account/accountForm.ts useReturn useLayoutEffect',
     'client/account/accountForm.ts useReturn.wasHere useRef',
+    'client/account/ownAccount/OwnAccount.tsx OwnAccount useState last',
     'client/app/App.tsx useArrival useLayoutEffect',
     'client/app/App.tsx useArrival.last useRef',
     'client/events/explore/Explore.tsx useFocusIn useLayoutEffect',
@@ -42,6 +43,11 @@ const exceptions: Record<string, string[]> = {
     'client/review/useReviewKeys.ts useReviewKeys.last useRef',
     'client/ui/layout/FocusPlace.tsx FocusPlace useLayoutEffect',
     'client/ui/overlay/Modal.tsx Modal useLayoutEffect',
+    'client/ui/overlay/giveBack.ts let refused',
+  ],
+  'what the first press of a double click was on, and whether this is the second': [
+    'client/ui/buttons/secondPress.ts let first',
+    'client/ui/buttons/secondPress.ts let isSecond',
   ],
   'the topmost dialog of the page, which the browser knows': [
     'client/app/Connection.tsx Line.dialog useSyncExternalStore',
