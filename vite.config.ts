@@ -138,6 +138,8 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       treeshake: { moduleSideEffects: (id) => !forWithTheme.test(id) },
       output: {
+        // The first load has the names of thirty others in it, and nothing of a name compresses worse than this.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         codeSplitting: {
           groups: [...firstChunks, { name: 'shared', test: isShared, minShareCount: 3 }],
         },

@@ -16,5 +16,5 @@ export const firstLoads: FirstLoad[] = [
   { path: '/explore', budget: 120, scripts: [...every, 'form', 'events', 'Explore'] },
 ]
 
-/** `/assets/app-B7iIHAxl.js` is `app`. */
-export const scriptName = (address: string) => /\/?assets\/(.+)-[\w-]{8}\.js$/.exec(address)?.[1]
+/** `/assets/app-B7iIHA.js` is `app`. */
+export const scriptName = (address: string) => /\/?assets\/(.+)-[\w-]{6}\.js$/.exec(address)?.[1]
