@@ -8,7 +8,7 @@ export function destination(asked: string, session: Session | null): string {
   const path = asked.replace(/\/+$/, '')
   if (!path) return '/home'
   if (/^\/(home|explore|myevents)$/.test(path)) return path
-  if (!`${path}/`.startsWith('/admin/')) return '/'
+  if (!/^\/admin(\/|$)/.test(path)) return '/'
   if (session.user.userType !== 'SUPERADMIN') return '/home'
   // The area opens on its dashboard, by whatever address below it.
   return tabAt(path) ? path : addressOf(firstTab)

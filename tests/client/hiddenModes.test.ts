@@ -25,6 +25,7 @@ const exceptions: Record<string, string[]> = {
     'client/runtime/dialogAddress.ts useDialogAddress.isLed useRef',
   ],
   'the device and the hand are told to the machine': [
+    'client/admin/Admin.tsx Menu useEffect',
     'client/homepage/useCalmHolds.ts useCalmHolds useEffect',
     'client/homepage/useCarouselGestures.ts useCarouselGestures useEffect',
   ],
@@ -32,6 +33,8 @@ const exceptions: Record<string, string[]> = {
     'client/account/accountForm.ts useReturn useLayoutEffect',
     'client/account/accountForm.ts useReturn.wasHere useRef',
     'client/account/ownAccount/OwnAccount.tsx OwnAccount useState last',
+    'client/admin/acts/useActFocus.ts useActFocus useLayoutEffect',
+    'client/admin/acts/useActFocus.ts useActFocus.last useRef',
     'client/app/App.tsx useArrival useLayoutEffect',
     'client/app/App.tsx useArrival.last useRef',
     'client/events/explore/Explore.tsx useFocusIn useLayoutEffect',

@@ -68,13 +68,13 @@ test('a picture that is removed from the content of the home page leaves the foc
   await page.goto('/admin/home')
   await page.getByRole('button', { name: 'Add Content' }).press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.locator('input[type=file]').setInputFiles({
+  await dialog.getByLabel('Upload Image').setInputFiles({
     name: 'poster.jpg',
     mimeType: 'image/jpeg',
     buffer: await photograph(60, 40),
   })
   await dialog.getByRole('button', { name: 'Remove poster.jpg' }).press('Enter')
-  await expect(dialog.locator('button').filter({ hasText: 'Upload Image' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Upload Image' })).toBeFocused()
 })
 
 test('a button that can be pressed no more leaves the focus to its row, where Enter does nothing', async ({
