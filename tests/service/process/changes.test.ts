@@ -98,6 +98,8 @@ describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
   test('each change is told to those who listen to it, and to nobody else', async () => {
     const other = await publishEvent(service, asha, boss)
     const { id } = await createEvent(service, asha)
+    // On PostgreSQL a change is told a moment after it was made, to whoever listens by then.
+    await sleep(500)
     const queue = await listen('pending', boss)
     const figures = await listen('dashboard', boss)
     const own = await listen(`event:${id}`, asha)
